@@ -1,0 +1,6 @@
+/** The time of day, handed in so that tests can set it. Features never call `new Date()`. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }

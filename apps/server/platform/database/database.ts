@@ -1,0 +1,19 @@
+import type { Db, Trx } from './tables.ts'
+
+/** The product's database, the same on both engines. */
+export interface Database {
+  kysely: Db
+  engine: 'embedded' | 'postgres'
+  /** The server's own version, for instance `17.5`. */
+  version: string
+  /** Commits when the work resolves, rolls back when it throws. Inside the work every statement goes through `trx`. */
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /**
+   * Calls back with each payload notified on the channel; answers with the way to stop.
+   * Notifications sent while the connection was lost are gone: `onReconnect` tells to look again.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
+  /** Raw SQL with `$1` parameters. Without parameters it may hold several statements; the rows are those of all of them. */
+  execute(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  close(): Promise<void>
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { Clock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Trx } from '../database/tables.ts'
+
+/** What a process hands its jobs beyond the platform's own (mailer, storage, …). Added to by declaration merging. */
+export interface JobServices {}
+
+export interface JobLog {
+  info(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** What every job's handler receives beside its data. */
+export interface JobContext extends JobServices {
+  database: Database
+  clock: Clock
+  log: JobLog
+  /** Enqueues another job, in the handler's own transaction. */
+  send: SendJob
+  /** How often this job was tried before; 0 the first time. */
+  attempt: number
+  /** True when no further try follows this one. */
+  lastAttempt: boolean
+  /** Aborted when the process stops or the job takes too long. */
+  signal: AbortSignal
+}
+
+/** A job: a small typed value, delivered at least once. Its handler must bear being run twice. */
+export interface Job<S extends z.ZodType = z.ZodType> {
+  /** `verb-noun`, the queue's name. */
+  name: string
+  schema: S
+  handle(data: z.output<S>, context: JobContext): Promise<void>
+  /** Tries after the first, with growing pauses; 5 when absent. */
+  retryLimit?: number
+  /** Runs by itself at these times, Europe/Ljubljana, with `{}` as data. */
+  cron?: string
+  /** At once in one process; 1 when absent. */
+  concurrency?: number
+}
+
+export interface SendOptions {
+  startAfter?: Date
+  /** While a job with this key waits, another is not added. */
+  singletonKey?: string
+}
+
+export type SendJob = <S extends z.ZodType>(trx: Trx, job: Job<S>, data: z.input<S>, options?: SendOptions) => Promise<void>
+
+/** Declares a job, keeping the type of its data. */
+export const defineJob = <S extends z.ZodType>(job: Job<S>): Job<S> => job

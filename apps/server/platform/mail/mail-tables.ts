@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+
+export interface MailTable {
+  id: string
+  template: string
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string
+  subject_type: string | null
+  subject_id: string | null
+  status: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  last_error: string | null
+  created_at: Date
+  sent_at: Date | null
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    mail: MailTable
+  }
+}

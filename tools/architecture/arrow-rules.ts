@@ -1,0 +1,53 @@
+export interface ArrowRule {
+  forbidden: RegExp
+  /** Said to whoever drew the arrow: what to do instead. */
+  message: string
+}
+
+/** The house's arrows. Patterns speak of any feature; none names one, so a new feature is held from its first file. */
+export const arrowRules: ArrowRule[] = [
+  {
+    forbidden: /^packages\/contract\/.* -> (apps\/|tools\/|stories\/|bench\/|@dovolilnice\/)/,
+    message: 'The contract knows nobody: move what it needs into it.',
+  },
+  {
+    forbidden: /^packages\/contract\/(?!.*\.test\.ts).* -> (?!packages\/contract\/|zod$|libphonenumber-js)/,
+    message: 'The contract knows zod and the phone numbers, so that it runs in every room.',
+  },
+  {
+    forbidden: /^apps\/([^/]+)\/.* -> (apps\/(?!\1\/)|@dovolilnice\/(?!contract\/))/,
+    message: 'Server, web and gate never import each other: what they share is in the contract.',
+  },
+  {
+    forbidden: /^(?!packages\/).* -> packages\//,
+    message: 'The contract is imported by its package name, @dovolilnice/contract/…',
+  },
+  {
+    forbidden: /^(apps|packages)\/(?!.*\.test\.tsx?).* -> (tools|stories|bench)\//,
+    message: 'The product does not depend on its tools.',
+  },
+  {
+    forbidden: /^(tools|stories|bench)\/.* -> apps\//,
+    message: 'Tools, stories and benchmarks reach an app through its exports, @dovolilnice/…',
+  },
+  {
+    forbidden: /^apps\/([^/]+)\/(platform|ui)\/.* -> apps\/\1\/features\//,
+    message: 'platform and ui know no feature: hand the function over in compose.ts or routes.tsx.',
+  },
+  {
+    forbidden: /^apps\/([^/]+)\/platform\/.* -> apps\/\1\/ui\//,
+    message: 'platform stands below ui.',
+  },
+  {
+    forbidden: /^apps\/([^/]+)\/features\/([^/]+)\/.* -> apps\/\1\/features\/(?!\2\/)/,
+    message: 'A feature never imports another feature: what crosses is handed over in compose.ts, or is a job.',
+  },
+  {
+    forbidden: /^apps\/([^/]+)\/(platform|ui|features)\/(?!.*\.test\.tsx?).* -> apps\/\1\/(main|compose|routes)\.tsx?$/,
+    message: 'main, compose and routes stand on top: they import, nobody imports them.',
+  },
+]
+
+/** The rules an arrow breaks, as sentences. */
+export const brokenBy = (arrow: string): string[] =>
+  arrowRules.filter((rule) => rule.forbidden.test(arrow)).map((rule) => `${arrow}\n  ${rule.message}`)

@@ -1,0 +1,46 @@
+import type { SourceFile } from './source-files.ts'
+
+/** The most lines a hand-written source file may have; the aim is 45 in the median and 200 at the long end. */
+export const longestFile = 250
+
+const attic = /(^|\/)(utils?|helpers?|common|misc|types|shared|index)(\.[^/]*)?\.tsx?$|(^|\/)(utils?|helpers?|common|misc|types)\//
+const kebab = /(^|\/)[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.tsx?$/
+const test = /\.test\.tsx?$/
+const literalsAndComments = /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gm
+const anyType = /(?:[:<,|&=(]|\bas|\bextends|\bis)\s*any\b(?!\s*[:(])|\bany\[\]/
+const systemClock = /\bnew Date\(\s*\)|\bDate\.now\(/
+const registry = /\bregistry\.[a-z0-9.-]+\.[a-z]{2,}|\/(artifactory|verdaccio|nexus)\//
+const machinePath = /(^|[\s'"`(=:])(\/(home|root|work|Users)\/[\w.-]+|[A-Z]:\\\\?Users)/m
+
+const code = (text: string) => text.replace(literalsAndComments, '')
+
+export interface HouseRule {
+  breaks: (file: SourceFile) => boolean
+  message: string
+}
+
+export const sourceRules: HouseRule[] = [
+  {
+    breaks: ({ path }) => attic.test(path),
+    message: 'name the file after what it knows: no utils, helpers, common, misc, types, no barrels',
+  },
+  { breaks: ({ path }) => !kebab.test(path), message: 'file names are kebab-case' },
+  {
+    breaks: ({ path, text }) => !test.test(path) && text.split('\n').length - 1 > longestFile,
+    message: `no source file has more than ${longestFile} lines`,
+  },
+  { breaks: ({ text }) => anyType.test(code(text)), message: 'no any: use unknown and narrow it' },
+  {
+    breaks: ({ path, text }) => path.startsWith('apps/server/features/') && !test.test(path) && systemClock.test(code(text)),
+    message: 'the clock is handed in: clock.now()',
+  },
+]
+
+export const textRules: HouseRule[] = [
+  { breaks: ({ text }) => registry.test(text), message: 'no registry host in the repository' },
+  { breaks: ({ text }) => machinePath.test(text), message: 'no path of one machine in the repository' },
+]
+
+/** The sentences of the rules a file breaks. */
+export const brokenRules = (rules: HouseRule[], file: SourceFile): string[] =>
+  rules.filter((rule) => rule.breaks(file)).map((rule) => `${file.path}: ${rule.message}`)

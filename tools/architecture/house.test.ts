@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { brokenRules, longestFile, sourceRules, textRules } from './house-rules.ts'
+import { sourceFiles } from './source-files.ts'
+
+describe('the house', () => {
+  it('keeps its rules in every source file', () => {
+    expect(sourceFiles(/\.tsx?$/).flatMap((file) => brokenRules(sourceRules, file))).toEqual([])
+  })
+
+  it('names no registry and no path of one machine in any text', () => {
+    const text = /(^|\/)[^/]+\.(tsx?|js|json|md|sql|css|html|ya?ml|svg|sh|txt)$|^\.ci\/run$|(^|\/)\.[a-z]+rc(\.json)?$/
+    expect(sourceFiles(text).flatMap((file) => brokenRules(textRules, file))).toEqual([])
+  })
+})
+
+const path = 'apps/server/features/permits/issue-permit.ts'
+const homeOfSomeone = ['', 'home', 'ana', 'project'].join('/')
+const someRegistry = ['registry', 'example', 'org'].join('.')
+
+describe('the rules can fail', () => {
+  it.each([
+    ['apps/web/ui/utils.ts', ''],
+    ['apps/web/ui/index.ts', ''],
+    ['apps/web/helpers/format.ts', ''],
+    ['apps/web/ui/types.ts', ''],
+    ['apps/web/ui/DataTable.tsx', ''],
+    ['apps/web/ui/data_table.tsx', ''],
+    [path, 'const a = 1\n'.repeat(longestFile + 1)],
+    [path, 'const a: any = 1'],
+    [path, 'const a = b as any'],
+    [path, 'type A = Record<string, any>'],
+    [path, 'const a = (b: any) => b'],
+    [path, 'let a: any[] = []'],
+    [path, 'const now = new Date()'],
+    [path, 'const now = Date.now()'],
+  ])('%s %j', (path, text) => {
+    expect(brokenRules(sourceRules, { path, text })).toHaveLength(1)
+  })
+
+  it.each([[`cd ${homeOfSomeone}`], [`"${homeOfSomeone}"`], [`https://${someRegistry}/react`]])('text %j', (text) => {
+    expect(brokenRules(textRules, { path: 'README.md', text })).toHaveLength(1)
+  })
+
+  it.each([
+    ['const message = "any: of them"'],
+    ['// any of: any'],
+    ['const a = Promise.any([])'],
+    ['const any = z.any()'],
+    ['new Date(row.created_at)'],
+    ['const a = `/usr/lib/postgresql`'],
+  ])('does not misjudge %j', (text) => {
+    expect(brokenRules([...sourceRules, ...textRules], { path, text })).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { accessEventNameSchema } from '../bollards/gate-event.ts'
+import type { Text } from '../locale.ts'
+import { defineList } from '../list.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { credentialKindSchema } from './credential.ts'
+import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
+
+export const accessEventLabels: Record<z.output<typeof accessEventNameSchema>, Text> = {
+  admitted: { sl: 'Dostop dovoljen', en: 'Admitted' },
+  refused: { sl: 'Dostop zavrnjen', en: 'Refused' },
+  passed: { sl: 'Prehod vozila', en: 'Passed' },
+  not_passed: { sl: 'Vozilo ni zapeljalo', en: 'Did not pass' },
+}
+
+/** A remark that a clerk hangs on a line of the log, for instance on a suspected abuse. */
+export const accessTagSchema = z.object({
+  id: idSchema,
+  access_log_id: idSchema,
+  label: z.string(),
+  remark: z.string().nullable(),
+  created_by_name: z.string().nullable(),
+  created_at: instantSchema,
+})
+export type AccessTag = z.output<typeof accessTagSchema>
+
+/** One line of the access log. The sentence of `reason` is `reasonSentence(reason, reason_details, locale)`. */
+export const accessLogRowSchema = z.object({
+  id: idSchema,
+  at: instantSchema,
+  received_at: instantSchema,
+  device_code: z.string(),
+  device_name: z.string(),
+  event_name: accessEventNameSchema,
+  presentation_id: idSchema.nullable(),
+  credential_kind: credentialKindSchema.nullable(),
+  credential: z.string().nullable(),
+  reason: reasonSchema.nullable(),
+  reason_details: reasonDetailsSchema,
+  permit_id: idSchema.nullable(),
+  permit_number: z.string().nullable(),
+  plate: z.string().nullable(),
+  phone: z.string().nullable(),
+  tags: z.array(z.string()),
+})
+export type AccessLogRow = z.output<typeof accessLogRowSchema>
+
+export const accessLogList = defineList({
+  row: accessLogRowSchema,
+  sortable: ['at', 'device_code', 'event_name', 'permit_number', 'credential'],
+  defaultSort: { key: 'at', order: 'desc' },
+  filters: z.object({
+    device_code: z.string(),
+    event_name: accessEventNameSchema,
+    credential_kind: credentialKindSchema,
+    /** A plate, tag or phone number, or the beginning of one, in any spelling. */
+    credential: z.string().max(64),
+    permit_number: z.string().max(40),
+    /** Instants, half-open. */
+    from: instantSchema,
+    until: instantSchema,
+    /** True: only those turned away. */
+    refused: z.boolean(),
+    tag: z.string().max(60),
+  }),
+})

@@ -1,0 +1,11 @@
+import { defineListOperation } from '../list.ts'
+import { accessLogList } from './access-log.ts'
+
+/** The access log of all gates. Reading it is reading personal data, so each look is audited with its filters. */
+export const listAccessLog = defineListOperation(accessLogList, {
+  name: 'list-access-log',
+  path: 'v1/admin/access-log',
+  access: 'access-log:read',
+  summary: 'Access log of all gates',
+  audit: { action: 'access_log:list', kind: 'read' },
+})

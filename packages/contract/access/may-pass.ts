@@ -1,0 +1,94 @@
+import { localDayOf, localMinutesOf } from '../primitives/local-day.ts'
+import type { TimeWindow } from '../parking/permit-kind.ts'
+import { credentialKey, normaliseCredential, type Credential } from './credential.ts'
+import type { Reason, ReasonDetails } from './reasons.ts'
+import type { Grant, Whitelist } from './whitelist.ts'
+
+/** Whether a credential may pass, and why; the permit is the one that decided, also when it refused. */
+export interface Verdict {
+  allowed: boolean
+  reason: Reason
+  details: ReasonDetails
+  permit: string | null
+}
+
+/** When a credential stands on several permits and none opens, the one named is the one nearest to opening. */
+const nearness: readonly Reason[] = [
+  'outside_window',
+  'way_not_allowed',
+  'suspended',
+  'not_yet_valid',
+  'other_zone',
+  'replaced',
+  'revoked',
+  'expired',
+]
+
+const within = (windows: readonly TimeWindow[], minutes: number): boolean =>
+  windows.length === 0 || windows.some((window) => minutes >= window.from && minutes < window.until)
+
+const reasonOf = (grant: Grant, zone: string | null, now: number, minutes: number): Reason => {
+  if (grant.bar === 'revoked' || grant.bar === 'replaced') return grant.bar
+  if (now >= grant.until) return 'expired'
+  if (zone !== null && grant.zone !== zone) return 'other_zone'
+  if (grant.bar !== undefined) return grant.bar
+  if (now < grant.from) return 'not_yet_valid'
+  return within(grant.windows, minutes) ? 'permit_valid' : 'outside_window'
+}
+
+/** The last local day of a range that ends at `until`: the day of the instant just before. */
+const lastDayOf = (until: number): string => localDayOf(new Date(until - 1))
+
+const detailsOf = (reason: Reason, grant: Grant, kind: Credential['kind']): ReasonDetails => {
+  const permit = grant.permit
+  switch (reason) {
+    case 'permit_valid':
+    case 'expired':
+      return { permit, day: lastDayOf(grant.until) }
+    case 'not_yet_valid':
+      return { permit, day: localDayOf(new Date(grant.from)) }
+    case 'outside_window':
+      return { permit, windows: [...grant.windows] }
+    case 'other_zone':
+      return { permit, zone: grant.zone }
+    case 'way_not_allowed':
+      return { permit, kind }
+    default:
+      return { permit }
+  }
+}
+
+/** Of two verdicts on one credential: the one that opens, then the one nearest to opening, then the later end of validity. */
+const better = (reason: Reason, grant: Grant, bestReason: Reason, best: Grant): boolean => {
+  if (reason === bestReason) return grant.until > best.until
+  if (bestReason === 'permit_valid') return false
+  return reason === 'permit_valid' || nearness.indexOf(reason) < nearness.indexOf(bestReason)
+}
+
+const refuse = (reason: Reason, details: ReasonDetails): Verdict => ({ allowed: false, reason, details, permit: null })
+
+/**
+ * THE rule: may this credential pass this gate now, and why. Pure, so that the gate decides by it and the server explains by it.
+ * A permit opens when its zone is the gate's (or the gate serves all zones), nothing bars it, `from ≤ now < until`,
+ * and the wall clock in Europe/Ljubljana stands in one of its time windows, if it has any.
+ * @param whitelist undefined: the gate has none yet
+ */
+export const mayPass = (whitelist: Whitelist | undefined, credential: Credential, now: Date): Verdict => {
+  const { kind } = credential
+  if (whitelist === undefined) return refuse('no_whitelist', {})
+  const instant = now.getTime()
+  if (instant >= whitelist.expiresAt) return refuse('whitelist_too_old', { day: localDayOf(new Date(whitelist.issuedAt)) })
+  const normalised = normaliseCredential(kind, credential.value)
+  if (normalised === undefined) return refuse('unreadable', { kind })
+  const [first, ...others] = whitelist.grants.get(credentialKey(kind, normalised)) ?? []
+  if (first === undefined) return refuse('no_permit', { kind })
+
+  const minutes = localMinutesOf(now)
+  let best = first
+  let reason = reasonOf(first, whitelist.zone, instant, minutes)
+  for (const grant of others) {
+    const candidate = reasonOf(grant, whitelist.zone, instant, minutes)
+    if (better(candidate, grant, reason, best)) [best, reason] = [grant, candidate]
+  }
+  return { allowed: reason === 'permit_valid', reason, details: detailsOf(reason, best, kind), permit: best.permit }
+}

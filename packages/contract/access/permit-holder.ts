@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineList } from '../list.ts'
+import { textSchema } from '../locale.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { localDaySchema } from '../primitives/local-day.ts'
+import { accessEventNameSchema } from '../bollards/gate-event.ts'
+import { credentialKindSchema } from './credential.ts'
+
+/** Who holds a permit, one line for each permit that is not revoked or replaced. `valid_until` is the first day no longer valid. */
+export const permitHolderSchema = z.object({
+  /** The permit's id. */
+  id: idSchema,
+  permit_number: z.string(),
+  name: z.string(),
+  plates: z.array(z.string()),
+  permit_kind_name: textSchema,
+  parking_lot_name: z.string(),
+  valid_from: localDaySchema,
+  valid_until: localDaySchema,
+})
+export type PermitHolder = z.output<typeof permitHolderSchema>
+
+export const permitHolderList = defineList({
+  row: permitHolderSchema,
+  sortable: ['name', 'permit_number', 'parking_lot_name', 'valid_from', 'valid_until'],
+  defaultSort: { key: 'name', order: 'asc' },
+  filters: z.object({
+    /** A name, a permit's number or a plate, or the beginning of one. */
+    search: z.string().max(120),
+    parking_lot_id: idSchema,
+    /** True: only those whose permit holds today. */
+    valid_now: z.boolean(),
+  }),
+})
+
+/** What the user-info dialog shows: how to reach the holder, what opens the gate, and the last passages. */
+export const permitHolderDetailsSchema = permitHolderSchema.extend({
+  user_id: idSchema.nullable(),
+  email: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  post_code: z.string(),
+  city: z.string(),
+  status: z.enum(['issued', 'suspended', 'revoked', 'replaced']),
+  credentials: z.array(z.object({ kind: credentialKindSchema, value: z.string() })),
+  last_passages: z.array(z.object({ id: idSchema, at: instantSchema, device_name: z.string(), event_name: accessEventNameSchema })),
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Locale, Text } from '../locale.ts'
+import type { CredentialKind } from './credential.ts'
+
+/**
+ * Why a credential passes or does not. The sentences are what a clerk repeats on the phone: what is so, and what to do about it.
+ * `{permit}`, `{day}`, `{windows}`, `{zone}` and `{kind}` are filled from the verdict's details.
+ */
+export const reasonSentences = {
+  permit_valid: {
+    sl: 'Dovolilnica {permit} velja do vključno {day}.',
+    en: 'Permit {permit} is valid up to and including {day}.',
+  },
+  no_permit: {
+    sl: 'Za {kind} ni dovolilnice. Preverite vnos ali oddajte vlogo za dovolilnico.',
+    en: 'There is no permit for this {kind}. Check what was read, or apply for a permit.',
+  },
+  expired: {
+    sl: 'Dovolilnica {permit} je potekla, zadnji dan veljavnosti je bil {day}. Podaljšate jo lahko z novo vlogo.',
+    en: 'Permit {permit} has expired, its last day was {day}. It can be renewed with a new application.',
+  },
+  not_yet_valid: {
+    sl: 'Dovolilnica {permit} še ne velja. Prvi dan veljavnosti je {day}.',
+    en: 'Permit {permit} is not valid yet. Its first day is {day}.',
+  },
+  outside_window: {
+    sl: 'Dovolilnica {permit} velja samo v času {windows}.',
+    en: 'Permit {permit} is valid only at {windows}.',
+  },
+  suspended: {
+    sl: 'Dovolilnica {permit} je začasno zadržana. Obrnite se na občino.',
+    en: 'Permit {permit} is suspended. Ask the municipality.',
+  },
+  revoked: {
+    sl: 'Dovolilnica {permit} je bila preklicana. Obrnite se na občino.',
+    en: 'Permit {permit} has been revoked. Ask the municipality.',
+  },
+  replaced: {
+    sl: 'Dovolilnica {permit} je bila zamenjana z novo. Uporabite vozilo, kartico ali telefon iz nove dovolilnice.',
+    en: 'Permit {permit} has been replaced. Use the vehicle, card or phone of the new permit.',
+  },
+  other_zone: {
+    sl: 'Dovolilnica {permit} velja za območje {zone}, ne za to zapornico.',
+    en: 'Permit {permit} is for the zone {zone}, not for this gate.',
+  },
+  way_not_allowed: {
+    sl: 'Dovolilnica {permit} tega načina odpiranja ({kind}) ne omogoča.',
+    en: 'Permit {permit} cannot be used in this way ({kind}).',
+  },
+  unreadable: {
+    sl: 'Prebranega podatka ({kind}) ni mogoče razbrati. Poskusite znova.',
+    en: 'What was read ({kind}) cannot be made out. Try again.',
+  },
+  no_whitelist: {
+    sl: 'Naprava še nima seznama dovolilnic. Pokličite upravljavca.',
+    en: 'The gate has no list of permits yet. Call the operator.',
+  },
+  whitelist_too_old: {
+    sl: 'Seznam dovolilnic na napravi je prestar, zadnjič osvežen {day}. Pokličite upravljavca.',
+    en: 'The list of permits at the gate is too old, last refreshed on {day}. Call the operator.',
+  },
+} as const satisfies Record<string, Text>
+
+export type Reason = keyof typeof reasonSentences
+export const reasons = Object.keys(reasonSentences) as [Reason, ...Reason[]]
+export const reasonSchema = z.enum(reasons)
+
+/** What fills a reason's sentence. Days are local days, windows minutes since local midnight. */
+export const reasonDetailsSchema = z.object({
+  permit: z.string().optional(),
+  day: z.string().optional(),
+  windows: z.array(z.object({ from: z.number(), until: z.number() })).optional(),
+  zone: z.string().optional(),
+  kind: z.enum(['plate', 'rfid', 'phone']).optional(),
+})
+export type ReasonDetails = z.output<typeof reasonDetailsSchema>
+
+const kindNames: Record<CredentialKind, Text> = {
+  plate: { sl: 'registrska oznaka', en: 'plate' },
+  rfid: { sl: 'kartica', en: 'card' },
+  phone: { sl: 'telefonska številka', en: 'phone number' },
+}
+
+/** The Slovenian case that `Za … ni dovolilnice` asks for. */
+const thisKind: Record<CredentialKind, Text> = {
+  plate: { sl: 'to registrsko oznako', en: 'plate' },
+  rfid: { sl: 'to kartico', en: 'card' },
+  phone: { sl: 'to telefonsko številko', en: 'phone number' },
+}
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+
+/** `2027-01-31` → `31. 1. 2027` or `31 January 2027`. */
+const dayInWords = (day: string, locale: Locale): string => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  return locale === 'sl' ? `${date}. ${month}. ${year}` : `${date} ${months[month - 1]} ${year}`
+}
+
+/** Minutes since midnight as a wall clock shows them: 300 → `5:00`. */
+const clockTime = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+const windowsInWords = (windows: NonNullable<ReasonDetails['windows']>, locale: Locale): string =>
+  windows.map(({ from, until }) => `${clockTime(from)}–${clockTime(until)}`).join(locale === 'sl' ? ' in ' : ' and ')
+
+const valuesOf = (reason: Reason, details: ReasonDetails, locale: Locale): Record<string, string> => ({
+  permit: details.permit ?? '',
+  zone: details.zone ?? '',
+  day: details.day === undefined ? '' : dayInWords(details.day, locale),
+  windows: windowsInWords(details.windows ?? [], locale),
+  kind: details.kind === undefined ? '' : (reason === 'no_permit' ? thisKind : kindNames)[details.kind][locale],
+})
+
+/** The reason as a sentence in a language, for the log, the screen at the gate and the phone. */
+export const reasonSentence = (reason: Reason, details: ReasonDetails, locale: Locale): string => {
+  const values = valuesOf(reason, details, locale)
+  return reasonSentences[reason][locale].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { timeWindowSchema, type TimeWindow } from '../parking/permit-kind.ts'
+import { instantSchema } from '../primitives/ids.ts'
+
+/** What keeps a permit from opening although its days say yes: its status, or a way of opening that its kind does not have. */
+export const bars = ['suspended', 'revoked', 'replaced', 'way_not_allowed'] as const
+export type Bar = (typeof bars)[number]
+
+/** What a gate does when it can no longer decide: `fail_safe` lowers the bollard and leaves it so, `fail_secure` leaves it as it is. */
+export const failModes = ['fail_safe', 'fail_secure'] as const
+export const failModeSchema = z.enum(failModes)
+export type FailMode = z.output<typeof failModeSchema>
+
+/**
+ * One credential of one permit. Barred, expired and other zones' permits stand here too, so that the gate can say why it refuses.
+ * `from` and `until` are the instants at which the local days begin; `until` is the first instant at which it no longer holds.
+ */
+export const whitelistEntrySchema = z.object({
+  credential: z.string().regex(/^(plate|rfid|phone):.+$/),
+  permit: z.string(),
+  from: instantSchema,
+  until: instantSchema,
+  zone: z.string(),
+  /** Local times of day; none means the whole day. */
+  windows: z.array(timeWindowSchema).optional(),
+  bar: z.enum(bars).optional(),
+})
+export type WhitelistEntry = z.output<typeof whitelistEntrySchema>
+
+/** A gate's list of credentials, as the server signs it. `version` only ever grows; the zone null stands for a gate that every zone's permit opens. */
+export const whitelistBodySchema = z.object({
+  version: z.number().int().positive(),
+  device: z.string(),
+  issued_at: instantSchema,
+  /** From here on the gate no longer trusts the list and follows its fail mode. */
+  expires_at: instantSchema,
+  zone: z.string().nullable(),
+  fail_mode: failModeSchema,
+  entries: z.array(whitelistEntrySchema),
+})
+export type WhitelistBody = z.output<typeof whitelistBodySchema>
+
+/** One permit behind a credential, ready to be decided on; instants in milliseconds. */
+export interface Grant {
+  permit: string
+  from: number
+  until: number
+  zone: string
+  windows: readonly TimeWindow[]
+  bar: Bar | undefined
+}
+
+/** A whitelist ready for decisions: found by `kind:normalised value`, a credential may stand on several permits. */
+export interface Whitelist {
+  version: number
+  device: string
+  issuedAt: number
+  expiresAt: number
+  zone: string | null
+  failMode: FailMode
+  grants: ReadonlyMap<string, readonly Grant[]>
+}
+
+const allDay: readonly TimeWindow[] = []
+
+const grantOf = (entry: WhitelistEntry): Grant => ({
+  permit: entry.permit,
+  from: Date.parse(entry.from),
+  until: Date.parse(entry.until),
+  zone: entry.zone,
+  windows: entry.windows ?? allDay,
+  bar: entry.bar,
+})
+
+/** Turns a whitelist as it travels into one that is decided on. Done once for each version, never for each decision. */
+export const loadWhitelist = (body: WhitelistBody): Whitelist => {
+  const grants = new Map<string, Grant[]>()
+  for (const entry of body.entries) {
+    const known = grants.get(entry.credential)
+    if (known === undefined) grants.set(entry.credential, [grantOf(entry)])
+    else known.push(grantOf(entry))
+  }
+  const { version, device, zone } = body
+  return {
+    version,
+    device,
+    zone,
+    issuedAt: Date.parse(body.issued_at),
+    expiresAt: Date.parse(body.expires_at),
+    failMode: body.fail_mode,
+    grants,
+  }
+}

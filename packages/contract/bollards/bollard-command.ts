@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { reasonSchema } from '../primitives/text-fields.ts'
+import { commandFailureSchema, commandStatusSchema } from './command-status.ts'
+import { commandActionSchema } from './gate-command.ts'
+
+/** What a person asks of a bollard. The reason says for whom and why; it stands in the archive with the person's name. */
+export const commandRequestSchema = z.object({
+  device_code: z.string({ error: 'required' }).min(1).max(40),
+  action: commandActionSchema,
+  reason: reasonSchema,
+  /** The same id sent twice is one command: a double click moves the bollard once. */
+  idempotency_key: idSchema.optional(),
+})
+export type CommandRequest = z.output<typeof commandRequestSchema>
+
+/** A command and how far it has come. */
+export const bollardCommandSchema = z.object({
+  id: idSchema,
+  device_code: z.string(),
+  action: commandActionSchema,
+  status: commandStatusSchema,
+  reason: z.string(),
+  requested_by_name: z.string(),
+  requested_at: instantSchema,
+  expires_at: instantSchema,
+  delivered_at: instantSchema.nullable(),
+  finished_at: instantSchema.nullable(),
+  failure: commandFailureSchema.nullable(),
+})
+export type BollardCommand = z.output<typeof bollardCommandSchema>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Text } from '../locale.ts'
+
+/** Where the bollard is. `unknown` until a device has spoken. */
+export const bollardStates = ['raised', 'lowered', 'moving', 'fault', 'unknown'] as const
+export const bollardStateSchema = z.enum(bollardStates)
+export type BollardState = z.output<typeof bollardStateSchema>
+
+export const bollardStateNames: Record<BollardState, Text> = {
+  raised: { sl: 'Dvignjen', en: 'Raised' },
+  lowered: { sl: 'Spuščen', en: 'Lowered' },
+  moving: { sl: 'V gibanju', en: 'Moving' },
+  fault: { sl: 'Okvara', en: 'Fault' },
+  unknown: { sl: 'Neznano', en: 'Unknown' },
+}
+
+/** What the induction loop over the bollard says. Only `clear` lets a bollard rise. */
+export const loopStates = ['clear', 'occupied', 'unknown'] as const
+export const loopStateSchema = z.enum(loopStates)
+export type LoopState = z.output<typeof loopStateSchema>

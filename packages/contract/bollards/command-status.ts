@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Text } from '../locale.ts'
+
+/** How far a command has come: asked for, taken by the gate, done, not done, or too late. */
+export const commandStatuses = ['requested', 'delivered', 'confirmed', 'failed', 'expired'] as const
+export const commandStatusSchema = z.enum(commandStatuses)
+export type CommandStatus = z.output<typeof commandStatusSchema>
+
+export const commandStatusNames: Record<CommandStatus, Text> = {
+  requested: { sl: 'Poslan', en: 'Requested' },
+  delivered: { sl: 'Prejet na napravi', en: 'Delivered' },
+  confirmed: { sl: 'Izveden', en: 'Confirmed' },
+  failed: { sl: 'Ni uspel', en: 'Failed' },
+  expired: { sl: 'Potekel', en: 'Expired' },
+}
+
+/** Legal transitions. A gate's report that arrives after the server gave the command up still tells the truth, so `expired` may be mended. */
+export const commandTransitions: Record<CommandStatus, readonly CommandStatus[]> = {
+  requested: ['delivered', 'confirmed', 'failed', 'expired'],
+  delivered: ['confirmed', 'failed'],
+  confirmed: [],
+  failed: [],
+  expired: ['delivered', 'confirmed', 'failed'],
+}
+
+export const mayBecome = (from: CommandStatus, to: CommandStatus): boolean => commandTransitions[from].includes(to)
+
+/** The statuses from which a command may come to be `to`. */
+export const statusesBefore = (to: CommandStatus): CommandStatus[] => commandStatuses.filter((from) => mayBecome(from, to))
+
+/** Why a gate did not do what was asked. */
+export const commandFailures = ['expired', 'loop_not_clear', 'held', 'not_held', 'driver', 'no_answer'] as const
+export const commandFailureSchema = z.enum(commandFailures)
+export type CommandFailure = z.output<typeof commandFailureSchema>
+
+export const commandFailureNames: Record<CommandFailure, Text> = {
+  expired: {
+    sl: 'Ukaz je do naprave prišel prepozno in ni bil izveden.',
+    en: 'The command reached the gate too late and was not carried out.',
+  },
+  loop_not_clear: {
+    sl: 'Nad stebričkom stoji vozilo, zato se ni dvignil.',
+    en: 'A vehicle stands over the bollard, so it was not raised.',
+  },
+  held: { sl: 'Stebriček je zadržan spuščen. Najprej ga sprostite.', en: 'The bollard is held lowered. Release it first.' },
+  not_held: { sl: 'Stebriček ni bil zadržan.', en: 'The bollard was not held.' },
+  driver: { sl: 'Stebriček se ni odzval. Potreben je ogled.', en: 'The bollard did not respond. It needs a look.' },
+  no_answer: {
+    sl: 'Naprava ni sporočila izida. Preverite stanje stebrička.',
+    en: 'The gate did not report the outcome. Check the bollard.',
+  },
+}

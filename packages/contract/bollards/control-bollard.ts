@@ -1,0 +1,19 @@
+import { defineOperation } from '../operation.ts'
+import { bollardCommandSchema, commandRequestSchema } from './bollard-command.ts'
+
+/**
+ * Commands a bollard from afar. The answer says that it was asked for; how it fares is told by the device list and the archive.
+ * `illegal_transition`: the gate is offline, or the bollard's state does not allow the action.
+ */
+export const controlBollard = defineOperation({
+  name: 'control-bollard',
+  method: 'POST',
+  path: 'v1/admin/services/remote-control',
+  access: 'bollards:administer',
+  summary: 'Command a bollard, for administrators',
+  body: commandRequestSchema,
+  output: bollardCommandSchema,
+  errors: ['not_found', 'illegal_transition'],
+  rate: { windowSeconds: 60, perAddress: 60 },
+  audit: { action: 'bollard:control', kind: 'change' },
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { failModeSchema } from '../access/whitelist.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { bollardStateSchema, loopStateSchema, type BollardState } from './bollard-state.ts'
+import { commandActionSchema, type CommandAction } from './gate-command.ts'
+
+/** What may be asked of a bollard in a state; an offline gate cannot be asked anything. */
+export const allowedActions = (device: { online: boolean; held: boolean; state: BollardState }): CommandAction[] => {
+  if (!device.online || device.state === 'fault') return []
+  if (device.held) return ['release']
+  return device.state === 'lowered' ? ['raise', 'hold_lowered'] : ['lower', 'raise', 'hold_lowered']
+}
+
+/** A gate with its bollard as the control screen shows it. */
+export const deviceSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  parking_lot_id: idSchema.nullable(),
+  parking_lot_name: z.string().nullable(),
+  zone: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  fail_mode: failModeSchema,
+  state: bollardStateSchema,
+  online: z.boolean(),
+  held: z.boolean(),
+  loop: loopStateSchema,
+  state_at: instantSchema.nullable(),
+  pending_events: z.number().int(),
+  /** The whitelist the gate decides from, and when it was issued. */
+  whitelist_version: z.number().int().nullable(),
+  whitelist_issued_at: instantSchema.nullable(),
+  /** The newest whitelist of the server; a gate that lags behind has another. */
+  published_version: z.number().int().nullable(),
+  allowed_actions: z.array(commandActionSchema),
+})
+export type Device = z.output<typeof deviceSchema>
+export const devicesSchema = z.object({ items: z.array(deviceSchema) })

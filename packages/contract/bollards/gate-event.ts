@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { credentialKindSchema } from '../access/credential.ts'
+import { reasonDetailsSchema, reasonSchema } from '../access/reasons.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { bollardStateSchema } from './bollard-state.ts'
+import { commandFailureSchema } from './command-status.ts'
+
+/** What an access log tells: let in, turned away, drove over, or was let in and did not come. */
+export const accessEventNames = ['admitted', 'refused', 'passed', 'not_passed'] as const
+export const accessEventNameSchema = z.enum(accessEventNames)
+export type AccessEventName = z.output<typeof accessEventNameSchema>
+
+const common = {
+  /** UUIDv7, given once by the gate: the same event sent twice is one line in the log. */
+  id: idSchema,
+  /** Grows by one with each event of a device. */
+  sequence: z.number().int().nonnegative(),
+  at: instantSchema,
+}
+
+/** A presentation of a credential, and what came of it; its events share one `presentation_id`. */
+export const accessEventSchema = z.object({
+  ...common,
+  name: accessEventNameSchema,
+  presentation_id: idSchema,
+  credential_kind: credentialKindSchema,
+  credential: z.string(),
+  permit_number: z.string().nullable(),
+  reason: reasonSchema,
+  reason_details: reasonDetailsSchema,
+  whitelist_version: z.number().int().nullable(),
+  decided_in_ms: z.number().nonnegative(),
+})
+export type AccessEvent = z.output<typeof accessEventSchema>
+
+/** Why a bollard moved, as far as the gate knows. */
+export const stateCauses = ['start', 'presentation', 'command', 'passage', 'fail_mode', 'hardware'] as const
+
+/** The bollard came to rest, or failed. `moving` is told by the retained state alone. */
+export const stateEventSchema = z.object({
+  ...common,
+  name: z.literal('state_changed'),
+  state: bollardStateSchema,
+  cause: z.enum(stateCauses),
+})
+export type StateEvent = z.output<typeof stateEventSchema>
+export type StateCause = (typeof stateCauses)[number]
+
+/** How a command fared. `delivered` is said when it is taken, then one of the others. */
+export const commandEventSchema = z.object({
+  ...common,
+  name: z.enum(['command_delivered', 'command_confirmed', 'command_failed', 'command_expired']),
+  command_id: idSchema,
+  failure: commandFailureSchema.nullable(),
+})
+export type CommandEvent = z.output<typeof commandEventSchema>
+
+/** `gates/{device}/event`, QoS 1, kept at the gate until the server's `ack` names it. */
+export const gateEventSchema = z.discriminatedUnion('name', [accessEventSchema, stateEventSchema, commandEventSchema])
+export type GateEvent = z.output<typeof gateEventSchema>
+
+/** `gates/{device}/ack`: the events that are safe in the server's database. */
+export const gateAckSchema = z.object({ ids: z.array(idSchema).max(1000) })
+export type GateAck = z.output<typeof gateAckSchema>

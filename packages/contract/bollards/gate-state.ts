@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { instantSchema } from '../primitives/ids.ts'
+import { bollardStateSchema, loopStateSchema } from './bollard-state.ts'
+
+/** A gate that is there: its bollard, the whitelist it decides from and how many events wait to be acknowledged. */
+export const onlineStateSchema = z.object({
+  online: z.literal(true),
+  at: instantSchema,
+  bollard: bollardStateSchema,
+  /** A person keeps the bollard lowered until they release it. */
+  held: z.boolean(),
+  loop: loopStateSchema,
+  whitelist_version: z.number().int().nullable(),
+  whitelist_issued_at: instantSchema.nullable(),
+  pending_events: z.number().int(),
+})
+
+/** The last will, spoken by the broker when the link is lost; it cannot know the time. */
+export const offlineStateSchema = z.object({ online: z.literal(false) })
+
+/** `gates/{device}/state`, retained. */
+export const gateStateSchema = z.discriminatedUnion('online', [onlineStateSchema, offlineStateSchema])
+export type GateState = z.output<typeof gateStateSchema>
+export type OnlineState = z.output<typeof onlineStateSchema>

@@ -1,0 +1,10 @@
+import { defineListOperation } from '../list.ts'
+import { bollardHistoryList } from './bollard-history.ts'
+
+/** The archive of the bollards, for operators: the same lines, none of them about who drove. */
+export const listOperatorBollardEvents = defineListOperation(bollardHistoryList, {
+  name: 'list-operator-bollard-events',
+  path: 'v1/operator/events/bollards',
+  access: 'bollards:read',
+  summary: 'Commands and state changes of the bollards, for operators',
+})

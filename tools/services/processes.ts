@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The operating system's user a process runs as; PostgreSQL refuses to run as root. */
+export interface OsUser {
+  uid: number
+  gid: number
+}
+
+export interface Output {
+  code: number
+  /** Standard output and standard error as they came. */
+  text: string
+}
+
+interface RunOptions {
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  user?: OsUser | undefined
+  /** Print the output as it comes, too. */
+  echo?: boolean
+  /** Milliseconds after which the process and its children are ended; the code is then 124. */
+  limit?: number
+}
+
+const leftovers = new Set<() => void>()
+
+/** Runs at the end of this process, however it ends (but kill -9). Returns a function that does it now. */
+export const atExit = (clean: () => void): (() => void) => {
+  const once = () => {
+    if (leftovers.delete(once)) clean()
+  }
+  leftovers.add(once)
+  return once
+}
+
+process.on('exit', () => [...leftovers].reverse().forEach((clean) => clean()))
+
+/** Signals a process together with its children; a process that is gone is no error. */
+export const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    child.kill(signal)
+  }
+}
+
+/** A program in its own process group, ended with this process at the latest. */
+export const startProcess = (command: string, args: string[], { cwd, env, user, echo = false }: RunOptions = {}) => {
+  const child = spawn(command, args, { cwd, env: env ?? process.env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...user })
+  const output: string[] = []
+  const keep = (chunk: Buffer) => {
+    output.push(chunk.toString())
+    if (echo) process.stdout.write(chunk)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const forget = atExit(() => signalGroup(child, 'SIGKILL'))
+  const ended = new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      output.push(`${error.message}\n`)
+      resolve(127)
+    })
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+  void ended.then(() => forget())
+  return { child, ended, text: () => output.join('') }
+}
+
+/** Runs a program to its end. */
+export const run = async (command: string, args: string[], options: RunOptions = {}): Promise<Output> => {
+  const started = startProcess(command, args, options)
+  const limit = options.limit
+  if (limit === undefined) return { code: await started.ended, text: started.text() }
+  const timer = new AbortController()
+  const tooLate = sleep(limit, 124, { signal: timer.signal }).catch(() => 124)
+  const code = await Promise.race([started.ended, tooLate])
+  timer.abort()
+  if (code === 124) signalGroup(started.child, 'SIGKILL')
+  return { code, text: started.text() }
+}
+
+/** Ends a process: asks with `signal`, insists after five seconds. */
+export const stopProcess = async (started: ReturnType<typeof startProcess>, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+  signalGroup(started.child, signal)
+  const gone = await Promise.race([started.ended.then(() => true), sleep(5_000, false)])
+  if (!gone) signalGroup(started.child, 'SIGKILL')
+  await started.ended
+}
+
+/** A TCP port of 127.0.0.1 that nobody listens on now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
+    })
+  })
+
+/** A folder under the system's temporary folder, deleted at the end of this process or by `remove`. */
+export const temporaryFolder = (name: string, owner?: OsUser): { path: string; remove: () => void } => {
+  const path = mkdtempSync(join(tmpdir(), `dovolilnice-${name}-`))
+  if (owner) chownSync(path, owner.uid, owner.gid)
+  return { path, remove: atExit(() => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })) }
+}
+
+/** Asks again every 100 ms until the answer is yes; false when it stayed no for `limit` milliseconds. */
+export const waitFor = async (ready: () => Promise<boolean>, limit: number): Promise<boolean> => {
+  const until = performance.now() + limit
+  while (performance.now() < until) {
+    if (await ready()) return true
+    await sleep(100)
+  }
+  return false
+}

@@ -13,7 +13,7 @@ export const credentialSchema = z.object({ kind: credentialKindSchema, value: z.
 export type Credential = z.output<typeof credentialSchema>
 
 /** A card's number as it is compared: upper case, without the separators that readers and labels put between its bytes. */
-export const normaliseTag = (tag: string): string => tag.toUpperCase().replace(/[\s:.\-]/g, '')
+export const normaliseTag = (tag: string): string => tag.toUpperCase().replace(/[\s:.-]/g, '')
 
 /** The number of an RFID card: 4 to 32 letters and digits once normalised, stored normalised. */
 export const tagSchema = z

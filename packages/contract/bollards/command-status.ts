@@ -39,8 +39,8 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
     en: 'The command reached the gate too late and was not carried out.',
   },
   loop_not_clear: {
-    sl: 'Nad stebričkom stoji vozilo, zato se ni dvignil.',
-    en: 'A vehicle stands over the bollard, so it was not raised.',
+    sl: 'Nad stebričkom stoji vozilo. Dvignil se bo, ko bo prosto.',
+    en: 'A vehicle stands over the bollard. It rises when the way is clear.',
   },
   held: { sl: 'Stebriček je zadržan spuščen. Najprej ga sprostite.', en: 'The bollard is held lowered. Release it first.' },
   not_held: { sl: 'Stebriček ni bil zadržan.', en: 'The bollard was not held.' },

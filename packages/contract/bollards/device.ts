@@ -4,11 +4,22 @@ import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema, loopStateSchema, type BollardState } from './bollard-state.ts'
 import { commandActionSchema, type CommandAction } from './gate-command.ts'
 
-/** What may be asked of a bollard in a state; an offline gate cannot be asked anything. */
+/**
+ * What may be asked of a bollard in a state. An offline gate cannot be asked anything; a faulty bollard may be got out of the way,
+ * but nothing raises it before someone has looked.
+ */
 export const allowedActions = (device: { online: boolean; held: boolean; state: BollardState }): CommandAction[] => {
-  if (!device.online || device.state === 'fault') return []
+  if (!device.online) return []
   if (device.held) return ['release']
-  return device.state === 'lowered' ? ['raise', 'hold_lowered'] : ['lower', 'raise', 'hold_lowered']
+  switch (device.state) {
+    case 'raised':
+    case 'fault':
+      return ['lower', 'hold_lowered']
+    case 'lowered':
+      return ['raise', 'hold_lowered']
+    default:
+      return ['lower', 'raise', 'hold_lowered']
+  }
 }
 
 /** A gate with its bollard as the control screen shows it. */

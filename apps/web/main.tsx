@@ -1,0 +1,33 @@
+import './ui/theme/base.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { watchConnectivity } from './platform/connectivity.ts'
+import { followErrors } from './platform/follow-errors.ts'
+import { queryClient } from './platform/query.ts'
+import { followSession } from './platform/session/follow-session.ts'
+import { setLocale, localeStore } from './platform/translate/locale-store.ts'
+import { router } from './routes.tsx'
+import { theme } from './ui/theme/theme.ts'
+
+setLocale(localeStore.get())
+watchConnectivity()
+followErrors(router)
+followSession(router)
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('index.html has no #root')
+
+createRoot(place).render(
+  <StrictMode>
+    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')

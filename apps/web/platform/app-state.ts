@@ -1,0 +1,47 @@
+import { createLocalStore } from './local-storage.ts'
+import { createStore } from './store.ts'
+
+/** What the page knows of itself while it is open (specification, section 3). */
+export interface AppState {
+  drawer: boolean
+  loader: boolean
+  progress: number | false
+  loaderText: string
+  toolbarTitle: string
+  search: string
+  searchFieldState: boolean
+  mobileSearch: boolean
+  information: { terms: boolean; gdpr: boolean; instructions: boolean }
+}
+
+export const appState = createStore<AppState>({
+  drawer: true,
+  loader: false,
+  progress: false,
+  loaderText: 'Refreshing application...',
+  toolbarTitle: '',
+  search: '',
+  searchFieldState: false,
+  mobileSearch: false,
+  information: { terms: false, gdpr: false, instructions: false },
+})
+
+export const changeApp = (change: Partial<AppState>): void => appState.set((now) => ({ ...now, ...change }))
+
+/** Blocks the page with a text while something long runs; `hideLoader` must follow. */
+export const showLoader = (loaderText: string, progress: number | false = false): void => changeApp({ loader: true, loaderText, progress })
+export const hideLoader = (): void => changeApp({ loader: false, progress: false })
+
+export const showInformation = (which: keyof AppState['information'], open: boolean): void =>
+  appState.set((now) => ({ ...now, information: { ...now.information, [which]: open } }))
+
+/** What a person set for this browser; absent values are the defaults. */
+export interface AppSettings {
+  drawer: boolean
+  filtersOpen: boolean
+  itemsPerPage: number
+}
+export const appSettings = createLocalStore<AppSettings>('dovolilnice.settings', { drawer: true, filtersOpen: true, itemsPerPage: 10 })
+
+/** Whether the data-protection notice has been accepted: 1 or 0, as the specification stores it. */
+export const gdprAccepted = createLocalStore<0 | 1>('dovolilnice.gdpr', 0)

@@ -1,0 +1,57 @@
+import { errorSentence, isErrorCode, statusOf } from '@dovolilnice/contract/errors'
+import type { ErrorBody, ErrorCode, FieldError } from '@dovolilnice/contract/errors'
+import type { Locale } from '@dovolilnice/contract/locale'
+
+/** A call that failed, with a code of the contract's catalogue. */
+export class CallError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  /** Finds the request in the server's log; absent when the server was not reached. */
+  readonly reference: string | undefined
+  readonly fields: readonly FieldError[]
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, status: number, body?: Partial<ErrorBody['error']>) {
+    super(body?.message ?? code)
+    this.name = 'CallError'
+    this.code = code
+    this.status = status
+    this.reference = body?.reference
+    this.fields = body?.fields ?? []
+    this.retryAfter = body?.retry_after
+    this.details = body?.details
+  }
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'malformed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'expired_link',
+  413: 'body_too_large',
+  415: 'unsupported_media',
+  419: 'anti_forgery',
+  422: 'validation',
+  429: 'rate_limited',
+  500: 'internal',
+}
+
+/** The error that an answer stands for. An answer without our body came from something in between (a proxy): its status decides. */
+export const callErrorOf = (status: number, body: unknown, retryAfterHeader?: string | null): CallError => {
+  const error = (body as ErrorBody | undefined)?.error
+  const retry_after = error?.retry_after ?? (Number(retryAfterHeader) || undefined)
+  if (error !== undefined && isErrorCode(error.code)) return new CallError(error.code, status, { ...error, retry_after })
+  return new CallError(codeOfStatus[status] ?? 'unavailable', status, { retry_after })
+}
+
+/** The server was not reached: no network, a refused connection, an aborted upload. */
+export const unreachable = (): CallError => new CallError('unavailable', statusOf('unavailable'))
+
+export const isCallError = (error: unknown): error is CallError => error instanceof CallError
+
+/** The sentence for any failure, in the person's language. */
+export const sentenceOf = (error: unknown, locale: Locale): string => errorSentence(isCallError(error) ? error.code : 'internal', locale)

@@ -1,0 +1,60 @@
+import type { Permission } from '@dovolilnice/contract/permissions'
+import { redirect } from '@tanstack/react-router'
+import { isStaff } from './session/use-session.ts'
+import { sessionNow } from './session/session-store.ts'
+import type { Session } from './session/session-store.ts'
+import { showSnackbar } from './snackbar.ts'
+import { defineTexts } from './translate/message.ts'
+
+const texts = defineTexts({
+  notYours: {
+    sl: 'Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.',
+    en: 'This page is not available with your permissions, so we took you elsewhere.',
+  },
+})
+
+interface Visit {
+  location: { href: string }
+}
+
+/** Where a signed-in person begins: operators at the bollards, everyone else at the dashboard. */
+export const homeOf = (session: Session): '/potopni-stebricki/upravljanje' | '/nadzorna-plosca' =>
+  session.user?.role === 'operator' ? '/potopni-stebricki/upravljanje' : '/nadzorna-plosca'
+
+/** A path of this site to come back to; anything else (another host, the login itself) counts as none. */
+export const safeRedirect = (path: unknown): string | undefined =>
+  typeof path === 'string' && /^\/(?![/\\])/.test(path) && !/^\/(prijava|odjava|ponastavitev-gesla)/.test(path) ? path : undefined
+
+/** Unauthenticated visits go to the login, which brings them back to where they were going. */
+export const requireSession = async ({ location }: Visit): Promise<Session> => {
+  const session = await sessionNow(true)
+  if (!session.authenticated) throw redirect({ to: '/prijava', search: { redirect: location.href } })
+  return session
+}
+
+/** People without the permission are taken to where they begin, with a sentence why. */
+export const requirePermission = (permission: Permission) => async (visit: Visit) => {
+  const session = await requireSession(visit)
+  if (session.user?.permissions.includes(permission) === true) return
+  showSnackbar(texts.notYours, { mode: 'multi-line', timeout: 7000 })
+  throw redirect({ to: homeOf(session) })
+}
+
+/** Login and password pages are for people who are not signed in. */
+export const requireSignedOut = async () => {
+  const session = await sessionNow(true)
+  if (session.authenticated) throw redirect({ to: homeOf(session) })
+}
+
+/** The dashboard; operators work at the bollards instead. */
+export const dashboardGuard = async (visit: Visit) => {
+  const session = await requireSession(visit)
+  if (session.user?.role === 'operator') throw redirect({ to: '/potopni-stebricki/upravljanje' })
+}
+
+/** Signed-in people have their own application forms. */
+export const publicFormGuard = async () => {
+  const session = await sessionNow(false)
+  if (!session.authenticated) return
+  throw redirect({ to: isStaff(session.user?.role) ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica' })
+}

@@ -1,0 +1,16 @@
+/** Hands a file to the browser's own download. */
+export const saveFile = (file: File): void => {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Opens a file (a PDF) in a new tab; where the browser forbids that, it is saved. */
+export const openFile = (file: File): void => {
+  const url = URL.createObjectURL(file)
+  if (window.open(url, '_blank', 'noopener') === null) saveFile(file)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import { addDays, timeZone } from '@dovolilnice/contract/primitives/local-day'
+
+const tag: Record<Locale, string> = { sl: 'sl-SI', en: 'en-GB' }
+
+/** A local day `YYYY-MM-DD` as a person reads it: `21. 11. 2026`. */
+export const formatDay = (day: string | null | undefined, locale: Locale): string =>
+  day ? new Intl.DateTimeFormat(tag[locale], { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`)) : '–'
+
+/** An instant of the wire (UTC) on the town's clock: `21. nov. 2026, 14:05`. */
+export const formatInstant = (instant: string | null | undefined, locale: Locale): string =>
+  instant ? new Intl.DateTimeFormat(tag[locale], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)) : '–'
+
+/** Ranges are half-open: a permit `valid_until` the 1st is last valid on the day before. */
+export const lastDayOf = (validUntil: string): string => addDays(validUntil, -1)
+
+/** `from – last valid day` of a half-open range. */
+export const formatValidity = (from: string, validUntil: string, locale: Locale): string =>
+  `${formatDay(from, locale)} – ${formatDay(lastDayOf(validUntil), locale)}`

@@ -1,0 +1,42 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+export const texts = defineTexts({
+  loading: { sl: 'Nalaganje …', en: 'Loading …' },
+  skip: { sl: 'Preskoči na vsebino', en: 'Skip to content' },
+  appName: { sl: 'Dovolilnice', en: 'Permits' },
+  permitsOf: { sl: 'Dovolilnice {town}', en: 'Permits of {town}' },
+  municipalityFallback: { sl: 'občine', en: 'the municipality' },
+  menu: { sl: 'Meni', en: 'Menu' },
+  mainMenu: { sl: 'Glavni meni', en: 'Main menu' },
+  openDrawer: { sl: 'Odpri glavni meni', en: 'Open the main menu' },
+  closeDrawer: { sl: 'Skrij glavni meni', en: 'Hide the main menu' },
+  userMenu: { sl: 'Uporabniški meni: {name}', en: 'User menu: {name}' },
+  search: { sl: 'Iskanje', en: 'Search' },
+  searchHere: { sl: 'Išči v seznamu', en: 'Search this list' },
+  searchApplications: { sl: 'Išči vloge', en: 'Search applications' },
+  closeSearch: { sl: 'Zapri iskanje', en: 'Close search' },
+  toTop: { sl: 'Na vrh strani', en: 'Back to top' },
+  language: { sl: 'English', en: 'Slovenščina' },
+  languageLabel: { sl: 'Switch to English', en: 'Preklopi na slovenščino' },
+  goBack: { sl: 'Nazaj', en: 'Back' },
+  goHome: { sl: 'Na začetek', en: 'To the start' },
+  tryAgain: { sl: 'Poskusi znova', en: 'Try again' },
+  error403: { sl: 'Napaka 403', en: 'Error 403' },
+  error404: { sl: 'Napaka 404', en: 'Error 404' },
+  error500: { sl: 'Napaka 500', en: 'Error 500' },
+  forbidden: { sl: 'Do te strani nimate dostopa', en: 'You have no access to this page' },
+  forbiddenWhy: {
+    sl: 'Prijavljeni ste, vendar vaše pravice ne zajemajo te strani ali dejanja. Če jo potrebujete pri delu, se obrnite na skrbnika.',
+    en: 'You are signed in, but your permissions do not cover this page or action. If you need it for your work, ask an administrator.',
+  },
+  notFound: { sl: 'Te strani ni', en: 'This page does not exist' },
+  notFoundWhy: {
+    sl: 'Naslov je morda napačno zapisan ali pa je bil zapis izbrisan. Preverite naslov ali nadaljujte na začetni strani.',
+    en: 'The address may be mistyped, or the record has been deleted. Check the address or continue from the start page.',
+  },
+  serverError: { sl: 'Na strežniku je prišlo do napake', en: 'The server failed' },
+  serverErrorWhy: {
+    sl: 'Napaka ni vaša in je zabeležena. Počakajte trenutek in poskusite znova; vneseni podatki ostanejo v obrazcu. Če se ponovi, nam pišite ali pokličite.',
+    en: 'The mistake is not yours and has been recorded. Wait a moment and try again; what you typed stays in the form. If it happens again, write or call us.',
+  },
+})

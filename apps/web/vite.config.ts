@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+
+const root = import.meta.dirname
+
+/**
+ * Writes sw.js with the names of the built files, so that a new build is a new service worker. Only the shell is named; screens are kept
+ * as they are opened.
+ */
+const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const files = Object.keys(bundle).filter((name) => /^assets\/(main|index)-.*\.(js|css)$/.test(name))
+    const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
+    const source = readFileSync(join(root, 'service-worker.js'), 'utf8')
+      .replace("'__VERSION__'", JSON.stringify(version))
+      .replace('[/* __FILES__ */]', JSON.stringify(files.map((name) => `/${name}`)))
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+  },
+})
+
+/** Static assets with hashed names; no inline script or style, because the Content-Security-Policy is `default-src 'self'`. */
+export default defineConfig({
+  root,
+  plugins: [react(), serviceWorker()],
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    reportCompressedSize: false,
+  },
+})

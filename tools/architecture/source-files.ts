@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-
-/** The repository's folder. */
-export const root = join(import.meta.dirname, '../..')
+import { root } from '../project.ts'
 
 /** Folders that hold nothing written by hand. */
 const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage'])

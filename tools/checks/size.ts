@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** A chunk of Vite's manifest; names of others in `imports` are keys of the manifest. */
+export interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+}
+export type Manifest = Record<string, Chunk>
+
+export interface Budget {
+  path: string
+  /** Lazily loaded modules the screen cannot do without, by the end of their source path. */
+  modules: string[]
+  /** Kilobytes (1000 bytes) of JavaScript, gzip. */
+  limit: number
+}
+
+const publicLimit = 180
+const staffLimit = 260
+
+export const budgets: Budget[] = [
+  { path: '/', modules: ['features/home/home-screen.tsx'], limit: publicLimit },
+  { path: '/navodila-za-uporabo', modules: ['features/home/instructions-screen.tsx'], limit: publicLimit },
+  { path: '/pogoji-uporabe', modules: ['features/home/terms-screen.tsx'], limit: publicLimit },
+  { path: '/obrazci/parkirna-dovolilnica', modules: ['features/applications/public-application-screen.tsx'], limit: publicLimit },
+  { path: '/vloge', modules: ['ui/shell/inside-layout.tsx', 'features/applications/applications-screen.tsx'], limit: staffLimit },
+]
+
+/** The JavaScript files a screen loads first: the entry, its modules, and all that these import statically. */
+export const firstLoad = (manifest: Manifest, modules: string[]): string[] => {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const lazy = modules.map((module) => {
+    const key = Object.keys(manifest).find((name) => name.endsWith(module))
+    if (key === undefined) throw new Error(`${module} is not in the bundle: the budget measures nothing`)
+    return key
+  })
+  const seen = new Set<string>()
+  const follow = (key: string): void => {
+    if (seen.has(key)) return
+    seen.add(key)
+    manifest[key]?.imports?.forEach(follow)
+  }
+  if (entries.length === 0) throw new Error('the bundle has no entry')
+  for (const key of [...entries, ...lazy]) follow(key)
+  return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'))
+}
+
+export interface Measured extends Budget {
+  /** Kilobytes, gzip. */
+  size: number
+  files: number
+}
+
+/** Measures every budgeted screen of a built bundle. */
+export const measure = (dist: string): Measured[] => {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const weigh = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1_000
+  return budgets.map((budget) => {
+    const files = [...new Set(firstLoad(manifest, budget.modules))]
+    return { ...budget, files: files.length, size: files.reduce((sum, file) => sum + weigh(file), 0) }
+  })
+}
+
+/** The measurements as a table for the terminal. */
+export const sizeTable = (rows: Measured[]): string =>
+  rows
+    .map(
+      ({ path, size, limit, files }) =>
+        `  ${path.padEnd(32)} ${size.toFixed(1).padStart(7)} kB of ${limit} (${files} files)${size > limit ? '  TOO LARGE' : ''}`,
+    )
+    .join('\n')

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { tallyOf } from './vitest-report.ts'
+
+const report = (more: object) =>
+  JSON.stringify({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [], ...more })
+
+describe('counting a run of vitest', () => {
+  it('counts what passed, failed and was skipped', () => {
+    expect(tallyOf(report({ numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }), 1)).toEqual({ passed: 3, failed: 2, skipped: 2 })
+  })
+
+  it('a file that could not be loaded is a failure', () => {
+    expect(tallyOf(report({ testResults: [{ status: 'failed', assertionResults: [] }] }), 1)).toMatchObject({ failed: 1 })
+  })
+
+  it('a file that failed after its tests passed is a failure', () => {
+    expect(tallyOf(report({ testResults: [{ status: 'failed', assertionResults: [{ status: 'passed' }] }] }), 1)).toMatchObject({
+      failed: 1,
+    })
+  })
+
+  it('an error outside every test is a failure', () => {
+    expect(tallyOf(report({}), 1)).toEqual({ passed: 3, failed: 1, skipped: 0 })
+  })
+
+  it.each([[''], ['{"numPassedTests":'], ['null'], ['{}']])('no report (%j) is a failure even with code 0', (text) => {
+    expect(tallyOf(text, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+})

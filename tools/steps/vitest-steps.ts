@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from '../services/find-chromium.ts'
+import { temporaryFolder } from '../services/processes.ts'
+import { startMosquitto } from '../services/throwaway-mosquitto.ts'
+import { startPostgres } from '../services/throwaway-postgres.ts'
+import { add, failed, nothing, runTool, skipped, toolEnvironment, type Step, type Tally, type TestRun } from './step.ts'
+import { tallyOf } from './vitest-report.ts'
+
+const minutes = 60_000
+
+/** Runs the tests of some projects. Finding none is a failure, unless somebody asked for certain files. */
+const vitest = async (projects: string[], { env, filters }: TestRun, more: NodeJS.ProcessEnv = {}): Promise<Tally> => {
+  const folder = temporaryFolder('report')
+  const report = join(folder.path, 'report.json')
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]
+  const { code } = await runTool('vitest', args, { env: { ...toolEnvironment(), ...env, ...more }, echo: true, limit: 30 * minutes })
+  const tally = tallyOf(existsSync(report) ? readFileSync(report, 'utf8') : '', code)
+  folder.remove()
+  if (tally.passed + tally.failed + tally.skipped > 0) return tally
+  if (filters.length > 0) return nothing
+  console.log(`  FAILED: no tests in ${projects.join(', ')}`)
+  return failed
+}
+
+const skip = (what: string, why: string): Tally => {
+  console.log(`  SKIPPED ${what}: ${why}`)
+  return skipped
+}
+
+const broker = async (run: TestRun): Promise<Tally> => {
+  if (run.env.TEST_MQTT_URL) return nothing
+  const started = await startMosquitto()
+  if (typeof started === 'string') return skip('Mosquitto', started)
+  run.env.TEST_MQTT_URL = started.url
+  return nothing
+}
+
+const postgres = async (run: TestRun): Promise<Tally> => {
+  if (run.env.TEST_DATABASE_URL) return nothing
+  const started = await startPostgres()
+  if (typeof started === 'string') return skip('PostgreSQL', started)
+  console.log(`  ${started.name} at ${started.url}`)
+  run.env.TEST_DATABASE_URL = started.url
+  return nothing
+}
+
+const onEmbedded = async (run: TestRun): Promise<Tally> =>
+  add(await broker(run), await vitest(['contract', 'server', 'gate'], run, { TEST_ENGINE: 'embedded' }))
+
+const onPostgres = async (run: TestRun): Promise<Tally> => {
+  const missing = add(await postgres(run), await broker(run))
+  return run.env.TEST_DATABASE_URL ? add(missing, await vitest(['server'], run, { TEST_ENGINE: 'postgres' })) : missing
+}
+
+const inBrowser = async (run: TestRun): Promise<Tally> => {
+  const chromium = await findChromium()
+  if (typeof chromium === 'string') return skip('the browser stories', chromium)
+  const missing = add(await postgres(run), await broker(run))
+  return add(missing, await vitest(['stories'], run, { CHROMIUM_PATH: chromium.path }))
+}
+
+export const houseStep: Step = { name: 'house', title: 'architecture and tools', run: (run) => vitest(['house'], run) }
+
+/** The tests that run the product. Services live until the last step ends. */
+export const serverSteps: Step[] = [
+  { name: 'unit', title: 'tests on the embedded database', run: onEmbedded },
+  { name: 'postgres', title: 'the same tests on PostgreSQL', run: onPostgres },
+  { name: 'web', title: 'tests of the web', run: (run) => vitest(['web'], run) },
+]
+
+export const storiesStep: Step = { name: 'stories', title: 'browser stories', run: inBrowser }

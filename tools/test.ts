@@ -1,0 +1,18 @@
+import { runSteps } from './run-steps.ts'
+import { buildStep } from './steps/build-step.ts'
+import { staticSteps } from './steps/static-steps.ts'
+import { houseStep, serverSteps, storiesStep } from './steps/vitest-steps.ts'
+
+const steps = [...staticSteps, houseStep, ...serverSteps, buildStep, storiesStep]
+const withFiles = new Set([houseStep, ...serverSteps, storiesStep])
+
+/**
+ * `npm test`: everything. `npm test -- unit stories`: those steps. `npm test -- permits`: test files with that word in their path.
+ * `--only unit,stories` says the same as two words.
+ */
+const words = process.argv.slice(2).flatMap((word) => (word === '--only' ? [] : word.replace(/^--only=/, '').split(',')))
+const chosen = steps.filter((step) => words.includes(step.name))
+const filters = words.filter((word) => !steps.some((step) => step.name === word))
+
+const everything = filters.length > 0 ? steps.filter((step) => withFiles.has(step)) : steps
+await runSteps(chosen.length > 0 ? chosen : everything, filters)

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** Thrown for a setting that cannot be used; its message is one line that says which and why. */
+export class ConfigError extends Error {}
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), `must start with ${protocols.map((p) => `${p}://`).join(' or ')}`)
+
+/** Every variable the product reads. An unknown value of one is an error, never a silent default. */
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  MQTT_URL: url('mqtt', 'mqtts', 'ws', 'wss').optional(),
+  MQTT_PORT: port.optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().min(3).default('Dovolilnice <dovolilnice@localhost>'),
+  PUBLIC_URL: url('http', 'https').optional(),
+  TRUST_PROXY: flag.default(false),
+  DEMO: flag.optional(),
+  SIMULATED_GATES: flag.optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  WHITELIST_SIGNING_KEY: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+const demoWanted = (values: z.output<typeof variables>): boolean => {
+  if (values.NODE_ENV !== 'production') return values.DEMO ?? true
+  if (values.DEMO === true) throw new ConfigError('DEMO=1 is refused with NODE_ENV=production: a production town never loads demo data.')
+  return false
+}
+
+/**
+ * Reads the settings once, at the start.
+ * @throws ConfigError with one line for the first variable whose value is not understood
+ */
+export const readConfig = (env: Record<string, string | undefined>) => {
+  const given = Object.fromEntries(Object.keys(variables.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0])
+    throw new ConfigError(`${name}=${name.includes('KEY') || name.includes('TOKEN') ? '…' : given[name]} is not usable: ${issue?.message}`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    mqttUrl: values.MQTT_URL,
+    mqttPort: values.MQTT_PORT,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    /** Where people reach the product; links in mail begin with it. */
+    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+    trustProxy: values.TRUST_PROXY,
+    demo: demoWanted(values),
+    simulatedGates: values.SIMULATED_GATES ?? (!production && values.MQTT_URL === undefined),
+    metricsToken: values.METRICS_TOKEN,
+    whitelistSigningKey: values.WHITELIST_SIGNING_KEY,
+    logLevel: values.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Permission } from '../permissions.ts'
+
+export const applicationStatuses = [
+  'submitted',
+  'in_review',
+  'supplement_requested',
+  'approved',
+  'paid',
+  'completed',
+  'rejected',
+  'withdrawn',
+  'lapsed',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** Statuses from which nothing more happens. */
+export const endedStatuses: readonly ApplicationStatus[] = ['completed', 'rejected', 'withdrawn', 'lapsed']
+
+/** Who may take a step: a clerk with the permission, the applicant, or the product itself by a job. */
+export type Actor = Permission | 'applicant' | 'product'
+
+interface Transition {
+  from: readonly ApplicationStatus[]
+  to: ApplicationStatus
+  by: readonly Actor[]
+}
+
+/** The legal steps of an application: the one table that the server enforces and the screens draw their buttons from. */
+export const applicationTransitions = {
+  take_into_review: { from: ['submitted'], to: 'in_review', by: ['applications:decide'] },
+  request_supplement: { from: ['in_review'], to: 'supplement_requested', by: ['applications:decide'] },
+  supplement: { from: ['supplement_requested'], to: 'in_review', by: ['applicant', 'applications:write'] },
+  approve: { from: ['in_review'], to: 'approved', by: ['applications:decide'] },
+  reject: { from: ['submitted', 'in_review', 'supplement_requested'], to: 'rejected', by: ['applications:decide'] },
+  withdraw: { from: ['submitted', 'in_review', 'supplement_requested', 'approved'], to: 'withdrawn', by: ['applicant', 'applications:write'] },
+  record_payment: { from: ['approved'], to: 'paid', by: ['payments:write', 'product'] },
+  issue_permit: { from: ['approved', 'paid'], to: 'completed', by: ['permits:issue', 'product'] },
+  lapse: { from: ['supplement_requested', 'approved'], to: 'lapsed', by: ['product'] },
+} as const satisfies Record<string, Transition>
+
+export type ApplicationAction = keyof typeof applicationTransitions
+export const applicationActions = Object.keys(applicationTransitions) as ApplicationAction[]
+
+/** What the rules need to know of an application. `fee_cents` is fixed when it is approved. */
+export interface ApplicationState {
+  status: ApplicationStatus
+  fee_cents: number
+}
+
+/**
+ * Whether a step is legal for its state: approved applications with a fee must be paid before a permit is issued, those without one
+ * are never paid.
+ */
+export const isLegal = (application: ApplicationState, action: ApplicationAction): boolean => {
+  const transition: Transition = applicationTransitions[action]
+  if (!transition.from.includes(application.status)) return false
+  if (action === 'issue_permit' && application.status === 'approved') return application.fee_cents === 0
+  if (action === 'record_payment') return application.fee_cents > 0
+  return true
+}
+
+/** The steps that a person with these permissions may take now; they travel with each row and become its buttons. */
+export const allowedActions = (application: ApplicationState, actors: readonly Actor[]): ApplicationAction[] =>
+  applicationActions.filter((action) => {
+    const transition: Transition = applicationTransitions[action]
+    return isLegal(application, action) && transition.by.some((actor) => actors.includes(actor))
+  })

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { FieldError } from './errors.ts'
+import type { Locale, Text } from './locale.ts'
+
+/** Sentences for broken field rules. A schema's own rule names one of these as its message; zod's built-in rules map to the first ones. */
+export const ruleSentences = {
+  required: { sl: 'To polje je obvezno.', en: 'This field is required.' },
+  too_short: { sl: 'Vnesite vsaj {minimum} znakov.', en: 'Enter at least {minimum} characters.' },
+  too_long: { sl: 'Vnesite največ {maximum} znakov.', en: 'Enter at most {maximum} characters.' },
+  too_small: { sl: 'Najmanjša vrednost je {minimum}.', en: 'The smallest value is {minimum}.' },
+  too_big: { sl: 'Največja vrednost je {maximum}.', en: 'The largest value is {maximum}.' },
+  too_few: { sl: 'Dodajte vsaj {minimum}.', en: 'Add at least {minimum}.' },
+  too_many: { sl: 'Dovoljenih je največ {maximum}.', en: 'At most {maximum} are allowed.' },
+  choice: { sl: 'Izberite eno od ponujenih možnosti.', en: 'Choose one of the options offered.' },
+  unknown_field: { sl: 'Tega polja obrazec ne pozna.', en: 'This field is not known.' },
+  invalid: { sl: 'Vrednost ni pravilna.', en: 'The value is not valid.' },
+  email: { sl: 'Vnesite veljaven e-poštni naslov, na primer ime@primer.si.', en: 'Enter a valid e-mail address, for instance name@example.com.' },
+  phone: { sl: 'Vnesite telefonsko številko, na primer 041 123 456 ali +386 41 123 456.', en: 'Enter a phone number, for instance 041 123 456 or +386 41 123 456.' },
+  plate: { sl: 'Vnesite registrsko oznako, na primer LJ AB-123.', en: 'Enter a vehicle plate, for instance LJ AB-123.' },
+  plate_twice: { sl: 'Ta registrska oznaka je navedena dvakrat.', en: 'This plate is entered twice.' },
+  tax_number: { sl: 'Davčna številka ni pravilna. Ima osem števk, zadnja je kontrolna.', en: 'The tax number is not valid. It has eight digits, the last one is a check digit.' },
+  day: { sl: 'Vnesite datum.', en: 'Enter a date.' },
+  day_past: { sl: 'Datum je že minil.', en: 'The date is in the past.' },
+  day_too_far: { sl: 'Datum je predaleč v prihodnosti.', en: 'The date is too far in the future.' },
+  period_reversed: { sl: 'Konec obdobja mora biti za začetkom.', en: 'The end of the period must come after its start.' },
+  consent: { sl: 'Za oddajo vloge se morate seznaniti z obvestilom o varstvu podatkov.', en: 'To send the application you must acknowledge the data-protection notice.' },
+  document_missing: { sl: 'Priložite to dokazilo.', en: 'Attach this document.' },
+  document_not_asked: { sl: 'To dokazilo za izbrano vrsto dovolilnice ni predvideno.', en: 'This document is not asked for with the chosen kind of permit.' },
+  lot_not_allowed: { sl: 'To parkirišče oziroma območje za izbrano vrsto uporabnika ni na voljo.', en: 'This lot or zone is not available to the chosen type of user.' },
+  kind_not_allowed: { sl: 'Ta vrsta dovolilnice za vas ni na voljo.', en: 'This kind of permit is not available to you.' },
+  too_many_vehicles: { sl: 'Preveč vozil za to vrsto dovolilnice. Dovoljenih je največ {maximum}.', en: 'Too many vehicles for this kind of permit. At most {maximum} are allowed.' },
+  password_mismatch: { sl: 'Gesli se ne ujemata.', en: 'The passwords do not match.' },
+  password_short: { sl: 'Geslo naj ima vsaj 12 znakov.', en: 'Use a password of at least 12 characters.' },
+  file_empty: { sl: 'Datoteka je prazna.', en: 'The file is empty.' },
+} as const satisfies Record<string, Text>
+
+export type RuleName = keyof typeof ruleSentences
+const isRuleName = (value: string): value is RuleName => value in ruleSentences
+
+type Issue = z.core.$ZodIssue
+
+const sizeRule = (issue: { origin: string }, text: RuleName, list: RuleName, number: RuleName): RuleName =>
+  issue.origin === 'string' ? text : issue.origin === 'array' || issue.origin === 'set' ? list : number
+
+/** The rule that an issue broke: the schema's own name for it, or the one for zod's built-in check. */
+const ruleOf = (issue: Issue): RuleName => {
+  if (isRuleName(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'required' : 'invalid'
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'required' : sizeRule(issue, 'too_short', 'too_few', 'too_small')
+    case 'too_big':
+      return sizeRule(issue, 'too_long', 'too_many', 'too_big')
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === '' ? 'required' : 'choice'
+    case 'unrecognized_keys':
+      return 'unknown_field'
+    default:
+      return 'invalid'
+  }
+}
+
+/** Fills `{name}` in a rule's sentence. */
+export const ruleSentence = (rule: RuleName, locale: Locale, values: Record<string, unknown> = {}): string =>
+  ruleSentences[rule][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+
+/** One field's error in the reader's language, for the server's answer and for the form's inline message alike. */
+export const fieldError = (path: string, rule: RuleName, locale: Locale, values: Record<string, unknown> = {}): FieldError => ({
+  path,
+  rule,
+  message: ruleSentence(rule, locale, values),
+})
+
+/** Turns zod's issues into field errors; a list's index stays in the path, as in `plates.0`. Parse with `reportInput: true`. */
+export const fieldErrors = (issues: readonly Issue[], locale: Locale): FieldError[] =>
+  issues.map((issue) => {
+    const extra = issue.code === 'custom' ? issue.params : issue
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
+    return fieldError(path.join('.'), ruleOf(issue), locale, extra as unknown as Record<string, unknown>)
+  })

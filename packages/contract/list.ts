@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Operation } from './operation.ts'
+
+export const defaultPageSize = 10
+export const pageSizes = [10, 25, 50, 100] as const
+
+/** A list as plain data: the row, what it may be sorted by, and the filters it understands. */
+export interface ListDefinition {
+  row: z.ZodObject
+  sortable: readonly string[]
+  defaultSort: { key: string; order: 'asc' | 'desc' }
+  /** Each filter is optional; an absent one does not narrow. */
+  filters: z.ZodObject
+}
+
+/** Declares a list, keeping the literal types of its parts. */
+export const defineList = <const L extends ListDefinition>(list: L): L => list
+
+/**
+ * The body of a list call as the specification has it: page (from 1), items per page, sort key, sort order, filters.
+ * An unknown sort key or filter is a validation error, so nothing is silently ignored.
+ */
+export const listRequest = <const L extends ListDefinition>(list: L) =>
+  z.object({
+    page: z.number().int().min(1).max(1_000_000).default(1),
+    itemsPerPage: z.number().int().min(1).max(100).default(defaultPageSize),
+    sortByKey: z.enum(list.sortable as unknown as readonly [L['sortable'][number], ...L['sortable'][number][]]).default(list.defaultSort.key as never),
+    sortOrder: z.enum(['asc', 'desc']).default(list.defaultSort.order),
+    filters: (list.filters as L['filters']).partial().strict().default({} as never),
+  })
+
+/** One page of rows and the exact count of all rows that match the filters. */
+export const listPage = <const L extends ListDefinition>(list: L) =>
+  z.object({ items: z.array(list.row as L['row']), total: z.number().int(), page: z.number().int(), itemsPerPage: z.number().int() })
+
+/** The validated request of a list. */
+export type ListRequest<L extends ListDefinition> = z.output<ReturnType<typeof listRequest<L>>>
+export type ListRow<L extends ListDefinition> = z.output<L['row']>
+export interface ListPage<Row> {
+  items: Row[]
+  total: number
+  page: number
+  itemsPerPage: number
+}
+
+/** Declares a list operation: always POST, the body and the answer follow from the list. */
+export const defineListOperation = <const L extends ListDefinition, const O extends Omit<Operation, 'method' | 'body' | 'output'>>(
+  list: L,
+  operation: O,
+) => ({ ...operation, method: 'POST' as const, body: listRequest(list), output: listPage(list), list })

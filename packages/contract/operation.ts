@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
+
+/** Who may call an operation: anyone, anyone signed in, or those who hold the permission. */
+export type Access = 'public' | 'session' | Permission
+
+/** How often an operation may be called: by one address, and for one account named in its body. */
+export interface RateLimit {
+  windowSeconds: number
+  perAddress: number
+  perAccount?: number
+  /** The body's field that names the account, for instance `email`. */
+  accountField?: string
+}
+
+/** What the audit trail records of a call; `read` marks a look at personal data. */
+export interface AuditRule {
+  /** The event's name, `noun:verb`, for instance `application:approve`. */
+  action: string
+  kind: 'change' | 'read'
+}
+
+/**
+ * One operation of the product as plain data. The server registers it, the browser calls it,
+ * OpenAPI documents it: none of them knows more about it than stands here.
+ */
+export interface Operation {
+  /** `verb-noun`, the same word as its file, handler and form. */
+  name: string
+  method: 'GET' | 'POST'
+  /** Relative to the API base `/api`, parameters as `{id}`. */
+  path: string
+  access: Access
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The body is `multipart/form-data`: its fields are validated by `body`, its files are streamed to storage. */
+  multipart?: boolean
+  /** The shape of the answer, an allow-list. Absent: the handler streams a file or sends no content. */
+  output?: z.ZodType
+  /** Errors beyond those every operation may give (validation, session, permission, rate, internal). */
+  errors?: readonly ErrorCode[]
+  /** True for the GET calls of the specification that change state; they require the anti-forgery header too. */
+  changesState?: boolean
+  rate?: RateLimit
+  audit?: AuditRule
+}
+
+/** Declares an operation, keeping the literal types of its parts. */
+export const defineOperation = <const O extends Operation>(operation: O): O => operation
+
+/** Whether a call must carry the anti-forgery header: every POST, and each GET that changes state. */
+export const needsAntiForgery = (operation: Operation): boolean =>
+  operation.method === 'POST' ? true : operation.changesState === true
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives: validated and transformed. */
+export interface OperationInput<O extends Operation> {
+  params: Parsed<O['params']>
+  query: Parsed<O['query']>
+  body: Parsed<O['body']>
+}
+
+/** What a caller gives; parts the operation does not declare are left out. */
+export type OperationCall<O extends Operation> = (O['params'] extends z.ZodType ? { params: Given<O['params']> } : object) &
+  (O['query'] extends z.ZodType ? { query?: Given<O['query']> } : object) &
+  (O['multipart'] extends true ? { body: FormData } : O['body'] extends z.ZodType ? { body: Given<O['body']> } : object)
+
+export type OperationOutput<O extends Operation> = O['output'] extends z.ZodType ? z.output<O['output']> : void

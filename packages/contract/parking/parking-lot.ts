@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { textSchema } from '../locale.ts'
+import { idSchema } from '../primitives/ids.ts'
+
+/** A parking lot or a zone of the old town to which a permit gives access. */
+export const parkingLotSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  name: z.string(),
+  zone: z.string(),
+  capacity: z.number().int().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+export type ParkingLot = z.output<typeof parkingLotSchema>
+
+/** Whether a type of user is a person, a company, or either. */
+export const applicantSchema = z.enum(['person', 'company', 'any'])
+
+/** Who someone is to the zone: a resident, an owner, a business, a deliverer. */
+export const userTypeSchema = z.object({ code: z.string(), name: textSchema, applicant: applicantSchema })
+export type UserType = z.output<typeof userTypeSchema>
+
+/** Which lots a type of user may ask for. */
+export const userTypeParkingLotSchema = z.object({ user_type_code: z.string(), parking_lot_id: idSchema })
+export type UserTypeParkingLot = z.output<typeof userTypeParkingLotSchema>

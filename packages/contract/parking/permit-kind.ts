@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { idSchema } from '../primitives/ids.ts'
+import { basisPointsSchema, centsSchema } from '../primitives/money.ts'
+import { localDaySchema } from '../primitives/local-day.ts'
+import { textSchema } from '../locale.ts'
+
+/** What a price is paid for. */
+export const tariffPeriods = ['year', 'month', 'week', 'day', 'hour', 'once'] as const
+export const tariffPeriodSchema = z.enum(tariffPeriods)
+export type TariffPeriod = z.output<typeof tariffPeriodSchema>
+
+/**
+ * How the end of a permit follows from its first day.
+ * `calendar_year`: up to and including 31 January of the next year (or a configured last day); `periods`: as many months, weeks or days as
+ * were bought; `document`: until the proving document expires; `open`: until revoked, at most `maxDays`.
+ */
+export const validityRuleSchema = z.discriminatedUnion('rule', [
+  z.object({ rule: z.literal('calendar_year'), lastMonth: z.number().int().min(1).max(12).default(1), lastDay: z.number().int().min(1).max(31).default(31) }),
+  z.object({ rule: z.literal('periods'), maxDays: z.number().int().min(1).max(3660) }),
+  z.object({ rule: z.literal('document'), documentType: z.string(), maxDays: z.number().int().min(1).max(3660) }),
+  z.object({ rule: z.literal('open'), maxDays: z.number().int().min(1).max(3660) }),
+])
+export type ValidityRule = z.output<typeof validityRuleSchema>
+
+/** A part of the day, in minutes since local midnight, half-open: 5:00 to 10:00 is 300 to 600. */
+export const timeWindowSchema = z.object({ from: z.number().int().min(0).max(1439), until: z.number().int().min(1).max(1440) }).refine((window) => window.until > window.from, 'period_reversed')
+export type TimeWindow = z.output<typeof timeWindowSchema>
+
+/** The ways a permit opens a gate: by the camera reading the plate, by an RFID card, by a call from a phone. */
+export const openings = ['plate', 'rfid', 'phone'] as const
+export const openingSchema = z.enum(openings)
+export type Opening = z.output<typeof openingSchema>
+
+/** A document that an application of this kind must or may carry, with the words that explain it. */
+export const requiredDocumentSchema = z.object({
+  type: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/),
+  name: textSchema,
+  explanation: textSchema,
+  required: z.boolean(),
+  /** The applicant states until when the document is valid. */
+  expires: z.boolean().default(false),
+})
+export type RequiredDocument = z.output<typeof requiredDocumentSchema>
+
+/** One version of a price. `valid_until` is the first day on which it no longer holds; null: until further notice. */
+export const tariffSchema = z.object({
+  id: idSchema,
+  period: tariffPeriodSchema,
+  price_cents: centsSchema,
+  vat_basis_points: basisPointsSchema,
+  valid_from: localDaySchema,
+  valid_until: localDaySchema.nullable(),
+})
+export type Tariff = z.output<typeof tariffSchema>
+
+/** A kind of permit: configuration, never code. */
+export const permitKindSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  name: textSchema,
+  description: textSchema,
+  user_types: z.array(z.string()),
+  documents: z.array(requiredDocumentSchema),
+  validity: validityRuleSchema,
+  openings: z.array(openingSchema),
+  time_windows: z.array(timeWindowSchema),
+  max_vehicles: z.number().int().min(1).max(20),
+  cap_per_holder: z.number().int().min(1).nullable(),
+  one_open_per_plate: z.boolean(),
+  tariffs: z.array(tariffSchema),
+})
+export type PermitKind = z.output<typeof permitKindSchema>

@@ -1,0 +1,50 @@
+import { addDays, addMonths } from '../primitives/local-day.ts'
+import type { TariffPeriod, ValidityRule } from './permit-kind.ts'
+
+/** A half-open range of local days: `valid_until` is the first day on which the permit no longer holds. */
+export interface Validity {
+  valid_from: string
+  valid_until: string
+}
+
+const firstDayAfterCalendarYear = (from: string, lastMonth: number, lastDay: number): string => {
+  const lastDayNextYear = `${Number(from.slice(0, 4)) + 1}-${String(lastMonth).padStart(2, '0')}-${String(lastDay).padStart(2, '0')}`
+  return addDays(lastDayNextYear, 1)
+}
+
+const afterPeriods = (from: string, period: TariffPeriod, count: number): string => {
+  switch (period) {
+    case 'year':
+      return addMonths(from, 12 * count)
+    case 'month':
+      return addMonths(from, count)
+    case 'week':
+      return addDays(from, 7 * count)
+    case 'day':
+    case 'hour':
+    case 'once':
+      return addDays(from, count)
+  }
+}
+
+const earlier = (a: string, b: string): string => (a < b ? a : b)
+
+/**
+ * The days for which a permit that begins on `from` is valid.
+ * @param period what was bought, and how many of it
+ * @param documentExpiresOn the last day of the proving document, for the rule `document`
+ */
+export const validityOf = (rule: ValidityRule, from: string, period: TariffPeriod = 'year', count = 1, documentExpiresOn?: string | null): Validity => {
+  switch (rule.rule) {
+    case 'calendar_year':
+      return { valid_from: from, valid_until: firstDayAfterCalendarYear(from, rule.lastMonth, rule.lastDay) }
+    case 'periods':
+      return { valid_from: from, valid_until: earlier(afterPeriods(from, period, count), addDays(from, rule.maxDays)) }
+    case 'document': {
+      const longest = addDays(from, rule.maxDays)
+      return { valid_from: from, valid_until: documentExpiresOn && documentExpiresOn >= from ? earlier(addDays(documentExpiresOn, 1), longest) : longest }
+    }
+    case 'open':
+      return { valid_from: from, valid_until: addDays(from, rule.maxDays) }
+  }
+}

@@ -1,0 +1,67 @@
+/** The roles of the specification; every other value of a stored role counts as `regular`. */
+export const roles = ['root', 'admin', 'operator', 'regular'] as const
+export type Role = (typeof roles)[number]
+
+/** Everything that may be permitted, `noun:verb`. A route names one of these, `session` or `public`. */
+export const permissions = [
+  'applications:read',
+  'applications:write',
+  'applications:decide',
+  'permits:read',
+  'permits:write',
+  'permits:issue',
+  'documents:read',
+  'documents:delete',
+  'users:read',
+  'users:write',
+  'users:roles',
+  'parking:read',
+  'parking:write',
+  'parameters:write',
+  'payments:read',
+  'payments:write',
+  'invoices:read',
+  'invoices:write',
+  'access-log:read',
+  'access-log:write',
+  'holders:read',
+  'bollards:read',
+  'bollards:control',
+  'bollards:administer',
+  'events:read',
+  'notifications:send',
+  'exports:read',
+  'operator:resources',
+  'admin:resources',
+] as const
+export type Permission = (typeof permissions)[number]
+
+const operatorPermissions: readonly Permission[] = ['bollards:read', 'bollards:control', 'operator:resources']
+
+const adminPermissions: readonly Permission[] = permissions.filter(
+  (permission) => permission !== 'users:roles' && permission !== 'operator:resources',
+)
+
+const permissionsOfRole: Record<Role, readonly Permission[]> = {
+  root: permissions,
+  admin: adminPermissions,
+  operator: operatorPermissions,
+  regular: [],
+}
+
+/** Changes to one person's permissions beside what the role gives. A revocation wins over a grant. */
+export interface PermissionOverrides {
+  granted: readonly Permission[]
+  revoked: readonly Permission[]
+}
+
+/** The permissions a person holds: those of the role, plus the granted, minus the revoked. */
+export const permissionsOf = (role: Role, overrides: PermissionOverrides = { granted: [], revoked: [] }): Permission[] => {
+  const held = new Set([...permissionsOfRole[role], ...overrides.granted])
+  for (const revoked of overrides.revoked) held.delete(revoked)
+  return permissions.filter((permission) => held.has(permission))
+}
+
+/** A stored role as a known one; any other value is a regular user (specification, section 3). */
+export const roleOf = (stored: string): Role => roles.find((role) => role === stored) ?? 'regular'
+export const isPermission = (value: string): value is Permission => (permissions as readonly string[]).includes(value)

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** A public id: UUIDv7, so that ids sort by their time. */
+export const idSchema = z.uuid({ error: 'invalid' })
+
+/** The `{id}` of a path. A value that is no id finds nothing. */
+export const idParams = z.object({ id: idSchema })
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const instantSchema = z.iso.datetime()

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/** Every local day of the product is a day in this zone; instants are UTC. */
+export const timeZone = 'Europe/Ljubljana'
+
+const pattern = /^\d{4}-\d{2}-\d{2}$/
+const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+
+const exists = (day: string): boolean => pattern.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+
+/** A calendar day `YYYY-MM-DD` in Europe/Ljubljana that exists (no 30 February). */
+export const localDaySchema = z.string({ error: 'day' }).refine((day) => pattern.test(day) && !Number.isNaN(Date.parse(day)) && exists(day), 'day')
+
+/** The local day an instant falls on. */
+export const localDayOf = (instant: Date): string => dayParts.format(instant)
+
+/** Minutes since local midnight, 0 to 1439, as the wall clock shows them. */
+export const localMinutesOf = (instant: Date): number => {
+  const [hours, minutes] = clockParts.format(instant).split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+/** The day `count` days later (or earlier, when negative). */
+export const addDays = (day: string, count: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The same day `count` months later; where that month is shorter, its last day (31 January + 1 month = 28 or 29 February). */
+export const addMonths = (day: string, count: number): string => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const lastOfTarget = new Date(Date.UTC(year, month - 1 + count + 1, 0))
+  const dateInTarget = Math.min(date, lastOfTarget.getUTCDate())
+  return new Date(Date.UTC(lastOfTarget.getUTCFullYear(), lastOfTarget.getUTCMonth(), dateInTarget)).toISOString().slice(0, 10)
+}
+
+/**
+ * The instant at which a local day begins: 23:00 UTC of the day before in winter, 22:00 in summer.
+ * Clocks change at 02:00 or 03:00 here, so midnight always exists once.
+ */
+export const startOfLocalDay = (day: string): Date => {
+  const utcMidnight = new Date(`${day}T00:00:00Z`)
+  const offsetMinutes = localMinutesOf(utcMidnight)
+  const guess = new Date(utcMidnight.getTime() - offsetMinutes * 60_000)
+  const drift = localMinutesOf(guess)
+  return drift === 0 ? guess : new Date(guess.getTime() + (drift > 720 ? 1440 - drift : -drift) * 60_000)
+}
+
+/** The number of local days in the half-open range from `from` up to, not including, `until`. */
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+const nonWorkingWeekdays = new Set([0, 6])
+
+/** The day `count` working days later; Saturdays and Sundays do not count. */
+export const addWorkingDays = (day: string, count: number): string => {
+  let current = day
+  for (let left = count; left > 0; ) {
+    current = addDays(current, 1)
+    if (!nonWorkingWeekdays.has(new Date(`${current}T00:00:00Z`).getUTCDay())) left -= 1
+  }
+  return current
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { textSchema } from '../locale.ts'
+import { defineOperation } from '../operation.ts'
+
+/** What a municipality sets about itself: name, coat of arms, colours, contacts, the data-protection notice and the editable texts. */
+export const parametersSchema = z.object({
+  municipality: z.object({ name: z.string(), genitive: z.string(), coat_of_arms: z.string().nullable(), street: z.string(), post_code: z.string(), city: z.string(), email: z.string(), phone: z.string(), tax_number: z.string() }),
+  colours: z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() }),
+  privacy: z.object({
+    controller: z.string(),
+    officer: z.string(),
+    officer_email: z.string(),
+    legal_basis: textSchema,
+    processor: z.string(),
+  }),
+  texts: z.record(z.string(), textSchema),
+  map: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number() }),
+  supplement_working_days: z.number().int().min(1).max(60),
+  lapse_days: z.number().int().min(1).max(365),
+  demo: z.boolean(),
+})
+export type Parameters = z.output<typeof parametersSchema>
+
+/** The municipality's parameters, for everyone. */
+export const readParameters = defineOperation({
+  name: 'read-parameters',
+  method: 'GET',
+  path: 'v1/parameters',
+  access: 'public',
+  summary: 'The municipality and its texts',
+  output: parametersSchema,
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+
+/** Whether a mailed link still works, and for which purpose, before the person types a password. */
+export const findPasswordReset = defineOperation({
+  name: 'find-password-reset',
+  method: 'GET',
+  path: 'password/find/{token}',
+  access: 'public',
+  summary: 'Tells whether a password link is still valid',
+  params: z.object({ token: z.string().min(1).max(200) }),
+  output: z.object({ purpose: z.enum(['reset', 'invitation']) }),
+  errors: ['expired_link', 'rate_limited'],
+  rate: { windowSeconds: 900, perAddress: 60 },
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+import { emailSchema } from '../primitives/text-fields.ts'
+import { sessionUserSchema } from './session-user.ts'
+
+export const credentialsSchema = z.object({
+  email: emailSchema,
+  password: z.string({ error: 'required' }).min(1).max(200),
+})
+
+/** Opens a session and sets its cookie. The answer never tells whether the address exists. */
+export const logIn = defineOperation({
+  name: 'log-in',
+  method: 'POST',
+  path: 'auth/login',
+  access: 'public',
+  summary: 'Signs a person in',
+  body: credentialsSchema,
+  output: z.object({ user: sessionUserSchema }),
+  errors: ['invalid_credentials', 'rate_limited', 'unavailable'],
+  rate: { windowSeconds: 900, perAddress: 100, perAccount: 10, accountField: 'email' },
+})

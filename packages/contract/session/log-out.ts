@@ -1,0 +1,11 @@
+import { defineOperation } from '../operation.ts'
+
+/** Ends the session. A GET by the specification; because it changes state, it requires the anti-forgery header. */
+export const logOut = defineOperation({
+  name: 'log-out',
+  method: 'GET',
+  path: 'auth/logout',
+  access: 'session',
+  summary: 'Signs the person out',
+  changesState: true,
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { localeSchema } from '../locale.ts'
+import { permissions, roles } from '../permissions.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+
+/**
+ * The person who is signed in, as the specification names the fields.
+ * `reset`: the password must be changed before anything else. `access_token`: an opaque handle of the session that opens nothing
+ * without the session cookie.
+ */
+export const sessionUserSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  type: z.enum(['person', 'company']),
+  role: z.enum(roles),
+  permissions: z.array(z.enum(permissions)),
+  reset: z.boolean(),
+  last_seen: instantSchema.nullable(),
+  access_token: z.string(),
+  locale: localeSchema,
+})
+export type SessionUser = z.output<typeof sessionUserSchema>

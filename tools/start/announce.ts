@@ -1,0 +1,55 @@
+import type { Config } from '@dovolilnice/server/config'
+import type { RunningServer } from '@dovolilnice/server/main'
+import type { Role } from './roles.ts'
+
+export interface Started {
+  config: Config
+  roles: Role[]
+  server: Pick<RunningServer, 'url' | 'brokerUrl' | 'devices' | 'demoAccounts' | 'rootPassword'>
+  /** Devices whose gate runs in this process. */
+  gates: string[]
+  seconds: number
+}
+
+/** An address as it may stand in a terminal and its log: without a password. */
+const withoutPassword = (url: string): string => url.replace(/\/\/([^:/@]+):[^@]*@/, '//$1:…@')
+
+const databaseLines = ({ databaseUrl, dataDir }: Config): [string, string][] =>
+  databaseUrl
+    ? [['Database', `PostgreSQL, ${withoutPassword(databaseUrl)}`]]
+    : [
+        ['Database', `embedded, in ${dataDir}`],
+        ['', 'for evaluation: a power cut may lose its last data; DATABASE_URL=postgres://… is for real use'],
+      ]
+
+const accountLines = ({ demoAccounts = [], rootPassword }: Started['server']): [string, string][] => [
+  ...demoAccounts.map(({ email, password, role }, index): [string, string] => [
+    index === 0 ? 'Demo accounts' : '',
+    `${email.padEnd(22)} ${password}  (${role})`,
+  ]),
+  ...(rootPassword
+    ? [['Root account', `password ${rootPassword}  (printed this once; change it after the first sign-in)`] satisfies [string, string]]
+    : []),
+]
+
+/** What was started and where, as lines for the terminal. */
+export const announcement = (started: Started): string[] => {
+  const { config, roles, server, gates, seconds } = started
+  const rows: [string, string][] = [
+    ...(server.url ? [['Open', server.url] satisfies [string, string]] : []),
+    ...(roles.length < 3 ? [['Role', roles.join(', ')] satisfies [string, string]] : []),
+    ...databaseLines(config),
+    ['Files', config.dataDir],
+    ['Broker', `${config.mqttUrl ? 'external' : 'embedded'}, ${withoutPassword(server.brokerUrl)}`],
+    ['Gates', gates.length > 0 ? `simulated in this process: ${gates.join(', ')}` : 'none simulated; npm run gate starts one'],
+    ['Mail', config.smtpUrl ? withoutPassword(config.smtpUrl) : 'kept in the database, not sent (SMTP_URL sends it)'],
+    ...accountLines(server),
+  ]
+  return [
+    `Dovolilnice is ready after ${seconds.toFixed(1)} s`,
+    '',
+    ...rows.map(([name, text]) => `  ${name.padEnd(14)} ${text}`),
+    '',
+    'Ctrl-C ends it.',
+  ]
+}

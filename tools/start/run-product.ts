@@ -1,0 +1,53 @@
+import { join, resolve } from 'node:path'
+import { readConfig } from '@dovolilnice/server/config'
+import { announcement } from './announce.ts'
+import { readRoles } from './roles.ts'
+import { needFreePort, needWritableFolder } from './surroundings.ts'
+
+/** Starts the simulated gates of the devices the server knows; the same code as on the machine beside a bollard. */
+const startGates = async (
+  devices: string[],
+  brokerUrl: string,
+  publicKey: string,
+  dataDir: string,
+): Promise<{ close: () => Promise<void> }[]> => {
+  const [{ startGate }, { createSimulatedDriver }] = await Promise.all([
+    import('@dovolilnice/gate/start-gate'),
+    import('@dovolilnice/gate/simulated-driver'),
+  ])
+  return Promise.all(
+    devices.map((device) =>
+      startGate({ device, brokerUrl, publicKey, dataDir: join(dataDir, 'gates', device), driver: createSimulatedDriver() }),
+    ),
+  )
+}
+
+export interface ProductOptions {
+  /** Words after `npm start --`. */
+  words: string[]
+  /** Builds the web if its sources changed; absent in development, where Vite serves them. */
+  buildWeb?: () => Promise<void>
+}
+
+/**
+ * Starts what the settings and words ask for and says so in the terminal.
+ * @returns a function that ends it all
+ */
+export const runProduct = async ({ words, buildWeb = async () => {} }: ProductOptions): Promise<() => Promise<void>> => {
+  const started = performance.now()
+  const roles = readRoles(words)
+  const config = { ...readConfig(process.env) }
+  config.dataDir = resolve(config.dataDir)
+  needWritableFolder(config.dataDir)
+  if (roles.includes('api')) await needFreePort(config.host, config.port)
+  const built = roles.includes('api') ? buildWeb() : Promise.resolve()
+  const { startServer } = await import('@dovolilnice/server/main')
+  const [server] = await Promise.all([startServer(config, roles), built])
+  const devices = config.simulatedGates && roles.includes('bridge') ? server.devices : []
+  const gates = await startGates(devices, server.brokerUrl, server.whitelistPublicKey, config.dataDir)
+  console.log(announcement({ config, roles, server, gates: devices, seconds: (performance.now() - started) / 1_000 }).join('\n'))
+  return async () => {
+    await Promise.all(gates.map((gate) => gate.close()))
+    await server.close()
+  }
+}

@@ -1,0 +1,34 @@
+import { plainSentence } from './plain-error.ts'
+
+const seconds = 1_000
+
+/** Prints one line for a fault of the surroundings, everything for an unforeseen one, and ends with 1. */
+const fail = (error: unknown): never => {
+  console.error(plainSentence(error) ?? error)
+  process.exit(1)
+}
+
+/**
+ * Runs what `start` starts until Ctrl-C or SIGTERM, then ends it cleanly with code 0; also when told in the middle of the start,
+ * because a half-made database is worse than two more seconds. A second signal, or fifteen seconds, end it by force.
+ */
+export const untilEnded = async (start: () => Promise<() => Promise<void>>): Promise<void> => {
+  const told = new Promise<void>((resolve) => {
+    const end = (signal: NodeJS.Signals) => {
+      process.on(signal, () => process.exit(1))
+      console.log('\nEnding …')
+      setTimeout(() => process.exit(1), 15 * seconds).unref()
+      resolve()
+    }
+    process.once('SIGINT', end)
+    process.once('SIGTERM', end)
+  })
+  try {
+    const close = await start()
+    await told
+    await close()
+    process.exit(0)
+  } catch (error) {
+    fail(error)
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { findChromium } from '../../tools/services/find-chromium.ts'
+import { watchFaults } from './page-faults.ts'
+
+/** Nothing leaves the machine, nothing is asked, and it runs as root in a container. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const pictures = process.env.SCREENSHOT_DIR ?? join(tmpdir(), 'dovolilnice-screenshots')
+
+/** Saves a picture of the page in the temporary folder (SCREENSHOT_DIR moves it) and gives its path. */
+export const screenshot = async (page: Page, name: string): Promise<string> => {
+  mkdirSync(pictures, { recursive: true })
+  const path = join(pictures, `${name.replace(/[^\p{L}\d-]+/gu, '-')}.png`)
+  await page.screenshot({ path, fullPage: true })
+  return path
+}
+
+export interface PageOptions {
+  /** Of the window; 1280 when absent. */
+  width?: number
+  height?: number
+  locale?: 'sl' | 'en'
+  javaScriptEnabled?: boolean
+  reducedMotion?: 'reduce' | 'no-preference'
+}
+
+export interface StoryBrowser {
+  /** A new person at a new window, of the running test: it is closed with the test, which fails if the page misbehaved. */
+  newPage: (options?: PageOptions) => Promise<Page>
+  close: () => Promise<void>
+}
+
+/** A browser for one product; `newPage` opens paths relative to its url. */
+export const openBrowser = async (baseURL: string): Promise<StoryBrowser> => {
+  const found = await findChromium()
+  if (typeof found === 'string') throw new Error(found)
+  const browser = await chromium.launch({ executablePath: found.path, args: flags })
+
+  const newPage = async ({ width = 1280, height = 900, locale = 'sl', ...more }: PageOptions = {}): Promise<Page> => {
+    const context = await browser.newContext({
+      baseURL,
+      locale: locale === 'sl' ? 'sl-SI' : 'en-GB',
+      timezoneId: 'Europe/Ljubljana',
+      viewport: { width, height },
+      ...more,
+    })
+    if (locale !== 'sl')
+      await context.addInitScript(`localStorage.getItem('dovolilnice.locale') ?? localStorage.setItem('dovolilnice.locale', '"${locale}"')`)
+    context.setDefaultTimeout(15_000)
+    const page = await context.newPage()
+    const faults = watchFaults(page, baseURL)
+    onTestFinished(async ({ task }) => {
+      const found = faults()
+      if (found.length > 0 || task.result?.state === 'fail')
+        console.log(`picture of the failure: ${await screenshot(page, `failed-${task.name}`)}`)
+      await context.close()
+      if (found.length > 0) throw new Error(`The page misbehaved:\n${found.join('\n')}`)
+    })
+    return page
+  }
+  return { newPage, close: () => browser.close() }
+}

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http'
+import { createTransport } from 'nodemailer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../tools/services/processes.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { openBrowser, screenshot, type StoryBrowser } from './browser.ts'
+import { startMailSink } from './mail-sink.ts'
+import { allowFaults, watchFaults } from './page-faults.ts'
+
+const pages: Record<string, string> = {
+  '/good': '<html lang="sl"><title>Stran</title><main><h1>Dovolilnice</h1></main></html>',
+  '/bad': '<html><title></title><img src="/good"><a href="/x"></a></html>',
+  '/noisy': `<html lang="sl"><title>Stran</title><script>
+    console.error('too loud'); fetch('http://127.0.0.2:9/elsewhere').catch(() => {}); setTimeout(() => { throw new Error('thrown') })</script></html>`,
+}
+
+describe('the harness of the stories', () => {
+  let browser: StoryBrowser
+  let url: string
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(pages[request.url ?? ''] ?? '')
+  })
+
+  beforeAll(async () => {
+    const port = await freePort()
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${port}`
+    browser = await openBrowser(url)
+  })
+  afterAll(async () => {
+    await browser.close()
+    server.close()
+  })
+
+  it('lets a good page pass, in pictures and for axe', async () => {
+    const page = await browser.newPage({ width: 320 })
+    await page.goto('/good')
+    expect(await page.textContent('h1')).toBe('Dovolilnice')
+    expect(await screenshot(page, 'harness good page')).toMatch(/harness-good-page\.png$/)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('sees what axe sees', async () => {
+    const page = await browser.newPage()
+    await page.goto('/bad')
+    const faults = (await accessibilityFaults(page)).join('\n')
+    for (const rule of ['html-has-lang', 'document-title', 'image-alt', 'link-name']) expect(faults).toContain(rule)
+  })
+
+  it('sees an error in the console, an uncaught error, and a request to another host', async () => {
+    const page = await browser.newPage()
+    const faults = watchFaults(page, url)
+    await page.goto('/noisy')
+    await page.waitForTimeout(300)
+    expect(faults().join('\n')).toMatch(/too loud/)
+    expect(faults().join('\n')).toMatch(/uncaught: .*thrown/)
+    expect(faults().join('\n')).toMatch(/another host: http:\/\/127\.0\.0\.2:9/)
+    allowFaults(page, /./)
+    expect(faults()).toEqual([])
+  })
+
+  it('shows mail as its receiver sees it', async () => {
+    const sink = await startMailSink()
+    const sender = createTransport(sink.url)
+    await sender.sendMail({ from: 'obcina@example.si', to: 'ana@example.si', subject: 'Vloga št. 7', text: 'Čakamo dopolnitev.' })
+    expect(await sink.waitForMail('ana@example.si', /dopolnitev/)).toMatchObject({ subject: 'Vloga št. 7', to: ['ana@example.si'] })
+    expect(sink.mails()).toHaveLength(1)
+    sender.close()
+    await sink.close()
+  })
+})

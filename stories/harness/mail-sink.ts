@@ -1,0 +1,70 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as its receiver sees it. */
+export interface ReceivedMail {
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  attachments: { filename: string; mimeType: string }[]
+}
+
+export interface MailSink {
+  /** The product's SMTP_URL. */
+  url: string
+  /** Every mail so far, oldest first. */
+  mails: () => ReceivedMail[]
+  /** The newest mail to an address whose subject or text matches; waits for it. */
+  waitForMail: (to: string, pattern?: RegExp) => Promise<ReceivedMail>
+  close: () => Promise<void>
+}
+
+const asReceived = (mail: Email, to: string[]): ReceivedMail => ({
+  to,
+  subject: mail.subject ?? '',
+  text: mail.text ?? '',
+  html: mail.html ?? '',
+  attachments: mail.attachments.map(({ filename, mimeType }) => ({ filename: filename ?? '', mimeType })),
+})
+
+/** A mail server of 127.0.0.1 that keeps what it is given and sends nothing on. */
+export const startMailSink = async (): Promise<MailSink> => {
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push(asReceived(mail, to))
+          done()
+        }, done)
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  if (!address || typeof address === 'string') throw new Error('the mail server has no port')
+
+  const waitForMail = async (to: string, pattern = /(?:)/): Promise<ReceivedMail> => {
+    const until = performance.now() + 15_000
+    while (performance.now() < until) {
+      const found = received.findLast((mail) => mail.to.includes(to) && pattern.test(`${mail.subject}\n${mail.text}`))
+      if (found) return found
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(
+      `No mail to ${to} matched ${pattern}. There were: ${received.map((mail) => `${mail.to.join()} ${mail.subject}`).join('; ') || 'none'}`,
+    )
+  }
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails: () => [...received],
+    waitForMail,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

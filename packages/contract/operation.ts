@@ -71,3 +71,5 @@ export type OperationCall<O extends Operation> = (O['params'] extends z.ZodType 
   (O['multipart'] extends true ? { body: FormData } : O['body'] extends z.ZodType ? { body: Given<O['body']> } : object)
 
 export type OperationOutput<O extends Operation> = O['output'] extends z.ZodType ? z.output<O['output']> : void
+/** What a handler returns: the answer before it is presented (a `Date` where the wire has an instant). */
+export type OperationResult<O extends Operation> = O['output'] extends z.ZodType ? z.input<O['output']> : void

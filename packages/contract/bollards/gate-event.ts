@@ -34,7 +34,7 @@ export const accessEventSchema = z.object({
 export type AccessEvent = z.output<typeof accessEventSchema>
 
 /** Why a bollard moved, as far as the gate knows. */
-export const stateCauses = ['start', 'presentation', 'command', 'passage', 'fail_mode', 'hardware'] as const
+export const stateCauses = ['start', 'presentation', 'command', 'passage', 'timeout', 'fail_mode', 'hardware'] as const
 
 /** The bollard came to rest, or failed. `moving` is told by the retained state alone. */
 export const stateEventSchema = z.object({

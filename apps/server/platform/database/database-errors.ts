@@ -3,11 +3,63 @@ export class DatabaseLockedError extends Error {
   override name = 'DatabaseLockedError'
 }
 
+/** The connection could not be made or was lost. What it was doing may or may not have happened. */
+export class DatabaseUnavailableError extends Error {
+  override name = 'DatabaseUnavailableError'
+}
+
+/** A statement that the database refused, with PostgreSQL's own words for it. Carries no parameter values. */
+export class StatementError extends Error {
+  override name = 'StatementError'
+  readonly code: string
+  readonly constraint: string | undefined
+  readonly table: string | undefined
+  readonly column: string | undefined
+  readonly detail: string | undefined
+  readonly severity: string | undefined
+
+  constructor(message: string, fields: StatementErrorFields) {
+    super(message)
+    this.code = fields.code ?? 'XX000'
+    this.constraint = fields.constraint
+    this.table = fields.table
+    this.column = fields.column
+    this.detail = fields.detail
+    this.severity = fields.severity
+  }
+}
+
+export interface StatementErrorFields {
+  code?: string | undefined
+  constraint?: string | undefined
+  table?: string | undefined
+  column?: string | undefined
+  detail?: string | undefined
+  severity?: string | undefined
+}
+
+const depth = 5
+
+/** The error and what caused it, outermost first. */
+const chainOf = (error: unknown): unknown[] => {
+  const chain: unknown[] = []
+  for (let link = error; link instanceof Error && chain.length < depth; link = link.cause) chain.push(link)
+  return chain
+}
+
+const hasCode = (error: unknown, matches: (code: string, error: StatementError) => boolean): boolean =>
+  chainOf(error).some((link) => link instanceof StatementError && matches(link.code, link))
+
+/** Shutting down, starting up, crashed, out of connections, or an SQLSTATE of class 08. */
+const isAway = (code: string): boolean => code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(code)
+
 /** The database cannot be reached or is going away: the caller answers 503 and the client may retry. */
-export const isDatabaseUnavailable = (_error: unknown): boolean => false
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  chainOf(error).some((link) => link instanceof DatabaseUnavailableError) || hasCode(error, isAway)
 
 /** A unique constraint (or, when named, that one) refused the row. */
-export const isUniqueViolation = (_error: unknown, _constraint?: string): boolean => false
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  hasCode(error, (code, link) => code === '23505' && (constraint === undefined || link.constraint === constraint))
 
 /** Serialization failure or deadlock: the same transaction may succeed when run again. */
-export const isRetryable = (_error: unknown): boolean => false
+export const isRetryable = (error: unknown): boolean => hasCode(error, (code) => code === '40001' || code === '40P01')

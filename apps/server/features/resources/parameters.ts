@@ -1,0 +1,38 @@
+import { parametersSchema } from '@dovolilnice/contract/resources/read-parameters'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Db } from '../../platform/database/tables.ts'
+import '../../tables/parking.ts'
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    readParameters: typeof readParameters
+  }
+}
+
+/** What a municipality starts from before it has set anything about itself. */
+const startingParameters: Parameters = {
+  municipality: {
+    name: 'Občina',
+    genitive: 'Občine',
+    coat_of_arms: null,
+    street: '',
+    post_code: '',
+    city: '',
+    email: '',
+    phone: '',
+    tax_number: '',
+  },
+  colours: { primary: '#14508c', secondary: '#2b7cc4', tertiary: '#1f5c3a' },
+  privacy: { controller: 'Občina', officer: '', officer_email: '', legal_basis: { sl: 'Odlok o ureditvi prometa v starem mestnem jedru', en: 'Municipal ordinance on traffic in the old town' }, processor: '' },
+  texts: {},
+  map: { latitude: 46.05, longitude: 14.5, zoom: 16 },
+  supplement_working_days: 5,
+  lapse_days: 30,
+  demo: false,
+}
+
+/** The municipality's parameters: what is stored over what everyone starts from. */
+export const readParameters = async (db: Db): Promise<Parameters> => {
+  const rows = await db.selectFrom('parameter').select(['key', 'value']).execute()
+  return parametersSchema.parse({ ...startingParameters, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) })
+}

@@ -1,0 +1,19 @@
+import { readParameters as readParametersOperation } from '@dovolilnice/contract/resources/read-parameters'
+import { readResources } from '@dovolilnice/contract/resources/read-resources'
+import type { Handler } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { readParameters } from './parameters.ts'
+import { listPermitKinds } from './permit-kinds.ts'
+
+const handleReadResources: Handler<typeof readResources> = async (_, { trx }) => ({
+  permit_kinds: await listPermitKinds(trx),
+  parking_lots: await trx.selectFrom('parking_lot').selectAll().where('active', '=', true).orderBy('position').orderBy('code').execute(),
+  user_types: await trx.selectFrom('user_type').selectAll().orderBy('position').orderBy('code').execute(),
+  user_type_parking_lots: await trx.selectFrom('user_type_parking_lot').selectAll().execute(),
+})
+
+export const resourcesFeature: Feature = {
+  name: 'resources',
+  routes: [implement(readParametersOperation, async (_, { trx }) => readParameters(trx)), implement(readResources, handleReadResources)],
+}

@@ -1,0 +1,11 @@
+import type { Services } from '../../platform/http/context.ts'
+import type { FindSession } from '../../platform/http/pipeline.ts'
+import { findSession, sessionCookie } from './sessions.ts'
+
+/** Finds who is signed in by the session cookie of a request. */
+export const findRequestSession =
+  ({ database, clock }: Services): FindSession =>
+  async (request) => {
+    const secret = request.cookies[sessionCookie]
+    return secret === undefined ? null : findSession(database.kysely, secret, clock.now())
+  }

@@ -1,0 +1,40 @@
+import { findPasswordReset } from '@dovolilnice/contract/session/find-password-reset'
+import { logIn } from '@dovolilnice/contract/session/log-in'
+import { logOut } from '@dovolilnice/contract/session/log-out'
+import { readSession } from '@dovolilnice/contract/session/read-session'
+import { requestPasswordReset } from '@dovolilnice/contract/session/request-password-reset'
+import { resetPassword } from '@dovolilnice/contract/session/reset-password'
+import { z } from 'zod'
+import { implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { forgetOldCounters } from '../../platform/http/rate.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { handleLogIn } from './log-in.ts'
+import { handleLogOut } from './log-out.ts'
+import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword } from './passwords.ts'
+
+/** Sessions that are over, used links and old counters are forgotten every night. */
+const forgetSessions = defineJob({
+  name: 'forget-sessions',
+  schema: z.object({}),
+  cron: '17 3 * * *',
+  handle: async (_, { database, clock }) => {
+    const now = clock.now()
+    await database.kysely.deleteFrom('session').where('expires_at', '<', now).execute()
+    await database.kysely.deleteFrom('password_token').where('expires_at', '<', now).execute()
+    await forgetOldCounters(database.kysely, now)
+  },
+})
+
+export const sessionFeature: Feature = {
+  name: 'session',
+  routes: [
+    implement(logIn, handleLogIn),
+    implement(logOut, handleLogOut),
+    implement(readSession, async (_, { user }) => ({ user })),
+    implement(requestPasswordReset, handleRequestPasswordReset),
+    implement(findPasswordReset, handleFindPasswordReset),
+    implement(resetPassword, handleResetPassword),
+  ],
+  jobs: [forgetSessions],
+}

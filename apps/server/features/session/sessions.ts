@@ -1,0 +1,77 @@
+import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
+import type { SessionUser } from '@dovolilnice/contract/session/session-user'
+import type { Selectable } from 'kysely'
+import { v7 } from 'uuid'
+import type { AppUserTable } from '../../tables/people.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import type { FoundSession } from '../../platform/http/pipeline.ts'
+import { hashSecret, newSecret } from '../../platform/security/secret.ts'
+import '../../tables/people.ts'
+
+export const sessionCookie = 'dovolilnice_session'
+export const sessionDays = 30
+/** A session that nobody used for this long is over. */
+const idleHours = 12
+/** How stale `last_seen` may be: not every call writes. */
+const seenEveryMs = 60_000
+
+type Person = Selectable<AppUserTable>
+
+/** The signed-in person as the pages know them. */
+export const sessionUserOf = (person: Person, accessToken: string): SessionUser => {
+  const role = roleOf(person.role)
+  return {
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    type: person.type,
+    role,
+    permissions: permissionsOf(role, { granted: person.granted.filter(isPermission), revoked: person.revoked.filter(isPermission) }),
+    reset: person.must_reset,
+    last_seen: person.last_seen?.toISOString() ?? null,
+    access_token: accessToken,
+    locale: person.locale,
+  }
+}
+
+/** Opens a session; the secret goes into the cookie and is stored only as a hash. */
+export const openSession = async (db: Db, person: Person, from: { address: string; userAgent: string }, now: Date) => {
+  const secret = newSecret()
+  const accessToken = newSecret()
+  await db
+    .insertInto('session')
+    .values({
+      id: v7(),
+      token_hash: hashSecret(secret),
+      user_id: person.id,
+      access_token: accessToken,
+      address: from.address,
+      user_agent: from.userAgent,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + sessionDays * 86_400_000),
+    })
+    .execute()
+  await db.updateTable('app_user').set({ last_seen: now }).where('id', '=', person.id).execute()
+  return { secret, user: sessionUserOf(person, accessToken) }
+}
+
+/** The session behind a cookie's secret, when it is neither over nor idle and its person is active. */
+export const findSession = async (db: Db, secret: string, now: Date): Promise<FoundSession | null> => {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .selectAll('app_user')
+    .select(['session.id as session_id', 'session.access_token', 'session.last_seen_at'])
+    .where('session.token_hash', '=', hashSecret(secret))
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', new Date(now.getTime() - idleHours * 3_600_000))
+    .where('app_user.active', '=', true)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
+    await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.session_id).execute()
+    await db.updateTable('app_user').set({ last_seen: now }).where('id', '=', row.id).execute()
+  }
+  return { id: row.session_id, user: sessionUserOf(row, row.access_token) }
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { features } from './compose.ts'
+import type { Config } from './config.ts'
+import { foundTown } from './town/found-town.ts'
+import type { DemoAccount } from './town/found-town.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import { createApp } from './platform/http/create-app.ts'
+import { addHealth } from './platform/http/health.ts'
+import type { Check } from './platform/http/health.ts'
+import { addLive } from './platform/http/live.ts'
+import { addPages } from './platform/http/pages.ts'
+import type { Services } from './platform/http/context.ts'
+import type { JobLog } from './platform/jobs/job.ts'
+import { findRequestSession } from './features/session/request-session.ts'
+import { startServices } from './start-services.ts'
+import { startBridge } from './start-bridge.ts'
+
+/** What a process does: answers calls and serves pages, works off jobs, follows the gates. */
+export type Role = 'api' | 'worker' | 'bridge'
+
+export interface RunningServer {
+  url?: string
+  brokerUrl: string
+  whitelistPublicKey: string
+  demoAccounts?: DemoAccount[]
+  /** The one-time password of the first root account; given once, when the account was made. */
+  rootPassword?: string
+  devices: string[]
+  close(): Promise<void>
+}
+
+const webFolder = join(import.meta.dirname, '../web/dist')
+
+const log: JobLog = {
+  info: () => {},
+  error: (details, message) => console.error(message, details),
+}
+
+const startApi = async (services: Services, checks: readonly Check[], pages: Promise<unknown>) => {
+  const findSession = findRequestSession(services)
+  const app = await createApp(services, features, findSession)
+  addHealth(app, services, checks)
+  const stopLive = await addLive(app, services.database, findSession)
+  await pages
+  await addPages(app, webFolder)
+  const url = await app.listen({ host: services.config.host, port: services.config.port })
+  return {
+    url,
+    close: async () => {
+      await stopLive()
+      await app.close()
+    },
+  }
+}
+
+/**
+ * Starts the server in the given roles; all three in one process by default.
+ * @param pages resolves when the web bundle is built; what else there is to open opens meanwhile
+ */
+export const startServer = async (config: Config, roles: readonly Role[], pages: Promise<unknown> = Promise.resolve()): Promise<RunningServer> => {
+  const { services, jobs, close } = await startServices(config, systemClock, log)
+  const closing: (() => Promise<unknown>)[] = [close]
+  try {
+    const town = await foundTown(services)
+    for (const feature of features) await feature.prepare?.(services)
+    await jobs.start({ work: roles.includes('worker') })
+    const bridge = await startBridge(services, features, roles.includes('bridge'))
+    closing.unshift(bridge.close)
+    const api = roles.includes('api') ? await startApi(services, bridge.checks, pages) : undefined
+    if (api !== undefined) closing.unshift(api.close)
+    return {
+      url: api?.url,
+      brokerUrl: bridge.brokerUrl,
+      whitelistPublicKey: bridge.whitelistPublicKey,
+      ...town,
+      devices: bridge.devices,
+      close: async () => {
+        for (const step of closing) await step()
+      },
+    }
+  } catch (error) {
+    for (const step of closing) await step()
+    throw error
+  }
+}

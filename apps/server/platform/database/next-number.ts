@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Trx } from './tables.ts'
+import '../../tables/applications.ts'
+
+/**
+ * The next number of a series in a year, for instance `V-2026-000123`. The row is locked until the caller's transaction ends, so numbers
+ * run without gaps and in the order of their commits.
+ */
+export const nextNumber = async (trx: Trx, prefix: string, year: number): Promise<string> => {
+  const { last } = await trx
+    .insertInto('number_series')
+    .values({ name: prefix, year, last: 1 })
+    .onConflict((conflict) => conflict.columns(['name', 'year']).doUpdateSet({ last: sql<number>`number_series.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return `${prefix}-${year}-${String(last).padStart(6, '0')}`
+}

@@ -1,0 +1,46 @@
+import { OperationError, errorSentence, statusOf } from '@dovolilnice/contract/errors'
+import type { ErrorBody, ErrorCode } from '@dovolilnice/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable, isRetryable } from '../database/database-errors.ts'
+import { localeOf } from './request-locale.ts'
+
+/** Fastify's own refusals, before a handler is reached, in the words of the catalogue. */
+const codesOfFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_UNDER_PRESSURE: 'unavailable',
+}
+
+const asOperationError = (error: unknown): OperationError | undefined => {
+  if (error instanceof OperationError) return error
+  if (isDatabaseUnavailable(error) || isRetryable(error)) return new OperationError('unavailable')
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const known = code === undefined ? undefined : codesOfFastify[code]
+  if (known !== undefined) return new OperationError(known)
+  return statusCode === 400 ? new OperationError('malformed') : undefined
+}
+
+/** Answers any failure with a body of the catalogue. What is not expected is logged whole and masked as `internal`. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const expected = asOperationError(error)
+  if (expected === undefined) request.log.error(error, 'unexpected error')
+  const code = expected?.code ?? 'internal'
+  const { retry_after: retryAfter, ...details } = expected?.details ?? {}
+  const body: ErrorBody = {
+    error: {
+      code,
+      message: errorSentence(code, localeOf(request)),
+      reference: request.id,
+      ...(expected?.fields && { fields: expected.fields }),
+      ...(typeof retryAfter === 'number' && { retry_after: retryAfter }),
+      ...(Object.keys(details).length > 0 && { details }),
+    },
+  }
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
+  else if (code === 'unavailable') reply.header('retry-after', 5)
+  return reply.status(statusOf(code)).header('cache-control', 'no-store').send(body)
+}

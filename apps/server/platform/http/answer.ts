@@ -1,0 +1,22 @@
+import type { Operation } from '@dovolilnice/contract/operation'
+import type { FastifyReply } from 'fastify'
+import type { FileAnswer } from './context.ts'
+
+/** The file's name for every browser: plain letters for old ones, UTF-8 for the others (RFC 6266). */
+const disposition = ({ inline, file_name: name }: FileAnswer): string => {
+  const plain = name.normalize('NFD').replace(/[^\w.\- ]/g, '')
+  return `${inline === true ? 'inline' : 'attachment'}; filename="${plain || 'dokument'}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
+/** Sends what a call gave: JSON, a file, or nothing. Personal data is never kept by a cache on the way. */
+export const answer = (reply: FastifyReply, operation: Operation, result: unknown): FastifyReply => {
+  if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store')
+  if (operation.output !== undefined) return reply.send(result)
+  if (result === undefined) return reply.status(204).send()
+  const file = result as FileAnswer
+  return reply
+    .header('content-type', file.media_type)
+    .header('content-disposition', disposition(file))
+    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'")
+    .send(file.stream)
+}

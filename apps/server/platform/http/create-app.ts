@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import { fastify } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { issueAntiForgery } from './anti-forgery.ts'
+import { answerError } from './answer-error.ts'
+import type { Services } from './context.ts'
+import type { Feature } from './feature.ts'
+import { openApiOf } from './openapi.ts'
+import { runCall } from './pipeline.ts'
+import type { FindSession } from './pipeline.ts'
+
+/** Only what the pages themselves bring may run or show; documents are shown from `blob:` in a sandboxed frame. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    frameSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'self'"],
+  },
+}
+
+const urlOf = (path: string): string => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
+
+/**
+ * The HTTP application: every feature's operations under `/api`, all through one pipeline.
+ * @throws when an operation declares no access: a route that nobody thought about must not open
+ */
+export const createApp = async (services: Services, features: readonly Feature[], findSession: FindSession): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: { level: services.config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: services.config.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: true,
+  })
+  app.setErrorHandler(answerError)
+  await app.register(cookie)
+  await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, hsts: services.config.production })
+  await app.register(multipart, { throwFileSizeLimit: false })
+  await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false })
+  const operations = features.flatMap((feature) => feature.routes.map((route) => route.operation))
+  for (const route of features.flatMap((feature) => feature.routes)) {
+    const { operation } = route
+    if (!operation.access) throw new Error(`${operation.name} declares no access`)
+    app.route({ method: operation.method, url: urlOf(operation.path), handler: (request, reply) => runCall(route, services, findSession, request, reply) })
+  }
+  app.get(urlOf(fetchAntiForgery.path), (request, reply) => {
+    issueAntiForgery(request, reply, request.protocol === 'https')
+    return reply.header('cache-control', 'no-store').status(204).send()
+  })
+  const openApi = openApiOf([fetchAntiForgery, ...operations])
+  app.get('/api/openapi.json', () => openApi)
+  app.all('/api/*', () => {
+    throw new OperationError('not_found')
+  })
+  return app
+}

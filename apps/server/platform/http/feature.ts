@@ -1,0 +1,24 @@
+import type { Operation } from '@dovolilnice/contract/operation'
+import type { Job } from '../jobs/job.ts'
+import type { MqttLink } from '../mqtt/mqtt-link.ts'
+import type { Context, Handler, Services } from './context.ts'
+
+/** An operation with its handler, the types of its input forgotten: what the pipeline runs. */
+export interface Route {
+  operation: Operation
+  handle(input: unknown, context: Context): Promise<unknown>
+}
+
+/** Ties a handler to its operation; a handler that does not fit is a type error. */
+export const implement = <O extends Operation>(operation: O, handle: Handler<O>): Route => ({ operation, handle: handle as Route['handle'] })
+
+/** One feature: what it answers, what it does by itself, and what runs beside it in a role. */
+export interface Feature {
+  name: string
+  routes: readonly Route[]
+  jobs?: readonly Job[]
+  /** Runs once after the migrations in every process, for instance to load what must exist. */
+  prepare?(services: Services): Promise<void>
+  /** Runs in the bridge role for as long as the process lives: what follows the gates. Answers the way to stop. */
+  bridge?(services: Services, mqtt: MqttLink): Promise<() => Promise<void>>
+}

@@ -1,0 +1,91 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { maximumFileBytes, maximumFiles, maximumTotalBytes, mediaTypes } from '@dovolilnice/contract/documents/upload-limits'
+import type { MultipartFile } from '@fastify/multipart'
+import { fileTypeFromBuffer } from 'file-type'
+import type { FastifyRequest } from 'fastify'
+import type { Storage } from '../storage/storage.ts'
+import type { ReceivedFile } from './context.ts'
+
+/** What a multipart body held: fields (a name ending in `[]` becomes a list) and files, which are already in storage. */
+export interface MultipartBody {
+  fields: Record<string, unknown>
+  files: ReceivedFile[]
+}
+
+const limits = { fileSize: maximumFileBytes, files: maximumFiles, fields: 100, fieldSize: 20_000, parts: 140 }
+
+const addField = (fields: Record<string, unknown>, name: string, value: unknown): void => {
+  if (!name.endsWith('[]')) fields[name] = value
+  else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as unknown[] | undefined) ?? []), value]
+}
+
+/** What the content is, whatever the name says; undefined for a kind that is not accepted. */
+const mediaTypeOf = async (storage: Storage, key: string): Promise<string | undefined> => {
+  const found = await fileTypeFromBuffer(await storage.head(key, 4100))
+  const type = found?.mime === 'image/heif' ? 'image/heic' : found?.mime
+  return mediaTypes.find((accepted) => accepted === type)
+}
+
+const receiveFile = async (part: MultipartFile, storage: Storage, keep: (key: string) => void, locale: Locale): Promise<ReceivedFile> => {
+  const stored = await storage.receive(part.file)
+  keep(stored.storage_key)
+  const at = (path: 'file_empty' | 'invalid') => ({ fields: [fieldError(part.fieldname, path, locale)] })
+  if (part.file.truncated) throw new OperationError('file_too_large', at('invalid'))
+  if (stored.byte_size === 0) throw new OperationError('validation', at('file_empty'))
+  const mediaType = await mediaTypeOf(storage, stored.storage_key)
+  if (mediaType === undefined) throw new OperationError('unsupported_file', at('invalid'))
+  return { ...stored, field: part.fieldname, file_name: (part.filename || 'dokument').slice(-180), media_type: mediaType }
+}
+
+/** Reads to its end what the client still sends, so that it hears the answer instead of a broken connection; a flood is cut off. */
+const drain = (request: FastifyRequest): Promise<void> =>
+  new Promise((resolve) => {
+    let left = 4 * maximumTotalBytes
+    request.raw.unpipe()
+    request.raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) request.raw.destroy()
+    })
+    for (const event of ['end', 'close', 'error']) request.raw.once(event, () => resolve())
+    if (request.raw.readableEnded || request.raw.destroyed) resolve()
+    else request.raw.resume()
+  })
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '')
+
+const asOperationError = (error: unknown): OperationError => {
+  if (error instanceof OperationError) return error
+  const code = codeOf(error)
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT') return new OperationError('file_too_large')
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new OperationError('body_too_large')
+  return new OperationError('malformed')
+}
+
+/**
+ * Streams a multipart body: fields to memory, files to storage. When anything is wrong, every file already stored is removed.
+ * @throws OperationError `unsupported_media`, `malformed` (a truncated body), `file_too_large`, `unsupported_file`
+ */
+export const readMultipart = async (request: FastifyRequest, storage: Storage, locale: Locale): Promise<MultipartBody> => {
+  if (!request.isMultipart()) throw new OperationError('unsupported_media')
+  const body: MultipartBody = { fields: {}, files: [] }
+  const kept: string[] = []
+  try {
+    let total = 0
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        const file = await receiveFile(part, storage, (key) => kept.push(key), locale)
+        body.files.push(file)
+        total += file.byte_size
+        if (total > maximumTotalBytes) throw new OperationError('file_too_large')
+      } else if (part.valueTruncated) throw new OperationError('body_too_large')
+      else addField(body.fields, part.fieldname, part.value)
+    }
+    return body
+  } catch (error) {
+    await drain(request)
+    await Promise.all(kept.map((key) => storage.remove(key)))
+    throw asOperationError(error)
+  }
+}

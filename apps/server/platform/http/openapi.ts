@@ -1,0 +1,85 @@
+import { errorCatalogue } from '@dovolilnice/contract/errors'
+import { needsAntiForgery } from '@dovolilnice/contract/operation'
+import type { Operation } from '@dovolilnice/contract/operation'
+import { antiForgeryHeader } from '@dovolilnice/contract/session/anti-forgery'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: shape }))
+}
+
+const requestBody = (operation: Operation): Json | undefined =>
+  operation.body && {
+    required: true,
+    content: { [operation.multipart ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(operation.body, 'input') } },
+  }
+
+const success = (operation: Operation): Json =>
+  operation.output === undefined
+    ? { '200': { description: 'A file' }, '204': { description: 'Done' } }
+    : { '200': { description: 'Done', content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } } } }
+
+const failures = (operation: Operation): Json => {
+  const codes = [...(operation.errors ?? []), 'validation', 'internal'] as const
+  return Object.fromEntries(
+    codes.map((code) => [String(errorCatalogue[code].status), { description: errorCatalogue[code].en, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]),
+  )
+}
+
+const describe = (operation: Operation): Json => ({
+  operationId: operation.name,
+  summary: operation.summary,
+  'x-access': operation.access,
+  parameters: [
+    ...parametersIn('path', operation.params),
+    ...parametersIn('query', operation.query),
+    ...(needsAntiForgery(operation) ? [{ name: antiForgeryHeader, in: 'header', required: true, schema: { type: 'string' } }] : []),
+  ],
+  ...(operation.body && { requestBody: requestBody(operation) }),
+  responses: { ...failures(operation), ...success(operation) },
+  security: operation.access === 'public' ? [] : [{ session: [] }],
+})
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'reference'],
+      properties: {
+        code: { enum: Object.keys(errorCatalogue) },
+        message: { type: 'string' },
+        reference: { type: 'string' },
+        fields: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } } } },
+        retry_after: { type: 'integer' },
+        details: { type: 'object' },
+      },
+    },
+  },
+}
+
+/** OpenAPI 3.1 of the operations, made from the same data that the server and the browser use. */
+export const openApiOf = (operations: readonly Operation[]): Json => {
+  const paths: Record<string, Json> = {}
+  for (const operation of operations) {
+    const path = `/${operation.path}`
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Dovolilnice', version: '1', license: { name: 'EUPL-1.2' } },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { schemas: { Error: errorSchema }, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'dovolilnice_session' } } },
+  }
+}

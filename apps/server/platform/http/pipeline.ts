@@ -1,0 +1,82 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldErrors } from '@dovolilnice/contract/field-rules'
+import { needsAntiForgery } from '@dovolilnice/contract/operation'
+import type { Operation, OperationInput, RateLimit } from '@dovolilnice/contract/operation'
+import type { SessionUser } from '@dovolilnice/contract/session/session-user'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { recordEvent } from '../audit/record-event.ts'
+import { requireAntiForgery } from './anti-forgery.ts'
+import { makeContext } from './make-context.ts'
+import type { ReceivedFile, Services } from './context.ts'
+import type { Route } from './feature.ts'
+import { readMultipart } from './multipart.ts'
+import { limitByAccount, limitByAddress } from './rate.ts'
+import { localeOf } from './request-locale.ts'
+import { answer } from './answer.ts'
+
+/** Who is signed in, found by the session cookie. */
+export interface FoundSession {
+  id: string
+  user: SessionUser
+}
+export type FindSession = (request: FastifyRequest) => Promise<FoundSession | null>
+
+const isLimited = (operation: Operation): operation is Operation & { rate: RateLimit } => operation.rate !== undefined
+
+/** @throws OperationError `unauthenticated`, `forbidden` */
+const requireAccess = (operation: Operation, session: FoundSession | null): void => {
+  if (operation.access === 'public') return
+  if (session === null) throw new OperationError('unauthenticated')
+  if (operation.access !== 'session' && !session.user.permissions.includes(operation.access)) throw new OperationError('forbidden')
+}
+
+/** Parts of a request are checked together, so that one answer names everything there is to mend. */
+const validate = (operation: Operation, request: FastifyRequest, body: unknown): OperationInput<Operation> => {
+  const params = operation.params?.safeParse(request.params)
+  if (params?.success === false) throw new OperationError('not_found')
+  const query = operation.query?.safeParse(request.query, { reportInput: true })
+  const parsed = operation.body?.safeParse(body ?? {}, { reportInput: true })
+  const issues = [query, parsed].flatMap((part) => (part?.success === false ? part.error.issues : []))
+  if (issues.length > 0) throw new OperationError('validation', { fields: fieldErrors(issues, localeOf(request)) })
+  return { params: params?.data, query: query?.data, body: parsed?.data } as OperationInput<Operation>
+}
+
+/** Nothing leaves unpresented: the output's schema is the list of what may. */
+const present = (operation: Operation, result: unknown): unknown => {
+  if (operation.output === undefined) return result
+  const presented = operation.output.safeParse(result)
+  if (!presented.success) throw new Error(`${operation.name} answered outside its contract: ${z.prettifyError(presented.error)}`)
+  return presented.data
+}
+
+const removeFiles = (services: Services, files: ReceivedFile[]): Promise<unknown> => Promise.all(files.map((file) => services.storage.remove(file.storage_key)))
+
+/**
+ * Runs one call, in one fixed order: rate, session, anti-forgery, permission, validate, transaction, act, present, audit.
+ * The answer is sent after the commit; files of a call that failed are removed.
+ */
+export const runCall = async (route: Route, services: Services, findSession: FindSession, request: FastifyRequest, reply: FastifyReply) => {
+  const { operation } = route
+  const now = services.clock.now()
+  if (isLimited(operation)) await limitByAddress(services.database.kysely, operation, request.ip, now)
+  const session = await findSession(request)
+  if (needsAntiForgery(operation)) requireAntiForgery(request)
+  requireAccess(operation, session)
+  const { fields, files } = operation.multipart ? await readMultipart(request, services.storage, localeOf(request)) : { fields: request.body, files: [] }
+  try {
+    const input = validate(operation, request, fields)
+    if (isLimited(operation)) await limitByAccount(services.database.kysely, operation, input.body, now)
+    const result = await services.database.transaction(async (trx) => {
+      const { context, events } = makeContext({ services, trx, now, session, request, reply, files, operation })
+      const presented = present(operation, await route.handle(input, context))
+      if ((operation.audit === undefined) !== (events.length === 0)) throw new Error(`${operation.name}: what it declares to audit and what it recorded differ`)
+      for (const event of events) await recordEvent(trx, event, services.clock)
+      return presented
+    })
+    return answer(reply, operation, result)
+  } catch (error) {
+    await removeFiles(services, files)
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Storage, StoredFile } from './storage.ts'
+
+const shelfOf = (key: string): string => key.slice(0, 2)
+
+/** A file's name is in its folder's entry: without this, a power cut may forget a file whose content is safe. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+const measured = async function* (content: Readable, seen: (chunk: Buffer) => void) {
+  for await (const chunk of content) {
+    seen(chunk as Buffer)
+    yield chunk as Buffer
+  }
+}
+
+const filesOn = async (shelf: string): Promise<{ key: string; modified: Date }[]> => {
+  const names = await readdir(shelf)
+  return Promise.all(names.map(async (key) => ({ key, modified: (await stat(join(shelf, key))).mtime })))
+}
+
+/** Storage in a folder of this machine: written aside, synced, then renamed into place, so that a half file never has a key. */
+export const folderStorage = async (folder: string): Promise<Storage> => {
+  const incoming = join(folder, 'incoming')
+  await rm(incoming, { recursive: true, force: true })
+  await mkdir(incoming, { recursive: true })
+  const pathOf = (key: string) => join(folder, shelfOf(key), key)
+
+  const receive = async (content: Readable): Promise<StoredFile> => {
+    const key = randomBytes(20).toString('hex')
+    const aside = join(incoming, key)
+    const hash = createHash('sha256')
+    let size = 0
+    try {
+      const seen = (chunk: Buffer) => {
+        hash.update(chunk)
+        size += chunk.length
+      }
+      await pipeline(measured(content, seen), createWriteStream(aside, { flush: true }))
+      await mkdir(join(folder, shelfOf(key)), { recursive: true })
+      await rename(aside, pathOf(key))
+      await syncFolder(join(folder, shelfOf(key)))
+    } catch (error) {
+      await rm(aside, { force: true })
+      throw error
+    }
+    return { storage_key: key, byte_size: size, sha256: hash.digest('hex') }
+  }
+
+  return {
+    receive,
+    open: async (key) => {
+      const handle = await open(pathOf(key), 'r')
+      await handle.close()
+      return createReadStream(pathOf(key))
+    },
+    head: async (key, bytes) => {
+      const handle = await open(pathOf(key), 'r')
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0).finally(() => handle.close())
+      return buffer.subarray(0, bytesRead)
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    sweep: async (isKnown, olderThan) => {
+      let removed = 0
+      for (const shelf of (await readdir(folder)).filter((name) => name.length === 2)) {
+        const old = (await filesOn(join(folder, shelf))).filter((file) => file.modified < olderThan).map((file) => file.key)
+        const known = await isKnown(old)
+        const orphans = old.filter((key) => !known.has(key))
+        await Promise.all(orphans.map((key) => rm(pathOf(key), { force: true })))
+        removed += orphans.length
+      }
+      return removed
+    },
+  }
+}

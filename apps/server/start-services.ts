@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { capabilities, features } from './compose.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import type { Database } from './platform/database/open-database.ts'
+import type { Services } from './platform/http/context.ts'
+import type { JobLog } from './platform/jobs/job.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { sendMailJob } from './platform/mail/send-mail-job.ts'
+import { folderStorage } from './platform/storage/folder-storage.ts'
+
+export interface RunningServices {
+  services: Services
+  jobs: Jobs
+  close(): Promise<void>
+}
+
+/** Everything that works without a network: database (migrated), storage, jobs, mail. The same for the product and for its tests. */
+export const startServices = async (config: Config, clock: Clock, log: JobLog, given?: Database): Promise<RunningServices> => {
+  const database =
+    given ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onError: (error) => log.error({ error }, 'database connection') }))
+  if (given === undefined) await migrate(database)
+  const storage = await folderStorage(join(config.dataDir, 'files'))
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir })
+  const services: Services = { config, clock, database, storage, capabilities, send: (...job) => jobs.send(...job) }
+  const jobs = createJobs({
+    database,
+    clock,
+    log,
+    jobs: [sendMailJob, ...features.flatMap((feature) => feature.jobs ?? [])],
+    context: { mailer, services },
+  })
+  return {
+    services,
+    jobs,
+    close: async () => {
+      await jobs.stop()
+      mailer.close()
+      await database.close()
+    },
+  }
+}
+
+declare module './platform/jobs/job.ts' {
+  interface JobServices {
+    services: Services
+  }
+}

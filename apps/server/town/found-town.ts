@@ -1,0 +1,55 @@
+import { v7 } from 'uuid'
+import type { Services } from '../platform/http/context.ts'
+import { hashPassword } from '../platform/security/passwords.ts'
+import { newSecret } from '../platform/security/secret.ts'
+import { demoAccounts, loadDemoTown } from './demo/load-demo-town.ts'
+import { writeCatalogue } from './catalogue/write-catalogue.ts'
+
+export interface DemoAccount {
+  email: string
+  password: string
+  role: string
+}
+
+export interface FoundedTown {
+  demoAccounts?: DemoAccount[]
+  rootPassword?: string
+}
+
+const rootEmail = 'root@localhost'
+
+/** Several instances may start at once on an empty database; one of them founds the town. */
+const townLock = 7_304_221
+
+/** Whoever holds the one-time password must change it at the first sign-in. */
+const createRoot = async ({ clock }: Services, trx: Parameters<Parameters<Services['database']['transaction']>[0]>[0]): Promise<string> => {
+  const password = newSecret().slice(0, 20)
+  const now = clock.now()
+  await trx
+    .insertInto('app_user')
+    .values({ id: v7(), email: rootEmail, name: 'Root', role: 'root', password_hash: await hashPassword(password), must_reset: true, created_at: now })
+    .execute()
+  return password
+}
+
+/**
+ * On an empty database: the catalogue of permit kinds, and then the demo town, or one root account. On any other: nothing, but the demo
+ * accounts are told again where the town is the demo town.
+ */
+export const foundTown = async (services: Services): Promise<FoundedTown> => {
+  const { database, config } = services
+  const founded = await database.transaction(async (trx) => {
+    await trx.executeQuery({ sql: `select pg_advisory_xact_lock(${townLock})`, parameters: [], query: { kind: 'RawNode' } } as never)
+    const someone = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
+    if (someone !== undefined) return undefined
+    await writeCatalogue(trx, services.clock.now())
+    if (config.demo) {
+      await loadDemoTown(trx, services)
+      return { demoAccounts }
+    }
+    return { rootPassword: `${await createRoot(services, trx)} for ${rootEmail}` }
+  })
+  if (founded !== undefined) return founded
+  const { demo } = await services.capabilities.readParameters(database.kysely)
+  return demo && config.demo ? { demoAccounts } : {}
+}

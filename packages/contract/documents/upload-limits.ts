@@ -1,0 +1,10 @@
+const megabyte = 1024 * 1024
+
+/** One file may have 10 MB, all files of a submission together 25 MB. */
+export const maximumFileBytes = 10 * megabyte
+export const maximumTotalBytes = 25 * megabyte
+export const maximumFiles = 20
+
+/** What is accepted, judged by content and not by name. */
+export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
+export type MediaType = (typeof mediaTypes)[number]

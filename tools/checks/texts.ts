@@ -1,0 +1,89 @@
+import { runInNewContext } from 'node:vm'
+import { arrowsOf } from '../architecture/imports.ts'
+import type { SourceFile } from '../architecture/source-files.ts'
+
+/** A catalogue: what one `const … = defineTexts({…})` holds. Its texts are looked at, not trusted to have their type. */
+export interface Catalogue {
+  path: string
+  /** The constant's name. */
+  name: string
+  texts: Record<string, unknown>
+}
+
+const declaration = /const (\w+) = defineTexts\(/g
+
+/** The text of the parenthesis that opens just before `start`, with quotes respected. */
+const parenthesis = (text: string, start: number): string => {
+  const token = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/.*$|[()]/gm
+  token.lastIndex = start
+  let depth = 1
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    if (match[0] === '(') depth += 1
+    if (match[0] === ')') depth -= 1
+    if (depth === 0) return text.slice(start, match.index)
+  }
+  throw new Error('a parenthesis does not close')
+}
+
+/** The catalogues of a file. They are plain data, so they are read by evaluating their literal alone. */
+export const cataloguesOf = ({ path, text }: SourceFile): Catalogue[] =>
+  [...text.matchAll(declaration)].map((match) => {
+    const literal = parenthesis(text, match.index + match[0].length)
+    return { path, name: match[1] ?? '', texts: runInNewContext(`(${literal.replace(/,\s*$/, '')})`) as Record<string, unknown> }
+  })
+
+const forms = { sl: ['one', 'two', 'few', 'other'], en: ['one', 'other'] }
+type Language = keyof typeof forms
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
+const placeholders = (value: unknown): string =>
+  [...String(value).matchAll(/\{(\w+)\}/g)]
+    .map(([name]) => name)
+    .toSorted()
+    .join(' ')
+
+const sideFaults = (text: Record<string, unknown>, language: Language): string[] => {
+  const side = text[language]
+  if (!isRecord(side)) return isBlank(side) ? [`${language} is missing`] : []
+  return forms[language].filter((form) => isBlank(side[form])).map((form) => `${language} lacks the plural form ${form}`)
+}
+
+const whole = (side: unknown): unknown => (isRecord(side) ? side.other : side)
+
+/** What is wrong with one text. */
+export const textFaults = (text: unknown): string[] => {
+  if (!isRecord(text)) return ['is not a text in two languages']
+  const faults = [...sideFaults(text, 'sl'), ...sideFaults(text, 'en')]
+  if (faults.length > 0) return faults
+  if (isRecord(text.sl) !== isRecord(text.en)) faults.push('is counted in one language only')
+  const [sl, en] = [whole(text.sl), whole(text.en)]
+  if (placeholders(sl) !== placeholders(en))
+    faults.push(`fills in ${placeholders(sl) || 'nothing'} in sl and ${placeholders(en) || 'nothing'} in en`)
+  if (sl === en && /\p{Ll}{2,}\s+\p{Ll}{2,}/u.test(String(sl))) faults.push('is the same sentence in both languages')
+  return faults
+}
+
+const escaped = (word: string): string => word.replace(/[$]/g, '\\$')
+
+/** How a file calls a catalogue: its own name, or the one it was imported as. */
+const nameIn = (text: string, name: string): string => new RegExp(`\\b${escaped(name)} as (\\w+)`).exec(text)?.[1] ?? name
+
+/** The keys of a catalogue that no file mentions. A catalogue handed on whole, or read by a computed key, counts as used. */
+export const unusedKeys = (catalogue: Catalogue, files: SourceFile[]): string[] => {
+  const readers = files.filter((file) => file.path === catalogue.path || arrowsOf(file).includes(`${file.path} -> ${catalogue.path}`))
+  const mentions = new Set<string>()
+  for (const { text } of readers) {
+    const name = escaped(nameIn(text, catalogue.name))
+    const code = text.replace(/^import[\s\S]*?from\s+['"].*$/gm, '').replace(new RegExp(`const ${name} = defineTexts`, 'g'), '')
+    if (new RegExp(`(?<![\\w.'])${name}\\b(?!\\s*[.:]|\\w|\\?\\.)`).test(code)) return []
+    for (const match of code.matchAll(new RegExp(`\\b${name}\\??\\.(\\w+)`, 'g'))) mentions.add(match[1] ?? '')
+  }
+  return Object.keys(catalogue.texts).filter((key) => !mentions.has(key))
+}
+
+const humanAttribute = /\b(?:aria-label|aria-description|title|placeholder|alt|label|description|error|summary)="([^"]*\p{L}{2,}[^"]*)"/gu
+
+/** Words for people written into the attributes of a .tsx file; words between its tags are oxlint's (react/jsx-no-literals). */
+export const literalAttributes = ({ path, text }: SourceFile): string[] =>
+  path.endsWith('.tsx') ? [...text.matchAll(humanAttribute)].map(([attribute]) => `${path}: ${attribute}`) : []

@@ -1,0 +1,82 @@
+import { gateClientId, gateTopic, type GateChannel } from '@dovolilnice/contract/bollards/topics'
+import { setTimeout } from 'node:timers/promises'
+import mqtt, { type IPublishPacket } from 'mqtt'
+import { failure, type GateLog } from './log.ts'
+
+export interface GateLinkOptions {
+  device: string
+  brokerUrl: string
+  log: GateLog
+  onUp: () => void
+  onDown: () => void
+  /** What the server says. The broker is told it was received once this has resolved. */
+  onMessage: (channel: GateChannel, text: string, retained: boolean) => Promise<void>
+}
+
+/** The link to the broker, MQTT 3.1.1. Nothing that matters is kept in it: the outbox sends again whatever a lost link swallowed. */
+export interface GateLink {
+  connected(): boolean
+  publish(channel: 'event', payload: object): void
+  publish(channel: 'state', payload: object): void
+  close(lastState: object): Promise<void>
+}
+
+const heard = ['command', 'whitelist', 'ack'] as const satisfies readonly GateChannel[]
+
+/** Opens the link and keeps it open; a broker that is away is tried again every second. */
+export const openGateLink = ({ device, brokerUrl, log, onUp, onDown, onMessage }: GateLinkOptions): GateLink => {
+  const stateTopic = gateTopic(device, 'state')
+  const client = mqtt.connect(brokerUrl, {
+    clientId: gateClientId(device),
+    protocolVersion: 4,
+    // The broker keeps commands and acknowledgements for a gate whose link is down for a moment.
+    clean: false,
+    resubscribe: false,
+    reconnectPeriod: 1000,
+    keepalive: 15,
+    queueQoSZero: false,
+    will: { topic: stateTopic, payload: Buffer.from(JSON.stringify({ online: false })), qos: 1, retain: true },
+  })
+  const channels = new Map(heard.map((channel) => [gateTopic(device, channel), channel]))
+  let up = false
+
+  const receive = async ({ topic, payload, retain }: IPublishPacket): Promise<void> => {
+    const channel = channels.get(topic)
+    if (channel !== undefined) await onMessage(channel, payload.toString(), retain)
+  }
+  client.handleMessage = (packet, done) => {
+    // A message that cannot be handled is not sent again: it would fail again and hold up all that come after it.
+    receive(packet)
+      .catch((error: unknown) => log.error(failure(error), `message on ${packet.topic} not handled`))
+      .finally(() => done())
+  }
+  client.on('connect', () => {
+    client.subscribe(Object.fromEntries([...channels.keys()].map((topic) => [topic, { qos: 1 as const }])), (error) => {
+      if (error) return log.error(failure(error), 'the broker refused the subscription')
+      up = true
+      onUp()
+    })
+  })
+  client.on('close', () => {
+    if (!up) return
+    up = false
+    onDown()
+  })
+  // The client tries again by itself; without a listener an error would end the process.
+  client.on('error', (error) => log.warn(failure(error), 'link to the broker'))
+
+  const publish = (channel: 'event' | 'state', payload: object): void => {
+    if (!up) return
+    client.publish(gateTopic(device, channel), JSON.stringify(payload), { qos: 1, retain: channel === 'state' }, (error) => {
+      if (error) log.warn(failure(error), `${channel} not sent`)
+    })
+  }
+  /** Says goodbye, for which a dead link gets a second; a gate that just goes leaves it to its last will. */
+  const close = async (lastState: object): Promise<void> => {
+    const said = client.publishAsync(stateTopic, JSON.stringify(lastState), { qos: 1, retain: true }).catch(() => {})
+    if (up) await Promise.race([said, setTimeout(1000)])
+    up = false
+    await client.endAsync(true)
+  }
+  return { connected: () => up, publish, close }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { dataDirOf } from './data-dir.ts'
+import type { BollardDriver } from './drivers/bollard-driver.ts'
+import { createSimulatedDriver } from './drivers/simulated-driver.ts'
+import { startGate } from './start-gate.ts'
+
+const usage = 'npm run gate -- --device CODE --broker mqtt://HOST:PORT [--key FILE] [--data FOLDER] [--driver simulated]'
+
+/** The drivers that exist. Hardware drivers join this table. */
+const drivers: Record<string, () => BollardDriver> = { simulated: () => createSimulatedDriver() }
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+const readKey = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return fail(
+      `The server's public key cannot be read from ${path}. Copy keys/whitelist.pub from the server's data folder, or say --key FILE.`,
+    )
+  }
+}
+
+const readArguments = () => {
+  try {
+    const text = { type: 'string' } as const
+    return parseArgs({ options: { device: text, broker: text, key: text, data: text, driver: text } }).values
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+const given = readArguments()
+const brokerUrl = given.broker ?? process.env['MQTT_URL']
+if (given.device === undefined || brokerUrl === undefined) fail(usage)
+const createDriver =
+  drivers[given.driver ?? 'simulated'] ?? fail(`There is no driver "${given.driver}"; there is: ${Object.keys(drivers).join(', ')}.`)
+const dataDir = dataDirOf(given.data)
+
+const gate = await startGate({
+  device: given.device as string,
+  brokerUrl: brokerUrl as string,
+  dataDir,
+  publicKey: readKey(given.key ?? join(dataDir, 'keys', 'whitelist.pub')),
+  driver: createDriver(),
+}).catch((error: unknown) => fail((error as Error).message))
+
+process.stdout.write(`Gate ${gate.device} runs against ${brokerUrl}, its data under ${dataDir}. Ctrl-C ends it.\n`)
+const stop = (): void => void gate.close().then(() => process.exit(0))
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)

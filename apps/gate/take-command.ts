@@ -1,0 +1,60 @@
+import { gateCommandSchema, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
+import type { CommandFailure } from '@dovolilnice/contract/bollards/command-status'
+import type { Bollard } from './bollard.ts'
+import type { CommandMemory } from './command-memory.ts'
+import type { GateLog } from './log.ts'
+import type { NewEvent } from './outbox.ts'
+
+export interface CommandTaker {
+  device: string
+  bollard: Pick<Bollard, 'command'>
+  memory: CommandMemory
+  clock: () => Date
+  record: (event: NewEvent) => void
+  log: GateLog
+}
+
+type CommandEventName = 'command_delivered' | 'command_confirmed' | 'command_failed' | 'command_expired'
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The command in a message, or why it is none for this gate. */
+const readCommand = (text: string, retained: boolean, device: string): GateCommand | string => {
+  // A retained command would move the bollard at each reconnection.
+  if (retained) return 'it was retained'
+  const parsed = gateCommandSchema.safeParse(parseJson(text))
+  if (!parsed.success) return 'it cannot be read'
+  return parsed.data.device === device ? parsed.data : 'it is for another device'
+}
+
+const carryOut = async (command: GateCommand, { bollard, record, clock }: CommandTaker): Promise<void> => {
+  const tell = (name: CommandEventName, failure: CommandFailure | null = null) =>
+    record({ name, command_id: command.id, failure, at: clock().toISOString() })
+  tell('command_delivered')
+  const failure = await bollard.command(command.action)
+  tell(failure === undefined ? 'command_confirmed' : 'command_failed', failure ?? null)
+}
+
+/**
+ * Takes a command from the link: once, in time, for this device. Its id is on the disk before anything moves, so that a command is carried
+ * out at most once; resolves then, without waiting for the movement.
+ */
+export const takeCommand = async (text: string, retained: boolean, taker: CommandTaker): Promise<void> => {
+  const { memory, clock, record, log, device } = taker
+  const command = readCommand(text, retained, device)
+  if (typeof command === 'string') return log.warn({}, `command dropped: ${command}`)
+  const now = clock()
+  if (!(await memory.isNew(command, now))) return log.info({ id: command.id }, 'command dropped: it was taken before')
+  if (now.getTime() >= Date.parse(command.expires_at)) {
+    log.warn({ id: command.id, expires_at: command.expires_at }, 'command dropped: it has expired')
+    return record({ name: 'command_expired', command_id: command.id, failure: 'expired', at: now.toISOString() })
+  }
+  log.info({ id: command.id, action: command.action, person: command.person, reason: command.reason }, 'command taken')
+  void carryOut(command, taker)
+}

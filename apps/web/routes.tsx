@@ -1,7 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { dashboardGuard, publicFormGuard, requirePermission, requireSession, requireSignedOut, safeRedirect } from './platform/guards.ts'
-import { titles } from './screen-titles.ts'
+import { titles } from './ui/shell/screen-titles.ts'
 import { FrontLayout } from './ui/shell/front-layout.tsx'
 import { NotFoundPage, ForbiddenPage, ServerErrorPage } from './ui/shell/error-pages.tsx'
 import { RootFrame } from './ui/shell/root-frame.tsx'

@@ -1,4 +1,4 @@
-import { defineTexts } from './platform/translate/message.ts'
+import { defineTexts } from '../../platform/translate/message.ts'
 
 /** The title of every screen: in the tab, in the toolbar and in the drawer. */
 export const titles = defineTexts({

@@ -1,0 +1,93 @@
+import { Alert, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { sentenceOf } from '../../platform/call-error.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import styles from './form.module.css'
+import { LeaveWarning } from './leave-warning.tsx'
+import { texts } from './texts.ts'
+import type { OperationForm as Form } from './use-operation-form.ts'
+
+interface FormProps<Values extends FieldValues> {
+  form: Form<Values>
+  children: ReactNode
+  /** Do not ask before leaving with unsaved input (login, small dialogs). */
+  leaveFreely?: boolean
+  label?: string
+}
+
+interface Broken {
+  path: string
+  message: string
+}
+
+/** The errors of nested fields as a flat list, in the order of the form's values. */
+const brokenFields = (errors: FieldErrors, prefix = ''): Broken[] =>
+  Object.entries(errors).flatMap(([key, error]) => {
+    const path = prefix === '' ? key : `${prefix}.${key}`
+    if (error === undefined || error === null || typeof error !== 'object') return []
+    if (typeof error.message === 'string') return [{ path, message: error.message }]
+    return brokenFields(error as FieldErrors, path)
+  })
+
+const ErrorSummary = <Values extends FieldValues>({ form }: { form: Form<Values> }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { errors, isSubmitted } = form.formState
+  const broken = isSubmitted ? brokenFields(errors as FieldErrors) : []
+  if (form.failure !== undefined)
+    return (
+      <Alert color="red" role="alert">
+        {sentenceOf(form.failure, locale)}
+        {form.failure.reference !== undefined && form.failure.status >= 500 && <div>{form.failure.reference}</div>}
+      </Alert>
+    )
+  if (broken.length < 2) return null
+  return (
+    <Alert color="red" role="alert" title={t(texts.summary, { count: broken.length })}>
+      <ul className={styles.summary}>
+        {broken.map(({ path, message }) => (
+          <li key={path}>
+            <button type="button" onClick={() => form.setFocus(path as never)}>
+              {labelOf(path) ?? path}
+            </button>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** The visible label of a field, so that the summary speaks the form's words. */
+const labelOf = (path: string): string | undefined => {
+  const field = document.getElementsByName(path)[0]
+  const label =
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+      ? field.labels?.[0]
+      : undefined
+  return label?.textContent?.replace(/\s*\*\s*$/, '') ?? undefined
+}
+
+/** The form's frame: summary of errors, restored draft, leave-warning. Fields find their form through it. */
+export const OperationForm = <Values extends FieldValues>({ form, children, leaveFreely = false, label }: FormProps<Values>) => {
+  const t = useTranslate()
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} aria-label={label} onSubmit={(event) => void form.send(event)} noValidate>
+        {form.restored && (
+          <Alert color="indigo" className={styles.restored}>
+            {t(texts.draftRestored)}{' '}
+            <Button size="compact-sm" variant="subtle" color="indigo" onClick={form.discardDraft}>
+              {t(texts.draftDiscard)}
+            </Button>
+          </Alert>
+        )}
+        <ErrorSummary form={form} />
+        {children}
+      </form>
+      {!leaveFreely && <LeaveWarning when={form.formState.isDirty && !form.formState.isSubmitSuccessful && !form.sending} />}
+    </FormProvider>
+  )
+}

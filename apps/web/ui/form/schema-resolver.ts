@@ -1,0 +1,28 @@
+import { fieldErrors } from '@dovolilnice/contract/field-rules'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { set } from 'react-hook-form'
+import type { z } from 'zod'
+import { localeStore } from '../../platform/translate/locale-store.ts'
+
+/** Empty inputs are absent for the contract: an untouched optional field must not break its rule. */
+export const withoutBlanks = (value: unknown): unknown => {
+  if (value === '') return undefined
+  if (Array.isArray(value)) return value.map(withoutBlanks)
+  if (value === null || typeof value !== 'object' || value instanceof Blob) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutBlanks(one)]))
+}
+
+/**
+ * Checks a form by the contract's own schema, with the contract's own sentences. The values stay as typed: the server does the
+ * transforming.
+ */
+export const schemaResolver =
+  <Values extends FieldValues>(schema: z.ZodType): Resolver<Values> =>
+  async (values) => {
+    const given = withoutBlanks(values)
+    const result = await schema.safeParseAsync(given, { reportInput: true })
+    if (result.success) return { values: given as Values, errors: {} }
+    const errors = {}
+    for (const { path, rule, message } of fieldErrors(result.error.issues, localeStore.get())) set(errors, path, { type: rule, message })
+    return { values: {}, errors: errors as FieldErrors<Values> }
+  }

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { texts } from './texts.ts'
+import type { OperationForm } from './use-operation-form.ts'
+
+interface SubmitProps {
+  form: Pick<OperationForm, 'sending' | 'progress'>
+  children: ReactNode
+  color?: string
+  fullWidth?: boolean
+}
+
+/** Sends the form it stands in; while sending it cannot be pressed twice and says how far an upload is. */
+export const SubmitButton = ({ form, children, ...more }: SubmitProps) => {
+  const t = useTranslate()
+  const share = form.progress === undefined ? undefined : Math.round(form.progress * 100)
+  return (
+    <Button type="submit" loading={form.sending && share === undefined} aria-disabled={form.sending} {...more}>
+      {form.sending && share !== undefined ? t(texts.sending, { share }) : children}
+    </Button>
+  )
+}

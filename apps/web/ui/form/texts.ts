@@ -1,0 +1,30 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+export const texts = defineTexts({
+  summary: {
+    sl: { one: 'Popravite {count} polje', two: 'Popravite {count} polji', few: 'Popravite {count} polja', other: 'Popravite {count} polj' },
+    en: { one: 'Mend {count} field', other: 'Mend {count} fields' },
+  },
+  optional: { sl: 'neobvezno', en: 'optional' },
+  openCalendar: { sl: 'Odpri koledar: {label}', en: 'Open the calendar: {label}' },
+  calendar: { sl: 'Koledar', en: 'Calendar' },
+  dayExample: { sl: 'd. m. llll', en: 'd. m. yyyy' },
+  dayUnreadable: { sl: 'Vnesite datum, na primer 31. 1. 2027.', en: 'Enter a date, for instance 31. 1. 2027.' },
+  previousMonth: { sl: 'Prejšnji mesec', en: 'Previous month' },
+  nextMonth: { sl: 'Naslednji mesec', en: 'Next month' },
+  choose: { sl: 'Izberite', en: 'Choose' },
+  nothingFound: { sl: 'Ni zadetkov', en: 'Nothing found' },
+  clear: { sl: 'Počisti', en: 'Clear' },
+  showPassword: { sl: 'Pokaži geslo', en: 'Show the password' },
+  leaveTitle: { sl: 'Zapustite stran brez shranjevanja?', en: 'Leave without saving?' },
+  leaveText: { sl: 'Na obrazcu so vnosi, ki še niso shranjeni.', en: 'The form holds input that has not been saved.' },
+  leave: { sl: 'Zapusti stran', en: 'Leave' },
+  stay: { sl: 'Ostani', en: 'Stay' },
+  draftRestored: {
+    sl: 'Nadaljujete, kjer ste ostali. Osnutek je shranjen samo v tem brskalniku.',
+    en: 'You continue where you left off. The draft is kept in this browser only.',
+  },
+  draftDiscard: { sl: 'Začni znova', en: 'Start over' },
+  sending: { sl: 'Pošiljam … {share} %', en: 'Sending … {share} %' },
+  amountExample: { sl: 'na primer 12,50', en: 'for instance 12.50' },
+})

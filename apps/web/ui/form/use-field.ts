@@ -1,0 +1,29 @@
+import { useController, useFormContext } from 'react-hook-form'
+import type { ControllerRenderProps } from 'react-hook-form'
+
+/** What every field of a form takes. `name` is the path in the contract's body, as in `address.street` or `plates.0`. */
+export interface FieldProps {
+  name: string
+  label: string
+  description?: string
+  placeholder?: string
+  /** Shown as "optional"; required fields are not marked. */
+  optional?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  className?: string
+}
+
+export interface Field extends Omit<ControllerRenderProps, 'disabled'> {
+  error: string | undefined
+}
+
+/** Binds an input to its form: value, change, blur, focus on error, and the sentence of its error. */
+export const useField = (name: string): Field => {
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ name, control })
+  const { disabled: _disabled, ...bound } = field
+  const error = fieldState.error
+  const message = error?.message ?? (error as { root?: { message?: string } } | undefined)?.root?.message
+  return { ...bound, value: bound.value ?? '', error: message }
+}

@@ -1,0 +1,103 @@
+import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { CallError } from '../../platform/call-error.ts'
+import { useAction } from '../../platform/query.ts'
+import type { Message } from '../../platform/translate/message.ts'
+import { dropDraft, keepInterrupted, readDraft, takeInterrupted, writeDraft } from './kept-values.ts'
+import { schemaResolver } from './schema-resolver.ts'
+
+/** The values a form for an operation holds: the body before the contract transforms it. */
+export type BodyOf<O extends Operation> = O['body'] extends z.ZodType
+  ? z.input<O['body']> extends FieldValues
+    ? z.input<O['body']>
+    : FieldValues
+  : FieldValues
+
+export interface FormOptions<O extends Operation, Values extends FieldValues> {
+  defaults: DefaultValues<Values>
+  /** The path's parameters. */
+  params?: Record<string, string>
+  /** The call for checked values; needed where the body is a form with files. */
+  toCall?: (values: Values) => OperationCall<O> | Promise<OperationCall<O>>
+  /** What the form is checked by, where it is not the operation's body (a repeated password, a chosen file). */
+  schema?: z.ZodType
+  done?: Message
+  onDone?: (output: OperationOutput<O>, values: Values) => void
+  /** Keeps what is typed in this browser under this name until it is sent. */
+  draft?: string
+}
+
+export interface OperationForm<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
+  /** Checks, sends, and puts what the server found wrong at its fields. */
+  send: (event?: React.BaseSyntheticEvent) => Promise<void>
+  sending: boolean
+  /** Share of the upload sent, 0 to 1; undefined while there is none. */
+  progress: number | undefined
+  /** A failure that belongs to no field. */
+  failure: CallError | undefined
+  /** True when the values came from an earlier visit. */
+  restored: boolean
+  discardDraft: () => void
+}
+
+const leavesScreen = new Set([401, 403, 404, 500])
+
+/** A form for one operation: checked by its schema, sent by its call. `form.send` is its submit. */
+export const useOperationForm = <O extends Operation, Values extends FieldValues = BodyOf<O>>(
+  operation: O,
+  options: FormOptions<O, Values>,
+): OperationForm<Values> => {
+  const { defaults, params, toCall, schema, done, onDone, draft } = options
+  const name = `${operation.name} ${JSON.stringify(params ?? {})}`
+  const [progress, setProgress] = useState<number>()
+  const [failure, setFailure] = useState<CallError>()
+  const [earlier, setEarlier] = useState(
+    () => takeInterrupted<DefaultValues<Values>>(name) ?? (draft === undefined ? undefined : readDraft<DefaultValues<Values>>(draft)),
+  )
+  const form = useForm<Values>({
+    defaultValues: defaults,
+    values: earlier === undefined ? undefined : ({ ...defaults, ...earlier } as Values),
+    resolver: schemaResolver<Values>(schema ?? (operation.body as z.ZodType)),
+    mode: 'onTouched',
+    shouldFocusError: true,
+  })
+  const action = useAction(operation, { done, silent: true, onProgress: setProgress })
+
+  useEffect(() => {
+    if (draft === undefined) return
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draft, values) })
+  }, [draft, form])
+
+  const refuse = (error: CallError, values: Values): void => {
+    if (leavesScreen.has(error.status)) keepInterrupted(name, values)
+    for (const { path, rule, message } of error.fields)
+      form.setError(path as FieldPath<Values>, { type: rule, message }, { shouldFocus: error.fields[0]?.path === path })
+    if (error.fields.length === 0) setFailure(error)
+  }
+
+  const send = form.handleSubmit(async (values) => {
+    setFailure(undefined)
+    const call = toCall === undefined ? ({ ...(params && { params }), body: values } as unknown as OperationCall<O>) : await toCall(values)
+    try {
+      const output = await action.mutateAsync(call)
+      if (draft !== undefined) dropDraft(draft)
+      form.reset(values, { keepValues: true })
+      onDone?.(output, values)
+    } catch (error) {
+      refuse(error as CallError, form.getValues())
+    } finally {
+      setProgress(undefined)
+    }
+  })
+
+  const discardDraft = (): void => {
+    if (draft !== undefined) dropDraft(draft)
+    setEarlier(undefined)
+    form.reset(defaults as Values)
+  }
+
+  return { ...form, send, sending: action.isPending, progress, failure, restored: earlier !== undefined, discardDraft }
+}

@@ -1,0 +1,37 @@
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import type { Text } from '@dovolilnice/contract/locale'
+import type { ReactNode } from 'react'
+import { formatDay, formatInstant, lastDayOf } from '../../platform/translate/format.ts'
+import type { CellTools, Column } from './list-data.ts'
+
+const none = '–'
+
+const written = (value: unknown, kind: NonNullable<Column<unknown>['kind']>, { locale }: CellTools): string => {
+  if (value == null || value === '') return none
+  switch (kind) {
+    case 'day':
+      return formatDay(String(value), locale)
+    case 'last-day':
+      return formatDay(lastDayOf(String(value)), locale)
+    case 'instant':
+      return formatInstant(String(value), locale)
+    case 'cents':
+      return formatCents(Number(value), locale)
+    case 'name':
+      return (value as Text)[locale]
+    case 'text':
+      return Array.isArray(value) ? value.join(', ') || none : String(value)
+  }
+}
+
+/** A cell as words. */
+export const cellText = <Row,>(column: Column<Row>, row: Row, tools: CellTools): string => {
+  if (column.text !== undefined) return column.text(row, tools)
+  const drawn = column.cell?.(row, tools)
+  if (typeof drawn === 'string' || typeof drawn === 'number') return String(drawn)
+  return written((row as Record<string, unknown>)[column.key], column.kind ?? 'text', tools)
+}
+
+/** A cell as it stands in the table. */
+export const cellContent = <Row,>(column: Column<Row>, row: Row, tools: CellTools): ReactNode =>
+  column.cell === undefined ? cellText(column, row, tools) : column.cell(row, tools)

@@ -1,0 +1,80 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { DayInput } from '../form/day-input.tsx'
+import { DebouncedInput } from './debounced-input.tsx'
+import type { CellTools, Filter } from './list-data.ts'
+import { countFilters } from './list-state.ts'
+import type { ListState } from './list-state.ts'
+import styles from './list-screen.module.css'
+import { texts } from './texts.ts'
+
+interface PanelProps {
+  filters: readonly Filter[]
+  state: ListState
+  change: (next: Partial<ListState>, replace?: boolean) => void
+  tools: CellTools
+}
+
+interface FieldProps {
+  filter: Filter
+  value: string
+  onChange: (value: string | boolean, replace?: boolean) => void
+  tools: CellTools
+}
+
+const FilterField = ({ filter: { kind, label, options = [] }, value, onChange, tools: { t } }: FieldProps) => {
+  const name = t(label)
+  switch (kind) {
+    case 'choice': {
+      const data = [
+        { value: '', label: t(texts.all) },
+        ...options.map((option) => ({ value: option.value, label: typeof option.label === 'string' ? option.label : t(option.label) })),
+      ]
+      return <NativeSelect label={name} data={data} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+    }
+    case 'flag':
+      return (
+        <Checkbox
+          className={styles.flag}
+          label={name}
+          checked={value === 'true'}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'day':
+    case 'last-day':
+    case 'since':
+    case 'before':
+      return <DayInput label={name} value={value} onChange={onChange} />
+    case 'text':
+    case 'number':
+      return (
+        <DebouncedInput value={value} onChange={(typed) => onChange(typed, true)}>
+          {(field) => <TextInput label={name} inputMode={kind === 'number' ? 'numeric' : undefined} {...field} />}
+        </DebouncedInput>
+      )
+  }
+}
+
+/** The filters of a list; each change is told at once and stands in the URL. */
+export const FiltersPanel = ({ filters, state, change, tools }: PanelProps) => (
+  <form className={styles.filters} aria-label={tools.t(texts.filters)} onSubmit={(event) => event.preventDefault()}>
+    {filters.map((filter) => (
+      <FilterField
+        key={filter.key}
+        filter={filter}
+        value={String(state.filters[filter.key] ?? '')}
+        onChange={(value, replace) => change({ filters: { ...state.filters, [filter.key]: value } }, replace)}
+        tools={tools}
+      />
+    ))}
+    {countFilters(state, filters) > 0 && (
+      <Button
+        variant="subtle"
+        className={styles.clear}
+        onClick={() => change({ filters: Object.fromEntries(filters.map(({ key }) => [key, ''])) })}
+      >
+        {tools.t(texts.clearFilters)}
+      </Button>
+    )}
+  </form>
+)

@@ -1,0 +1,101 @@
+import type { ListDefinition, ListPage, ListRow } from '@dovolilnice/contract/list'
+import type { Locale, Text } from '@dovolilnice/contract/locale'
+import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
+import type { ReactNode } from 'react'
+import type { Translate } from '../../platform/translate/use-translate.ts'
+
+/** An operation that `defineListOperation` made. */
+export type ListOperation = Operation & { list: ListDefinition }
+export type RowOf<O extends ListOperation> = ListRow<O['list']>
+export type PageOf<O extends ListOperation> = ListPage<RowOf<O>>
+
+/** What a cell may need to write its content. */
+export interface CellTools {
+  t: Translate
+  locale: Locale
+}
+
+/** One column, as data. Without `cell` and `text` the row's value under `key` is written by its `kind`. */
+export interface Column<Row> {
+  /** The row's field, or any unique name. When the list is sortable by it, its heading sorts. */
+  key: string
+  title: Text
+  /** How the field is written: a local day, the last day of a half-open range, an instant, an amount in cents, a text in both languages. */
+  kind?: 'text' | 'day' | 'last-day' | 'instant' | 'cents' | 'name'
+  cell?: (row: Row, tools: CellTools) => ReactNode
+  /** The cell as words, for the CSV export; needed where `cell` draws something that is not the field. */
+  text?: (row: Row, tools: CellTools) => string
+  /** Names the row: stands first on a phone's card and is read as the row's heading. One column has it. */
+  heading?: boolean
+  align?: 'right'
+  /** Not shown until chosen in the column dialog. */
+  hidden?: boolean
+  /** Cannot be turned off in the column dialog. */
+  fixed?: boolean
+}
+
+export interface Option {
+  value: string
+  label: Text | string
+}
+
+/** One field of the filters panel. `key` is the filter's name in the contract. */
+export interface Filter {
+  key: string
+  label: Text
+  /** `day` and `last-day` write a local day; `since` and `before` turn it into an instant at local midnight (`before` takes the day in). */
+  kind: 'text' | 'choice' | 'flag' | 'day' | 'last-day' | 'since' | 'before' | 'number'
+  options?: readonly Option[]
+  /** What the filter has when the URL says nothing. */
+  initial?: string | boolean | number
+}
+
+/** One entry of a row's menu; the first that has `prominent` is drawn as a button of its own. */
+export interface RowAction {
+  label: Text
+  icon: ReactNode
+  onClick: () => void
+  danger?: boolean
+  prominent?: boolean
+}
+
+/** Where a row leads. */
+export interface RowLink {
+  to: string
+  params?: Record<string, string>
+}
+
+export interface ListScreenProps<O extends ListOperation> {
+  /** Names the table: for the choice of columns, and for screen readers together with `title`. */
+  id: string
+  title: Text
+  operation: O
+  /** The path's parameters, for lists such as a user's permits. */
+  params?: Record<string, string>
+  columns: readonly Column<RowOf<O>>[]
+  filters?: readonly Filter[]
+  /** Filters that the person does not see and cannot change. */
+  fixedFilters?: Record<string, unknown>
+  /** The name of the contract's filter that the search field fills; without it the list has no search. */
+  searchKey?: string
+  rowKey: (row: RowOf<O>) => string
+  rowLink?: (row: RowOf<O>) => RowLink
+  rowActions?: (row: RowOf<O>) => readonly RowAction[]
+  /** Clicking the row's heading does this, where it opens a dialog instead of a screen. */
+  onOpen?: (row: RowOf<O>) => void
+  /** Drawn above the table when rows are selected; its presence puts a checkbox before each row. */
+  selection?: (rows: RowOf<O>[], clear: () => void) => ReactNode
+  /** Buttons at the right of the heading: what begins something new. */
+  actions?: ReactNode
+  empty?: { title: Text; text?: Text; action?: ReactNode }
+  /** Two lists on one screen: the second's state stands in the URL under this prefix. */
+  urlPrefix?: string
+  /** A list inside a larger screen: smaller heading, filters closed. */
+  inset?: boolean
+  /** ms between refreshes; 180000 unless said. */
+  refreshEvery?: number
+}
+
+/** The call's input for a page; the list's own types are narrower than what the URL can promise. */
+export const listInput = <O extends ListOperation>(params: Record<string, string> | undefined, body: unknown): OperationCall<O> =>
+  ({ ...(params && { params }), body }) as unknown as OperationCall<O>

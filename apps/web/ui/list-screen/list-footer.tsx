@@ -1,0 +1,33 @@
+import { pageSizes } from '@dovolilnice/contract/list'
+import { NativeSelect } from '@mantine/core'
+import { Pager } from '../pager.tsx'
+import type { CellTools } from './list-data.ts'
+import type { ListState } from './list-state.ts'
+import styles from './list-screen.module.css'
+import { texts } from './texts.ts'
+
+interface FooterProps {
+  total: number
+  state: ListState
+  change: (next: Partial<ListState>) => void
+  tools: CellTools
+}
+
+/** Below the table: rows per page, where one is, and the pages. */
+export const ListFooter = ({ total, state: { page, itemsPerPage }, change, tools: { t } }: FooterProps) => {
+  if (total === 0) return null
+  const from = (page - 1) * itemsPerPage + 1
+  return (
+    <div className={styles.footer}>
+      <NativeSelect
+        aria-label={t(texts.rowsPerPage)}
+        data={pageSizes.map(String)}
+        value={String(itemsPerPage)}
+        onChange={(event) => change({ itemsPerPage: Number(event.currentTarget.value) })}
+        className={styles.pageSize}
+      />
+      <span className={styles.range}>{t(texts.range, { from, until: Math.min(from + itemsPerPage - 1, total), total })}</span>
+      <Pager page={page} pages={Math.ceil(total / itemsPerPage)} onChange={(next) => change({ page: next })} />
+    </div>
+  )
+}

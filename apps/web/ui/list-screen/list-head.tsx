@@ -1,0 +1,138 @@
+import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
+import { IconColumns3, IconDownload, IconFilter, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { columnDialog } from '../../platform/column-choice.ts'
+import { connectivityStore } from '../../platform/connectivity.ts'
+import { useStore } from '../../platform/store.ts'
+import { DebouncedInput } from './debounced-input.tsx'
+import { exportList } from './export-list.ts'
+import type { CellTools, Column, ListOperation, ListScreenProps, PageOf, RowOf } from './list-data.ts'
+import { countFilters } from './list-state.ts'
+import type { ListState } from './list-state.ts'
+import styles from './list-screen.module.css'
+import { texts } from './texts.ts'
+
+/** What the parts of a list share. */
+export interface ListParts<O extends ListOperation> extends ListScreenProps<O> {
+  state: ListState
+  change: (next: Partial<ListState>, replace?: boolean) => void
+  tools: CellTools
+}
+
+/** The little of a query that a list's head and messages read. */
+export interface PageQuery<O extends ListOperation> {
+  data: PageOf<O> | undefined
+  error: Error | null
+  isPending: boolean
+  isFetching: boolean
+  dataUpdatedAt: number
+  refetch: () => unknown
+  request: object
+}
+
+interface HeadProps<O extends ListOperation> extends ListParts<O> {
+  page: PageQuery<O>
+  shown: Column<RowOf<O>>[]
+  filtersOpen: boolean
+  onFilters: () => void
+}
+
+const timeOf = (at: number, locale: string): string => new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
+
+/** When the rows were read; without a network it says so, because old data must not look fresh. */
+const Freshness = ({ at, tools: { t, locale } }: { at: number; tools: CellTools }) => {
+  const offline = useStore(connectivityStore) === 'offline'
+  if (at === 0) return null
+  return (
+    <span className={offline ? styles.stale : styles.fresh}>
+      {t(offline ? texts.staleSince : texts.refreshedAt, { time: timeOf(at, locale) })}
+    </span>
+  )
+}
+
+const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
+  const { id, columns, shown, page, tools, filters = [], state, filtersOpen, onFilters } = props
+  const { t } = tools
+  const set = countFilters(state, filters)
+  const openColumns = () => columnDialog.set({ dialog: true, tableId: id, columns, selected: shown.map(({ key }) => key) })
+  return (
+    <div className={styles.tools}>
+      {filters.length > 0 && (
+        <Button
+          variant={filtersOpen ? 'light' : 'default'}
+          size="sm"
+          leftSection={<IconFilter size={18} aria-hidden />}
+          onClick={onFilters}
+          aria-expanded={filtersOpen}
+          className={styles.filterButton}
+        >
+          {t(texts.filters)}
+          {set > 0 && (
+            <span className={styles.count} aria-label={t(texts.filtersSet, { count: set })}>
+              {set}
+            </span>
+          )}
+        </Button>
+      )}
+      <Tooltip label={t(texts.columns)}>
+        <ActionIcon variant="default" size={36} aria-label={t(texts.columns)} onClick={openColumns}>
+          <IconColumns3 size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t(texts.exportCsv)}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t(texts.exportCsv)}
+          onClick={() => void exportList(props, page.request, shown, tools)}
+        >
+          <IconDownload size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t(texts.refresh)}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t(texts.refresh)}
+          onClick={() => void page.refetch()}
+          loading={page.isFetching && !page.isPending}
+        >
+          <IconRefresh size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+/** Above the table: how many, how fresh, the tools and what begins something new. */
+export const ListHead = <O extends ListOperation>(props: HeadProps<O>) => {
+  const { title, inset = false, page, tools, state, change, searchKey, urlPrefix, actions } = props
+  const { t } = tools
+  const ownSearch = searchKey !== undefined && (inset || urlPrefix !== undefined)
+  return (
+    <div className={styles.head}>
+      <div className={styles.about}>
+        {inset && <h2 className={styles.insetTitle}>{t(title)}</h2>}
+        <p className={styles.total} role="status">
+          {page.data !== undefined && <strong>{t(texts.found, { count: page.data.total })}</strong>}
+          <Freshness at={page.dataUpdatedAt} tools={tools} />
+        </p>
+      </div>
+      {ownSearch && (
+        <DebouncedInput value={state.search} onChange={(search) => change({ search }, true)}>
+          {(field) => (
+            <TextInput
+              {...field}
+              type="search"
+              aria-label={t(texts.search)}
+              placeholder={t(texts.search)}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              className={styles.search}
+            />
+          )}
+        </DebouncedInput>
+      )}
+      <HeadTools {...props} />
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconInbox } from '@tabler/icons-react'
+import { sentenceOf } from '../../platform/call-error.ts'
+import type { ListOperation } from './list-data.ts'
+import type { ListParts, PageQuery } from './list-head.tsx'
+import { countFilters } from './list-state.ts'
+import styles from './list-screen.module.css'
+import { texts } from './texts.ts'
+
+/** In place of rows: why there are none, and what to do about it. */
+export const ListMessage = <O extends ListOperation>({
+  page,
+  state,
+  change,
+  tools,
+  filters = [],
+  empty,
+}: ListParts<O> & { page: PageQuery<O> }) => {
+  const { t, locale } = tools
+  if (page.error !== null)
+    return (
+      <div className={styles.message} role="alert">
+        <IconCloudOff size={40} stroke={1.5} aria-hidden />
+        <p className={styles.messageTitle}>{t(texts.failed)}</p>
+        <p>{sentenceOf(page.error, locale)}</p>
+        <Button onClick={() => void page.refetch()}>{t(texts.retry)}</Button>
+      </div>
+    )
+  if (page.data === undefined || page.data.items.length > 0) return null
+  const narrowed = state.search !== '' || countFilters(state, filters) > 0 || state.page > 1
+  return (
+    <div className={styles.message}>
+      <IconInbox size={40} stroke={1.5} aria-hidden />
+      <p className={styles.messageTitle}>{t(narrowed ? texts.emptyFiltered : (empty?.title ?? texts.empty))}</p>
+      {narrowed ? <p>{t(texts.emptyFilteredHow)}</p> : empty?.text !== undefined && <p>{t(empty.text)}</p>}
+      {narrowed ? (
+        <Button variant="light" onClick={() => change({ filters: Object.fromEntries(filters.map(({ key }) => [key, ''])), search: '' })}>
+          {t(texts.clearFilters)}
+        </Button>
+      ) : (
+        empty?.action
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Checkbox } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { cellContent } from './cell.tsx'
+import type { Column, ListOperation, RowOf } from './list-data.ts'
+import type { TableProps } from './list-table.tsx'
+import styles from './list-table.module.css'
+import { RowMenu } from './row-menu.tsx'
+import { texts } from './texts.ts'
+
+interface RowProps<O extends ListOperation> extends TableProps<O> {
+  row: RowOf<O>
+  heading: Column<RowOf<O>> | undefined
+  /** The row's heading as words, for buttons that act on it. */
+  name: string
+}
+
+const interactive = 'a, button, input, select, label, [role="menu"]'
+
+/** One row. A click anywhere opens it, as its heading does for the keyboard. */
+export const ListRow = <O extends ListOperation>({
+  row,
+  heading,
+  name,
+  shown,
+  tools,
+  selection,
+  selectable,
+  rowLink,
+  rowActions,
+  onOpen,
+}: RowProps<O>) => {
+  const navigate = useNavigate()
+  const link = rowLink?.(row)
+  const opens = link !== undefined || onOpen !== undefined
+  const open = (event: MouseEvent) => {
+    const isText = (window.getSelection()?.toString() ?? '') !== ''
+    if (!opens || isText || (event.target as Element).closest(interactive) !== null) return
+    if (link !== undefined) void navigate(link as never)
+    else onOpen?.(row)
+  }
+  const entry = (content: ReactNode) => {
+    if (link !== undefined)
+      return (
+        <Link className={styles.open} {...(link as { to: '/' })}>
+          {content}
+        </Link>
+      )
+    if (onOpen !== undefined)
+      return (
+        <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+          {content}
+        </button>
+      )
+    return content
+  }
+  return (
+    // The keyboard has the heading's link or button; the row's click is a larger target for the mouse.
+    <tr onClick={open} className={opens ? styles.opens : undefined} data-selected={selection.has(row) || undefined}>
+      {selectable && (
+        <td className={styles.narrow}>
+          <Checkbox
+            aria-label={tools.t(texts.selectRow, { name })}
+            checked={selection.has(row)}
+            onChange={(event) => selection.set([row], event.currentTarget.checked)}
+          />
+        </td>
+      )}
+      {shown.map((column) => {
+        const content = cellContent(column, row, tools)
+        return column === heading ? (
+          <th key={column.key} scope="row" data-align={column.align}>
+            {entry(content)}
+          </th>
+        ) : (
+          <td
+            key={column.key}
+            data-label={tools.t(column.title)}
+            data-align={column.align ?? (column.kind === 'cents' ? 'right' : undefined)}
+          >
+            {content}
+          </td>
+        )
+      })}
+      {rowActions !== undefined && (
+        <td className={styles.narrow}>
+          <RowMenu actions={rowActions(row)} name={name} />
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useColumnChoice } from '../../platform/column-choice.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { FiltersPanel } from './filters-panel.tsx'
+import type { CellTools, Column, ListOperation, ListScreenProps, RowOf } from './list-data.ts'
+import { ListFooter } from './list-footer.tsx'
+import { ListHead } from './list-head.tsx'
+import { ListMessage } from './list-message.tsx'
+import { ListTable } from './list-table.tsx'
+import styles from './list-screen.module.css'
+import { SelectionBar, useSelection } from './selection.tsx'
+import { useListPage, useListState } from './use-list.ts'
+import { useToolbarSearch } from './use-toolbar-search.ts'
+
+/** The columns this person sees: those chosen, or all that are not hidden at first. */
+const shownColumns = <Row,>(columns: readonly Column<Row>[], choice: readonly string[] | undefined): Column<Row>[] =>
+  columns.filter(({ key, fixed, hidden }) => fixed === true || (choice === undefined ? hidden !== true : choice.includes(key)))
+
+/**
+ * The spine of every table: paging, sort, filters, search, columns, refresh, selection, export, loading, empty and failed, with its state
+ * in the URL. A screen gives columns and filters as data.
+ */
+export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) => {
+  const { id, columns, filters = [], inset = false } = props
+  const tools: CellTools = { t: useTranslate(), locale: useLocale() }
+  const { state, change } = useListState(props)
+  const page = useListPage(props, state)
+  const shown = shownColumns<RowOf<O>>(columns, useColumnChoice(id))
+  const selection = useSelection<RowOf<O>>(props.rowKey)
+  const [filtersOpen, setFiltersOpen] = useState(!inset)
+  useToolbarSearch(props.searchKey !== undefined && !inset && props.urlPrefix === undefined)
+  const rows = page.data?.items ?? []
+
+  return (
+    <section className={styles.list} aria-label={tools.t(props.title)} aria-busy={page.isFetching}>
+      <ListHead
+        {...props}
+        page={page}
+        state={state}
+        change={change}
+        shown={shown}
+        tools={tools}
+        filtersOpen={filtersOpen}
+        onFilters={() => setFiltersOpen(!filtersOpen)}
+      />
+      {filters.length > 0 && filtersOpen && <FiltersPanel filters={filters} state={state} change={change} tools={tools} />}
+      {props.selection !== undefined && <SelectionBar selection={selection} render={props.selection} />}
+      <div className={styles.sheet}>
+        <ListTable
+          {...props}
+          selectable={props.selection !== undefined}
+          rows={rows}
+          shown={shown}
+          state={state}
+          change={change}
+          tools={tools}
+          loading={page.isPending}
+          selection={selection}
+        />
+        <ListMessage {...props} page={page} state={state} change={change} tools={tools} />
+      </div>
+      <ListFooter total={page.data?.total ?? 0} state={state} change={change} tools={tools} />
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { defaultPageSize } from '@dovolilnice/contract/list'
+import type { ListDefinition } from '@dovolilnice/contract/list'
+import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import type { Filter } from './list-data.ts'
+
+/** A list's state as it stands in the URL; what equals the default is left out of it. */
+export interface ListState {
+  page: number
+  itemsPerPage: number
+  sortByKey: string
+  sortOrder: 'asc' | 'desc'
+  search: string
+  /** By filter key: what the person typed or chose. */
+  filters: Record<string, string | number | boolean>
+}
+
+type Search = Record<string, unknown>
+
+const natural = (value: unknown, fallback: number): number =>
+  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : fallback
+
+const given = (value: unknown): value is string | number | boolean =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
+
+/** Reads the state from the URL. Anything it cannot mean is as if absent: a person may have edited the address. */
+export const readListState = (search: Search, list: ListDefinition, filters: readonly Filter[], prefix: string): ListState => {
+  const at = (name: string): unknown => search[prefix + name]
+  const sortByKey = String(at('sortByKey') ?? '')
+  const known = list.sortable.includes(sortByKey)
+  const chosen = filters.map(({ key, initial }) => [key, at(key) ?? initial] as const).filter(([, value]) => given(value))
+  return {
+    page: natural(at('page'), 1),
+    itemsPerPage: Math.min(natural(at('itemsPerPage'), defaultPageSize), 100),
+    sortByKey: known ? sortByKey : list.defaultSort.key,
+    sortOrder:
+      at('sortOrder') === 'asc' || at('sortOrder') === 'desc'
+        ? (at('sortOrder') as 'asc' | 'desc')
+        : known
+          ? 'asc'
+          : list.defaultSort.order,
+    search: given(at('search')) ? String(at('search')) : '',
+    filters: Object.fromEntries(chosen) as ListState['filters'],
+  }
+}
+
+/** Writes a changed state into the URL's search, leaving what belongs to others. */
+export const writeListState = (
+  search: Search,
+  state: ListState,
+  list: ListDefinition,
+  filters: readonly Filter[],
+  prefix: string,
+): Search => {
+  const isDefaultSort = state.sortByKey === list.defaultSort.key && state.sortOrder === list.defaultSort.order
+  const own: Search = {
+    page: state.page > 1 ? state.page : undefined,
+    itemsPerPage: state.itemsPerPage === defaultPageSize ? undefined : state.itemsPerPage,
+    sortByKey: isDefaultSort ? undefined : state.sortByKey,
+    sortOrder: isDefaultSort ? undefined : state.sortOrder,
+    search: state.search || undefined,
+    ...Object.fromEntries(
+      filters.map(({ key, initial }) => [key, (state.filters[key] ?? '') === (initial ?? '') ? undefined : (state.filters[key] ?? '')]),
+    ),
+  }
+  return { ...search, ...Object.fromEntries(Object.entries(own).map(([name, value]) => [prefix + name, value])) }
+}
+
+const wireValue = ({ kind }: Filter, value: string | number | boolean): unknown => {
+  switch (kind) {
+    case 'flag':
+      return value === true || value === 'true'
+    case 'number':
+      return Number(value)
+    case 'last-day':
+      return addDays(String(value), 1)
+    case 'since':
+      return startOfLocalDay(String(value)).toISOString()
+    case 'before':
+      return startOfLocalDay(addDays(String(value), 1)).toISOString()
+    case 'text':
+    case 'choice':
+    case 'day':
+      return String(value)
+  }
+}
+
+/** The filters as the contract wants them: an empty one does not narrow and is left out. */
+export const wireFilters = (state: ListState, filters: readonly Filter[], searchKey: string | undefined, fixed: Search = {}): Search => {
+  const set = filters.filter(({ key }) => state.filters[key] !== undefined && state.filters[key] !== '' && state.filters[key] !== false)
+  return {
+    ...Object.fromEntries(set.map((filter) => [filter.key, wireValue(filter, state.filters[filter.key] as string)])),
+    ...(searchKey !== undefined && state.search.trim() !== '' && { [searchKey]: state.search.trim() }),
+    ...fixed,
+  }
+}
+
+/** How many filters narrow the list now, for the panel's heading. */
+export const countFilters = (state: ListState, filters: readonly Filter[]): number =>
+  filters.filter(({ key }) => state.filters[key] !== undefined && state.filters[key] !== '' && state.filters[key] !== false).length

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import styles from './list-screen.module.css'
+import { texts } from './texts.ts'
+
+/** Selected rows, kept while one turns the pages. */
+export interface Selection<Row> {
+  rows: Row[]
+  has: (row: Row) => boolean
+  set: (rows: readonly Row[], selected: boolean) => void
+  clear: () => void
+}
+
+export const useSelection = <Row,>(rowKey: (row: Row) => string): Selection<Row> => {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  return {
+    rows: [...chosen.values()],
+    has: (row) => chosen.has(rowKey(row)),
+    set: (rows, selected) =>
+      setChosen((now) => {
+        const next = new Map(now)
+        for (const row of rows) {
+          if (selected) next.set(rowKey(row), row)
+          else next.delete(rowKey(row))
+        }
+        return next
+      }),
+    clear: () => setChosen(new Map()),
+  }
+}
+
+interface BarProps<Row> {
+  selection: Selection<Row>
+  render: (rows: Row[], clear: () => void) => ReactNode
+}
+
+/** What can be done with the selected rows; stays on screen while one scrolls. */
+export const SelectionBar = <Row,>({ selection, render }: BarProps<Row>) => {
+  const t = useTranslate()
+  if (selection.rows.length === 0) return null
+  return (
+    <div className={styles.selection} role="region" aria-label={t(texts.selected, { count: selection.rows.length })}>
+      <strong>{t(texts.selected, { count: selection.rows.length })}</strong>
+      {render(selection.rows, selection.clear)}
+      <Button variant="subtle" onClick={selection.clear}>
+        {t(texts.clearSelection)}
+      </Button>
+    </div>
+  )
+}

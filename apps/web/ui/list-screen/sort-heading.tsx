@@ -1,0 +1,65 @@
+import { NativeSelect } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import type { CellTools, Column, ListOperation } from './list-data.ts'
+import type { ListState } from './list-state.ts'
+import type { TableProps } from './list-table.tsx'
+import styles from './list-table.module.css'
+import { texts } from './texts.ts'
+
+interface HeadingProps<Row> {
+  column: Column<Row>
+  sortable: boolean
+  state: ListState
+  change: (next: Partial<ListState>) => void
+  tools: CellTools
+}
+
+/** A column's heading; when the list can be sorted by it, a button that does so and says which way. */
+export const SortHeading = <Row,>({ column, sortable, state, change, tools: { t } }: HeadingProps<Row>) => {
+  const align = column.align ?? (column.kind === 'cents' ? 'right' : undefined)
+  if (!sortable)
+    return (
+      <th scope="col" data-align={align}>
+        {t(column.title)}
+      </th>
+    )
+  const active = state.sortByKey === column.key
+  const Icon = active ? (state.sortOrder === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort
+  const sortOrder = active && state.sortOrder === 'asc' ? 'desc' : 'asc'
+  return (
+    <th scope="col" data-align={align} aria-sort={active ? (state.sortOrder === 'asc' ? 'ascending' : 'descending') : 'none'}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-active={active || undefined}
+        onClick={() => change({ sortByKey: column.key, sortOrder })}
+      >
+        {t(column.title)}
+        <Icon size={14} aria-hidden />
+      </button>
+    </th>
+  )
+}
+
+/** Cards have no headings: on a phone the order is chosen here. */
+export const SortSelect = <O extends ListOperation>({ shown, operation, state, change, tools: { t } }: TableProps<O>) => {
+  const sortable = shown.filter(({ key }) => operation.list.sortable.includes(key))
+  if (sortable.length === 0) return null
+  const data = sortable.flatMap(({ key, title }) => [
+    { value: `${key} asc`, label: `${t(title)} · ${t(texts.ascending)}` },
+    { value: `${key} desc`, label: `${t(title)} · ${t(texts.descending)}` },
+  ])
+  const onChange = (value: string) => {
+    const [sortByKey = '', sortOrder] = value.split(' ')
+    change({ sortByKey, sortOrder: sortOrder === 'desc' ? 'desc' : 'asc' })
+  }
+  return (
+    <NativeSelect
+      className={styles.sortSelect}
+      label={t(texts.sortBy)}
+      data={data}
+      value={`${state.sortByKey} ${state.sortOrder}`}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { tableRefreshInterval, useOperation } from '../../platform/query.ts'
+import type { ListOperation, ListScreenProps, PageOf } from './list-data.ts'
+import { listInput } from './list-data.ts'
+import { readListState, wireFilters, writeListState } from './list-state.ts'
+import type { ListState } from './list-state.ts'
+
+/** A list's state in the URL, and how it is changed. A change other than of the page begins again on the first page. */
+export const useListState = <O extends ListOperation>({
+  operation,
+  filters = [],
+  urlPrefix = '',
+}: Pick<ListScreenProps<O>, 'operation' | 'filters' | 'urlPrefix'>) => {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const state = useMemo(() => readListState(search, operation.list, filters, urlPrefix), [search, operation, filters, urlPrefix])
+  /** `replace` keeps typing out of the history, so that back leaves the list instead of undoing letters. */
+  const change = (next: Partial<ListState>, replace = false): void => {
+    const changed = { ...state, page: 1, ...next }
+    void navigate({
+      to: '.',
+      search: (now: Record<string, unknown>) => writeListState(now, changed, operation.list, filters, urlPrefix),
+      replace,
+      resetScroll: false,
+    } as never)
+  }
+  return { state, change }
+}
+
+/** The page of rows that the state asks for: kept on screen while the next loads, fetched anew every 180 s and on focus. */
+export const useListPage = <O extends ListOperation>(
+  { operation, params, filters = [], searchKey, fixedFilters, refreshEvery = tableRefreshInterval }: ListScreenProps<O>,
+  state: ListState,
+) => {
+  const { page, itemsPerPage, sortByKey, sortOrder } = state
+  const request = { page, itemsPerPage, sortByKey, sortOrder, filters: wireFilters(state, filters, searchKey, fixedFilters) }
+  const query = useOperation(operation, listInput<O>(params, request), { every: refreshEvery, keep: true, quiet: true })
+  return { ...query, data: query.data as PageOf<O> | undefined, request }
+}

@@ -1,6 +1,5 @@
 import type { Config } from '@dovolilnice/server/config'
-import type { RunningServer } from '@dovolilnice/server/main'
-import type { Role } from './roles.ts'
+import type { Role, RunningServer } from '@dovolilnice/server/main'
 
 export interface Started {
   config: Config
@@ -42,7 +41,7 @@ export const announcement = (started: Started): string[] => {
     ['Files', config.dataDir],
     ['Broker', `${config.mqttUrl ? 'external' : 'embedded'}, ${withoutPassword(server.brokerUrl)}`],
     ['Gates', gates.length > 0 ? `simulated in this process: ${gates.join(', ')}` : 'none simulated; npm run gate starts one'],
-    ['Mail', config.smtpUrl ? withoutPassword(config.smtpUrl) : 'kept in the database, not sent (SMTP_URL sends it)'],
+    ['Mail', config.smtpUrl ? withoutPassword(config.smtpUrl) : `written to ${config.dataDir}/mail, not sent (SMTP_URL sends it)`],
     ...accountLines(server),
   ]
   return [

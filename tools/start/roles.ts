@@ -1,5 +1,5 @@
-/** What a process does: answers calls and serves the web, works off jobs, keeps the link to the gates. */
-export type Role = 'api' | 'worker' | 'bridge'
+import { PlainError } from './plain-error.ts'
+import type { Role } from '@dovolilnice/server/main'
 
 const roles: Role[] = ['api', 'worker', 'bridge']
 
@@ -7,10 +7,10 @@ const isRole = (word: string): word is Role => roles.some((role) => role === wor
 
 /**
  * The roles named on the command line; none named: all, in one process.
- * @throws Error with one line for a word that is no role
+ * @throws PlainError for a word that is no role
  */
 export const readRoles = (words: string[]): Role[] => {
   const unknown = words.find((word) => !isRole(word))
-  if (unknown !== undefined) throw new Error(`${unknown} is no role: npm start, or npm start -- ${roles.join('|')}`)
+  if (unknown !== undefined) throw new PlainError(`${unknown} is no role: npm start, or npm start -- ${roles.join('|')}`)
   return words.length === 0 ? roles : roles.filter((role) => words.includes(role))
 }

@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { readConfig } from '@dovolilnice/server/config'
 import { announcement } from './announce.ts'
+import { quietLog } from './quiet-log.ts'
 import { readRoles } from './roles.ts'
 import { needFreePort, needWritableFolder } from './surroundings.ts'
 
@@ -16,9 +17,7 @@ const startGates = async (
     import('@dovolilnice/gate/simulated-driver'),
   ])
   return Promise.all(
-    devices.map((device) =>
-      startGate({ device, brokerUrl, publicKey, dataDir: join(dataDir, 'gates', device), driver: createSimulatedDriver() }),
-    ),
+    devices.map((device) => startGate({ device, brokerUrl, publicKey, dataDir, driver: createSimulatedDriver(), log: quietLog })),
   )
 }
 
@@ -42,7 +41,9 @@ export const runProduct = async ({ words, buildWeb = async () => {} }: ProductOp
   if (roles.includes('api')) await needFreePort(config.host, config.port)
   const built = roles.includes('api') ? buildWeb() : Promise.resolve()
   const { startServer } = await import('@dovolilnice/server/main')
-  const [server] = await Promise.all([startServer(config, roles), built])
+  // The server waits for the bundle at the end of its start; a bundle that fails before is not an unhandled rejection.
+  built.catch(() => {})
+  const server = await startServer(config, roles, built)
   const devices = config.simulatedGates && roles.includes('bridge') ? server.devices : []
   const gates = await startGates(devices, server.brokerUrl, server.whitelistPublicKey, config.dataDir)
   console.log(announcement({ config, roles, server, gates: devices, seconds: (performance.now() - started) / 1_000 }).join('\n'))

@@ -1,0 +1,113 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../project.ts'
+import { run, temporaryFolder } from '../services/processes.ts'
+import { announcement } from './announce.ts'
+import { plainSentence, PlainError } from './plain-error.ts'
+import { readRoles } from './roles.ts'
+
+/** Starts the product with settings that cannot work; it must end by itself. */
+const start = (env: NodeJS.ProcessEnv, ...words: string[]) =>
+  run(process.execPath, [join(root, 'tools/start.ts'), ...words], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    limit: 15_000,
+  })
+
+const oneLine = (text: string) => text.trim().split('\n').length === 1
+
+describe('what cannot be started is one clear line', () => {
+  it('an unknown word', async () => {
+    const { code, text } = await start({}, 'apo')
+    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('apo is no role') })
+    expect(oneLine(text)).toBe(true)
+  })
+
+  it.each([
+    [{ PORT: 'three thousand' }, /PORT=three thousand/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL=mysql/],
+    [{ DEMO: 'perhaps' }, /DEMO=perhaps/],
+    [{ DATA_DIR: '/dev/null/dovolilnice' }, /data folder \/dev\/null\/dovolilnice cannot be written/],
+  ])('%j', async (env, sentence) => {
+    const { code, text } = await start(env)
+    expect(code).toBe(1)
+    expect(text).toMatch(sentence)
+    expect(oneLine(text)).toBe(true)
+  })
+
+  it('a port in use', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    const folder = temporaryFolder('start')
+    const { code, text } = await start({ PORT: port, DATA_DIR: folder.path })
+    expect({ code, text: text.trim() }).toEqual({
+      code: 1,
+      text: `Port ${port} is in use: end the other program, or choose another port with PORT.`,
+    })
+    folder.remove()
+    await new Promise((resolve) => other.close(resolve))
+  })
+})
+
+describe('words after npm start', () => {
+  it('name roles', () => {
+    expect(readRoles([])).toEqual(['api', 'worker', 'bridge'])
+    expect(readRoles(['bridge', 'api'])).toEqual(['api', 'bridge'])
+    expect(() => readRoles(['api', 'all'])).toThrow('all is no role')
+  })
+})
+
+describe('faults of the surroundings', () => {
+  it('have a sentence; a fault of the product has none', () => {
+    expect(plainSentence(new PlainError('no'))).toBe('no')
+    expect(plainSentence(Object.assign(new Error('connect'), { code: 'ECONNREFUSED', address: '127.0.0.1', port: 5432 }))).toMatch(
+      /127\.0\.0\.1:5432/,
+    )
+    expect(plainSentence(new TypeError('undefined is no function'))).toBeUndefined()
+  })
+})
+
+describe('the announcement', () => {
+  const config = { dataDir: '/data', databaseUrl: undefined, mqttUrl: undefined, smtpUrl: undefined }
+  const server = { url: 'http://127.0.0.1:3000', brokerUrl: 'mqtt://127.0.0.1:1883', devices: ['north'] }
+  const say = (more: object, moreServer: object = {}) =>
+    announcement({
+      config: { ...config, ...more } as Parameters<typeof announcement>[0]['config'],
+      roles: ['api', 'worker', 'bridge'],
+      server: { ...server, ...moreServer },
+      gates: ['north'],
+      seconds: 2.04,
+    }).join('\n')
+
+  it('says what runs where, and what the embedded database is for', () => {
+    const text = say({}, { demoAccounts: [{ email: 'root@demo.si', password: 'dovolilnice-demo', role: 'root' }] })
+    for (const part of [
+      'ready after 2.0 s',
+      'http://127.0.0.1:3000',
+      'embedded, in /data',
+      'power cut',
+      'north',
+      'root@demo.si',
+      'dovolilnice-demo',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('prints no password of a server', () => {
+    const text = say(
+      { databaseUrl: 'postgres://town:secret@db:5432/town', smtpUrl: 'smtp://town:secret@mail:25' },
+      { brokerUrl: 'mqtt://town:secret@broker' },
+    )
+    expect(text).not.toContain('secret')
+    expect(text).toContain('postgres://town:…@db:5432/town')
+    expect(text).not.toContain('power cut')
+  })
+
+  it('prints the password of the first root account', () => {
+    expect(say({}, { rootPassword: 'one-time' })).toMatch(/Root account.*one-time/)
+  })
+})

@@ -28,7 +28,7 @@ const serviceWorker = (): Plugin => ({
 export default defineConfig({
   root,
   plugins: [react(), serviceWorker()],
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -3,7 +3,7 @@
 create table app_user (
   id uuid primary key,
   email text not null,
-  name text not null,
+  name text collate slovenian not null,
   type text not null default 'person' check (type in ('person', 'company')),
   role text not null default 'regular',
   granted text[] not null default '{}',
@@ -38,7 +38,7 @@ create table session (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null
 );
-create index session_user on session (user_id);
+create index session_of_user on session (user_id);
 
 create table password_token (
   token_hash text primary key,

@@ -9,7 +9,7 @@ create table parameter (
 create table parking_lot (
   id uuid primary key,
   code text not null unique,
-  name text not null,
+  name text collate slovenian not null,
   zone text not null,
   capacity integer,
   latitude double precision,

@@ -16,7 +16,7 @@ create table application (
   user_type_code text not null references user_type,
   user_id uuid references app_user,
   applicant_type text not null check (applicant_type in ('person', 'company')),
-  name text not null,
+  name text collate slovenian not null,
   street text not null,
   post_code text not null,
   city text not null,

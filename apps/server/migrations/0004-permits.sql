@@ -9,7 +9,7 @@ create table permit (
   user_type_code text not null references user_type,
   application_id uuid references application,
   user_id uuid references app_user,
-  name text not null,
+  name text collate slovenian not null,
   street text not null,
   post_code text not null,
   city text not null,

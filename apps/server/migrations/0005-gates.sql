@@ -2,7 +2,7 @@
 
 create table device (
   code text primary key,
-  name text not null,
+  name text collate slovenian not null,
   parking_lot_id uuid references parking_lot,
   latitude double precision not null,
   longitude double precision not null,

@@ -43,11 +43,13 @@ const act = async (db: PGlite, request: EmbeddedRequest): Promise<StatementResul
     }
     case 'unlisten':
       await stops.get(request.channel)?.()
-      return void stops.delete(request.channel)
+      stops.delete(request.channel)
+      return
     case 'dump':
       return new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer())
     case 'close':
-      return db.close()
+      await db.close()
+      return
   }
 }
 

@@ -1,7 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
+import type { Db } from './tables.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+/** An arbitrary number, the same in every version of the product: instances that start together wait for each other here. */
+const lockKey = 7_290_413
+
+const migrationOf = (text: string): Migration => ({ up: (db) => sql.raw(text).execute(db).then(() => undefined) })
+
+/** The numbered .sql files, forward only. */
+const provider: MigrationProvider = {
+  getMigrations: async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+    const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
+    return Object.fromEntries(names.map((name, index) => [name.slice(0, -'.sql'.length), migrationOf(texts[index] ?? '')]))
+  },
+}
+
+const migratorOn = (db: Db): Migrator => new Migrator({ db, provider })
 
 /** Applies what is pending, in order, in one transaction under an advisory lock; answers the names applied. */
-export const migrate = async (_database: Database): Promise<string[]> => []
+export const migrate = (database: Database): Promise<string[]> =>
+  database.transaction(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
+    const { error, results } = await migratorOn(trx).migrateToLatest()
+    const failed = results?.find((result) => result.status === 'Error')
+    if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`, { cause: error })
+    return (results ?? []).map((result) => result.migrationName)
+  })
 
 /** The names of migrations the database does not have yet; readiness asks this. */
-export const pendingMigrations = async (_database: Database): Promise<string[]> => []
+export const pendingMigrations = async (database: Database): Promise<string[]> => {
+  const migrations = await migratorOn(database.kysely).getMigrations()
+  return migrations.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
+}

@@ -1,21 +1,58 @@
+import { join } from 'node:path'
 import type { Database } from './database.ts'
-
-export type { Database } from './database.ts'
+import { EmbeddedClient } from './embedded-client.ts'
+import { embeddedEngine } from './embedded-engine.ts'
+import { lockFolder } from './folder-lock.ts'
+import { makeDatabase } from './make-database.ts'
+import { postgresEngine } from './postgres-engine.ts'
+import type { Engine } from './session.ts'
 
 export interface DatabaseOptions {
   /** `postgres://…`; absent: the embedded database in the data folder. */
-  url?: string
+  url?: string | undefined
   dataDir: string
   /** Embedded only: nothing is written to disk. For tests. */
   inMemory?: boolean
+  /** Embedded only: a dumped data folder that a new database begins with. For tests. */
+  template?: Uint8Array<ArrayBuffer>
   /** Told what went wrong on idle or listening connections; such errors never end the process. */
   onError?: (error: Error) => void
 }
 
+const oldestVersion = 15
+
+const versionOf = async (engine: Engine): Promise<string> => {
+  const session = await engine.acquire()
+  try {
+    const [result] = await session.run('show server_version', [])
+    return String(result?.rows[0]?.['server_version']).split(' ')[0] ?? ''
+  } finally {
+    session.release()
+  }
+}
+
+/** The engine is closed again when it does not answer, so that a failed start leaves nothing behind. */
+const opened = async (engine: Engine, kind: Database['engine']): Promise<Database> => {
+  try {
+    const version = await versionOf(engine)
+    if (Number.parseInt(version) < oldestVersion) throw new Error(`PostgreSQL ${oldestVersion} or newer is needed; the server is ${version}.`)
+    return makeDatabase(engine, { engine: kind, version })
+  } catch (error) {
+    await engine.close().catch(() => {})
+    throw error
+  }
+}
+
+const openEmbedded = async ({ dataDir, inMemory, template }: DatabaseOptions): Promise<Database> => {
+  if (inMemory) return opened(embeddedEngine(new EmbeddedClient({ folder: undefined, template }), async () => {}), 'embedded')
+  const unlock = await lockFolder(dataDir)
+  return opened(embeddedEngine(new EmbeddedClient({ folder: join(dataDir, 'database'), template }), unlock), 'embedded')
+}
+
 /**
  * Opens the database: PostgreSQL when a url is given, the embedded one otherwise.
- * @throws DatabaseLockedError when another process has the embedded folder open.
+ * @throws DatabaseLockedError when another process has the embedded folder open
+ * @throws DatabaseUnavailableError when the server does not answer
  */
-export const openDatabase = async (_options: DatabaseOptions): Promise<Database> => {
-  throw new Error('not yet')
-}
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> =>
+  options.url === undefined ? openEmbedded(options) : opened(postgresEngine(options.url, options.onError ?? (() => {})), 'postgres')

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -10,13 +11,18 @@ interface Subscription {
 const firstPauseMs = 250
 const longestPauseMs = 5_000
 
+const subscribe = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
+
 /** One connection that does nothing but wait for notifications, and comes back when it was lost. */
 export class PostgresListener {
   readonly #url: string
   readonly #onError: (error: Error) => void
   readonly #subscriptions = new Set<Subscription>()
   readonly #stopped = new AbortController()
-  #client: Promise<pg.Client> | undefined
+  #client: pg.Client | undefined
+  /** Settles with the first try to connect, whatever became of it. */
+  #firstTry: Promise<void> | undefined
+  #loop: Promise<void> | undefined
 
   constructor(url: string, onError: (error: Error) => void) {
     this.#url = url
@@ -25,45 +31,57 @@ export class PostgresListener {
 
   async listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>> {
     const subscription = { channel, onPayload, onReconnect }
+    await (this.#firstTry ??= this.#begin())
     this.#subscriptions.add(subscription)
-    const client = await (this.#client ??= this.#connect())
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    if (this.#client) await subscribe(this.#client, channel).catch(this.#onError)
     return async () => {
       this.#subscriptions.delete(subscription)
       if ([...this.#subscriptions].some((other) => other.channel === channel)) return
-      await (await this.#client)?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
+      await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
     }
   }
 
   async close(): Promise<void> {
     this.#stopped.abort()
-    const client = await this.#client?.catch(() => undefined)
-    await client?.end().catch(() => {})
+    await this.#client?.end().catch(() => {})
+    await this.#loop
   }
 
-  async #connect(): Promise<pg.Client> {
+  #begin(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#loop = this.#keepConnected(resolve)
+    return promise
+  }
+
+  async #keepConnected(tried: () => void): Promise<void> {
+    let pauseMs = firstPauseMs
+    for (let attempt = 0; !this.#stopped.signal.aborted; attempt++) {
+      try {
+        const { client, ended } = await this.#connect(attempt > 0)
+        pauseMs = firstPauseMs
+        this.#client = client
+        tried()
+        await ended
+      } catch (error) {
+        this.#onError(error as Error)
+      }
+      this.#client = undefined
+      tried()
+      await pause(pauseMs, undefined, { signal: this.#stopped.signal }).catch(() => {})
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }
+  }
+
+  async #connect(again: boolean): Promise<{ client: pg.Client; ended: Promise<unknown> }> {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'dovolilnice listener', keepAlive: true })
     client.on('error', this.#onError)
     client.on('notification', ({ channel, payload }) => {
-      for (const subscription of this.#subscriptions) if (subscription.channel === channel) subscription.onPayload(payload ?? '')
+      for (const each of this.#subscriptions) if (each.channel === channel) each.onPayload(payload ?? '')
     })
     await client.connect()
-    client.once('end', () => void this.#reconnect())
-    return client
-  }
-
-  async #reconnect(pauseMs = firstPauseMs): Promise<void> {
-    if (this.#stopped.signal.aborted) return
-    try {
-      await pause(pauseMs, undefined, { signal: this.#stopped.signal })
-      this.#client = this.#connect()
-      const client = await this.#client
-      for (const channel of new Set([...this.#subscriptions].map((each) => each.channel))) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      for (const subscription of this.#subscriptions) subscription.onReconnect()
-    } catch (error) {
-      if (this.#stopped.signal.aborted) return
-      this.#onError(error as Error)
-      await this.#reconnect(Math.min(pauseMs * 2, longestPauseMs))
-    }
+    const ended = once(client as unknown as NodeJS.EventEmitter, 'end')
+    for (const channel of new Set([...this.#subscriptions].map((each) => each.channel))) await subscribe(client, channel)
+    if (again) for (const each of this.#subscriptions) each.onReconnect()
+    return { client, ended }
   }
 }

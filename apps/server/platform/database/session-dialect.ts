@@ -58,9 +58,15 @@ const sessionDriver = (engine: Engine): Driver => ({
   destroy: async () => {},
 })
 
+/** `migrate` takes a lock of its own: Kysely's, given back in a failed transaction, would hide why a migration failed. */
+class OwnLockAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
 /** The one small Kysely dialect for both engines; both speak PostgreSQL. */
 export const sessionDialect = (engine: Engine): Dialect => ({
-  createAdapter: () => new PostgresAdapter(),
+  createAdapter: () => new OwnLockAdapter(),
   createDriver: () => sessionDriver(engine),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseLockedError } from './database-errors.ts'
+
+interface Owner {
+  pid: number
+  /** When that process began, in the kernel's ticks; tells a living owner from another process that got its number. */
+  began: string | null
+  token: string
+}
+
+/** Folders this process itself holds: its own number in a lock file means nothing else. */
+const heldHere = new Set<string>()
+
+const beganAt = async (pid: number): Promise<string | null> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  // The process's name may hold blanks and brackets; the fields are counted from behind it. The start is the 22nd.
+  return stat === null ? null : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null)
+}
+
+const runs = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const isAlive = async ({ pid, began, token }: Owner): Promise<boolean> => {
+  if (pid === process.pid) return heldHere.has(token)
+  return runs(pid) && (began === null || began === (await beganAt(pid)))
+}
+
+const readOwner = async (file: string): Promise<Owner | null> => {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as Owner
+  } catch {
+    return { pid: -1, began: null, token: '' }
+  }
+}
+
+/** Creates the lock file whole or not at all. */
+const claim = async (file: string, owner: Owner): Promise<boolean> => {
+  const draft = `${file}.${owner.token}`
+  await writeFile(draft, JSON.stringify(owner))
+  try {
+    await link(draft, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** Moves a dead owner's lock away; if another claimed meanwhile, theirs is put back. */
+const clear = async (file: string, dead: Owner): Promise<void> => {
+  const aside = `${file}.${randomUUID()}`
+  await rename(file, aside).catch(() => {})
+  const moved = await readOwner(aside)
+  if (moved && moved.token !== dead.token) await link(aside, file).catch(() => {})
+  await rm(aside, { force: true })
+}
+
+/**
+ * Takes the folder for this process: two processes on one embedded database would diverge. The lock of a process
+ * that was killed is recognised and taken over. Answers with the way to give it back.
+ * @throws DatabaseLockedError when a living process holds it
+ */
+export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, 'database.lock')
+  const owner: Owner = { pid: process.pid, began: await beganAt(process.pid), token: randomUUID() }
+  for (let attempt = 0; attempt < 5; attempt++) {
+    if (await claim(file, owner)) {
+      heldHere.add(owner.token)
+      return async () => {
+        heldHere.delete(owner.token)
+        if ((await readOwner(file))?.token === owner.token) await rm(file, { force: true })
+      }
+    }
+    const other = await readOwner(file)
+    if (other && (await isAlive(other))) {
+      throw new DatabaseLockedError(
+        `The embedded database in ${folder} is open in another process (${other.pid}). Stop that one, or set DATABASE_URL to use PostgreSQL.`,
+      )
+    }
+    if (other) await clear(file, other)
+  }
+  throw new DatabaseLockedError(`The embedded database in ${folder} is being opened by other processes at this moment. Try again.`)
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '../platform/database/database.ts'
+import { EmbeddedClient } from '../platform/database/embedded-client.ts'
+import { embeddedEngine } from '../platform/database/embedded-engine.ts'
+import { makeDatabase } from '../platform/database/make-database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { schemaKey } from './schema-key.ts'
+
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/dovolilnice/', import.meta.url))
+const engineFile = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+
+const templateFile = (): string => `${cache}embedded-${schemaKey(readFileSync(engineFile, 'utf8'), process.version)}.tar`
+
+/** A new embedded database takes seconds, one from a dump of a migrated one a fraction. */
+const makeTemplate = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const client = new EmbeddedClient({ folder: undefined })
+  const database = makeDatabase(embeddedEngine(client, async () => {}), { engine: 'embedded', version: '' })
+  await migrate(database)
+  const dump = await client.dump()
+  await database.close()
+  mkdirSync(cache, { recursive: true })
+  // Several test processes may come here at once; each writes its own and the last one stays.
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, dump)
+  renameSync(draft, file)
+  return new Uint8Array(dump)
+}
+
+const readTemplate = (file: string): Uint8Array<ArrayBuffer> | undefined => {
+  try {
+    return new Uint8Array(readFileSync(file))
+  } catch {
+    return undefined
+  }
+}
+
+let template: Promise<Uint8Array<ArrayBuffer>> | undefined
+
+const loadTemplate = async (): Promise<Uint8Array<ArrayBuffer>> => {
+  const file = templateFile()
+  return readTemplate(file) ?? (await makeTemplate(file))
+}
+
+export const openEmbeddedTestDatabase = async (): Promise<Database> =>
+  openDatabase({ dataDir: '', inMemory: true, template: await (template ??= loadTemplate()) })

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import type { Db } from '../platform/database/tables.ts'
+import { schemaKey } from './schema-key.ts'
+
+/** An arbitrary number; test processes that begin together wait for each other here. */
+const lockKey = 5_120_771
+
+const urlOf = (server: string, name: string): string => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const open = (url: string): Promise<Database> => openDatabase({ url, dataDir: '' })
+
+const createMigrated = async (admin: Db, server: string, name: string): Promise<void> => {
+  const draft = `${name}_draft`
+  await sql`drop database if exists ${sql.id(draft)}`.execute(admin)
+  await sql`create database ${sql.id(draft)}`.execute(admin)
+  const database = await open(urlOf(server, draft))
+  await migrate(database).finally(() => database.close())
+  // Only a wholly migrated database ever bears the template's name.
+  await sql`alter database ${sql.id(draft)} rename to ${sql.id(name)}`.execute(admin)
+}
+
+const ensureTemplate = (admin: Database, server: string, name: string): Promise<void> =>
+  admin.kysely.connection().execute(async (db) => {
+    await sql`select pg_advisory_lock(${lockKey})`.execute(db)
+    const { rows } = await sql`select from pg_database where datname = ${name}`.execute(db)
+    if (rows.length === 0) await createMigrated(db, server, name)
+    await sql`select pg_advisory_unlock(${lockKey})`.execute(db)
+  })
+
+const withServer = async <T>(server: string, work: (admin: Database) => Promise<T>): Promise<T> => {
+  const admin = await open(server)
+  return work(admin).finally(() => admin.close())
+}
+
+/** An empty, not migrated database of its own, dropped when closed. For tests of the migrations themselves. */
+export const createPostgresDatabase = async (server: string, template?: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `dovolilnice_test_${randomBytes(6).toString('hex')}`
+  await withServer(server, (admin) =>
+    admin.execute(template ? `create database ${name} template ${template}` : `create database ${name} template template0 encoding 'UTF8'`),
+  )
+  const drop = async () => void (await withServer(server, (admin) => admin.execute(`drop database if exists ${name} with (force)`)))
+  return { url: urlOf(server, name), drop }
+}
+
+let template: Promise<string> | undefined
+
+const loadTemplate = async (server: string): Promise<string> => {
+  const name = `dovolilnice_template_${schemaKey()}`
+  await withServer(server, (admin) => ensureTemplate(admin, server, name))
+  return name
+}
+
+export const openPostgresTestDatabase = async (server: string): Promise<Database> => {
+  const { url, drop } = await createPostgresDatabase(server, await (template ??= loadTemplate(server)))
+  const database = await open(url)
+  return { ...database, close: () => database.close().then(drop) }
+}

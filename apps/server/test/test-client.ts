@@ -1,0 +1,82 @@
+import { needsAntiForgery } from '@dovolilnice/contract/operation'
+import type { Operation } from '@dovolilnice/contract/operation'
+import { antiForgeryCookie, antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
+import { logIn } from '@dovolilnice/contract/session/log-in'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+
+export interface TestCall {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  body?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+  /** Send the call without the anti-forgery header. */
+  forged?: boolean
+}
+
+// A test reads answers freely and asserts what it reads.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type TestBody = any
+
+export interface TestAnswer {
+  status: number
+  /** The parsed JSON; undefined for an empty answer or a file. */
+  body: TestBody
+  headers: LightMyRequestResponse['headers']
+  raw: Buffer
+}
+
+/** A browser's part of a test: it keeps cookies and knows the anti-forgery token. */
+export interface TestClient {
+  call(operation: Operation, input?: TestCall): Promise<TestAnswer>
+  signIn(email: string, password: string): Promise<TestAnswer>
+  cookies: Map<string, string>
+}
+
+const urlOf = (operation: Operation, { params = {}, query = {} }: TestCall): string => {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? `{${name}}`))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return `/api/${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+const payloadOf = async ({ body, form }: TestCall): Promise<{ payload?: Buffer | string; headers: Record<string, string> }> => {
+  if (form !== undefined) {
+    const encoded = new Response(form)
+    return { payload: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': encoded.headers.get('content-type')! } }
+  }
+  return body === undefined ? { headers: {} } : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+const answerOf = (response: LightMyRequestResponse): TestAnswer => {
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  return { status: response.statusCode, body: isJson ? response.json() : undefined, headers: response.headers, raw: response.rawPayload }
+}
+
+/** A client that goes through the front door of the application. Each has an address of its own, so that rate limits do not meet. */
+export const createTestClient = (app: FastifyInstance, address: string): TestClient => {
+  const cookies = new Map<string, string>()
+  const inject = async (operation: Operation, input: TestCall): Promise<LightMyRequestResponse> => {
+    const { payload, headers } = await payloadOf(input)
+    const token = cookies.get(antiForgeryCookie)
+    const response = await app.inject({
+      method: operation.method,
+      url: urlOf(operation, input),
+      remoteAddress: address,
+      payload,
+      headers: {
+        ...headers,
+        'accept-language': 'sl',
+        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') }),
+        ...(token !== undefined && input.forged !== true && { [antiForgeryHeader]: token }),
+        ...input.headers,
+      },
+    })
+    for (const { name, value, maxAge } of response.cookies) maxAge === 0 || value === '' ? cookies.delete(name) : cookies.set(name, value)
+    return response
+  }
+  const call = async (operation: Operation, input: TestCall = {}): Promise<TestAnswer> => {
+    if (needsAntiForgery(operation) && !cookies.has(antiForgeryCookie)) await inject(fetchAntiForgery, {})
+    return answerOf(await inject(operation, input))
+  }
+  return { call, cookies, signIn: (email, password) => call(logIn, { body: { email, password } }) }
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { features } from '../compose.ts'
+import { readConfig } from '../config.ts'
+import { findRequestSession } from '../features/session/request-session.ts'
+import { createApp } from '../platform/http/create-app.ts'
+import type { Services } from '../platform/http/context.ts'
+import { addHealth } from '../platform/http/health.ts'
+import type { Jobs } from '../platform/jobs/jobs.ts'
+import { startServices } from '../start-services.ts'
+import { fixedClock } from './fixed-clock.ts'
+import { createTestClient } from './test-client.ts'
+import type { TestClient } from './test-client.ts'
+import { openTestDatabase } from './test-database.ts'
+import { emailOf, foundTestTown, testPassword } from './test-town.ts'
+import type { TestTown } from './test-town.ts'
+
+export interface TestProduct {
+  app: FastifyInstance
+  services: Services
+  clock: ReturnType<typeof fixedClock>
+  jobs: Jobs
+  town: TestTown
+  /** A browser in which the person of that role is signed in; the same one each time. */
+  as(who: Exclude<keyof TestTown, 'lots'>): Promise<TestClient>
+  /** A browser of someone who is not signed in. */
+  visitor(): TestClient
+  close(): Promise<void>
+}
+
+const unexpected = { info: () => {}, error: (details: object, message: string) => console.error(message, details) }
+let addresses = 0
+const nextAddress = (): string => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
+
+/**
+ * The product behind its front door, on a database of its own: `const product = await startTestProduct()`, closed in `afterAll`.
+ * Jobs run when the test says so: `await product.jobs.runDue()`.
+ */
+export const startTestProduct = async ({ now = '2026-11-16T09:00:00Z' }: { now?: string } = {}): Promise<TestProduct> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dovolilnice-test-'))
+  const clock = fixedClock(now)
+  const config = { ...readConfig({ NODE_ENV: 'test', DEMO: '0' }), dataDir, logLevel: 'error' as const }
+  const { services, jobs, close } = await startServices(config, clock, unexpected, await openTestDatabase())
+  const town = await services.database.transaction((trx) => foundTestTown(trx, clock.now()))
+  for (const feature of features) await feature.prepare?.(services)
+  await jobs.start({ work: false })
+  const app = await createApp(services, features, findRequestSession(services))
+  addHealth(app, services, [])
+  const clients = new Map<string, Promise<TestClient>>()
+  const signedIn = async (email: string): Promise<TestClient> => {
+    const client = createTestClient(app, nextAddress())
+    const answer = await client.signIn(email, testPassword)
+    if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.raw}`)
+    return client
+  }
+  return {
+    app,
+    services,
+    clock,
+    jobs,
+    town,
+    as: (who) => {
+      const client = clients.get(who) ?? signedIn(emailOf(who))
+      clients.set(who, client)
+      return client
+    },
+    visitor: () => createTestClient(app, nextAddress()),
+    close: async () => {
+      await app.close()
+      await close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

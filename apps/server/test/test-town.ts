@@ -1,0 +1,72 @@
+import { v7 } from 'uuid'
+import type { Trx } from '../platform/database/tables.ts'
+import { hashPassword } from '../platform/security/passwords.ts'
+import { writeCatalogue } from '../town/catalogue/write-catalogue.ts'
+import '../tables/parking.ts'
+import '../tables/people.ts'
+
+export const testPassword = 'geslo-za-preizkuse'
+let hashed: Promise<string> | undefined
+
+/** A town small enough to know by heart: one person of each role, two lots that every type of user may ask for. */
+export interface TestTown {
+  root: string
+  admin: string
+  operator: string
+  regular: string
+  /** A second regular user, whose things the first must not see. */
+  stranger: string
+  lots: { core: string; market: string }
+}
+
+const people = [
+  { key: 'root', email: 'root@preizkus.si', name: 'Rok Koren', role: 'root' },
+  { key: 'admin', email: 'admin@preizkus.si', name: 'Ana Referent', role: 'admin' },
+  { key: 'operator', email: 'operator@preizkus.si', name: 'Oto Operater', role: 'operator' },
+  { key: 'regular', email: 'uporabnik@preizkus.si', name: 'Urša Uporabnik', role: 'regular' },
+  { key: 'stranger', email: 'tujec@preizkus.si', name: 'Tine Tujec', role: 'regular' },
+] as const
+
+const writePeople = async (trx: Trx, now: Date): Promise<Record<(typeof people)[number]['key'], string>> => {
+  hashed ??= hashPassword(testPassword)
+  const passwordHash = await hashed
+  const rows = people.map(({ email, name, role }) => ({
+    id: v7(),
+    email,
+    name,
+    role,
+    password_hash: passwordHash,
+    email_verified_at: now,
+    phone: '+38641123456',
+    street: 'Stari trg 1',
+    post_code: '9999',
+    city: 'Zgornji Kamen',
+    created_at: now,
+  }))
+  await trx.insertInto('app_user').values(rows).execute()
+  return Object.fromEntries(people.map(({ key }, index) => [key, rows[index]!.id])) as Record<(typeof people)[number]['key'], string>
+}
+
+const writeLots = async (trx: Trx): Promise<TestTown['lots']> => {
+  const lots = { core: v7(), market: v7() }
+  await trx
+    .insertInto('parking_lot')
+    .values([
+      { id: lots.core, code: 'JEDRO', name: 'Staro mestno jedro', zone: 'A', capacity: 120, latitude: 46.05, longitude: 14.5 },
+      { id: lots.market, code: 'TRG', name: 'Tržnica', zone: 'B', capacity: 40, latitude: 46.051, longitude: 14.502 },
+    ])
+    .execute()
+  const userTypes = await trx.selectFrom('user_type').select('code').execute()
+  const pairs = userTypes.flatMap(({ code }) => Object.values(lots).map((lot) => ({ user_type_code: code, parking_lot_id: lot })))
+  if (pairs.length > 0) await trx.insertInto('user_type_parking_lot').values(pairs).execute()
+  return lots
+}
+
+/** Founds the test town on the catalogue that every town starts from. */
+export const foundTestTown = async (trx: Trx, now: Date): Promise<TestTown> => {
+  await writeCatalogue(trx, now)
+  return { ...(await writePeople(trx, now)), lots: await writeLots(trx) }
+}
+
+/** The address under which a role of the test town signs in. */
+export const emailOf = (who: (typeof people)[number]['key']): string => people.find(({ key }) => key === who)!.email

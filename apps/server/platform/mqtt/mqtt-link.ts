@@ -1,8 +1,75 @@
+import mqtt, { type IPublishPacket } from 'mqtt'
+import { topicMatches } from './topic-matches.ts'
+
+export type MessageHandler = (topic: string, payload: Buffer) => Promise<void>
+
 /** The product's connection to the broker. */
 export interface MqttLink {
   isConnected(): boolean
+  /** Resolves when the broker has taken the message; while the broker is away it waits for it. */
   publish(topic: string, payload: string, options?: { retain?: boolean; qos?: 0 | 1 }): Promise<void>
   /** The message is acknowledged to the broker only after the handler resolved. */
-  subscribe(pattern: string, handle: (topic: string, payload: Buffer) => Promise<void>): Promise<void>
+  subscribe(pattern: string, handle: MessageHandler): Promise<void>
+  /** Called at each new connection, also the first: the broker may have forgotten what it retained. */
+  onConnect(listener: () => void): void
   close(): Promise<void>
+}
+
+export interface MqttLinkOptions {
+  username?: string
+  password?: string
+  /** Told of a lost broker and of messages that could not be handled; neither ends the process. */
+  onError?: (error: Error, what: string) => void
+}
+
+/**
+ * Connects to a broker over MQTT 3.1.1 and keeps connected; it answers at once, also when the broker is away.
+ * @param url `mqtt://`, `mqtts://`, `ws://` or `wss://`, with user and password where the broker wants them
+ */
+export const connectMqtt = (url: string, { username, password, onError = () => {} }: MqttLinkOptions = {}): MqttLink => {
+  const client = mqtt.connect(url, {
+    protocolVersion: 4,
+    clean: true,
+    resubscribe: false,
+    reconnectPeriod: 1000,
+    keepalive: 15,
+    ...(username === undefined ? {} : { username, password }),
+  })
+  const handlers = new Map<string, MessageHandler>()
+  const listeners = new Set<() => void>()
+
+  const receive = async ({ topic, payload }: IPublishPacket): Promise<void> => {
+    for (const [pattern, handle] of handlers) if (topicMatches(pattern, topic)) await handle(topic, Buffer.from(payload))
+  }
+  client.handleMessage = (packet, done) => {
+    // A message that cannot be handled would fail again and hold up all that come after it.
+    receive(packet)
+      .catch((error: Error) => onError(error, `message on ${packet.topic}`))
+      .finally(() => done())
+  }
+  const subscribeTo = async (patterns: string[]): Promise<void> => {
+    if (patterns.length > 0) await client.subscribeAsync(patterns, { qos: 1 })
+  }
+  client.on('connect', () => {
+    subscribeTo([...handlers.keys()])
+      .then(() => listeners.forEach((listener) => listener()))
+      .catch((error: Error) => onError(error, 'subscription'))
+  })
+  client.on('error', (error) => onError(error, 'link to the broker'))
+
+  return {
+    isConnected: () => client.connected,
+    publish: async (topic, payload, { retain = false, qos = 1 } = {}) => void (await client.publishAsync(topic, payload, { retain, qos })),
+    subscribe: async (pattern, handle) => {
+      handlers.set(pattern, handle)
+      if (client.connected) await subscribeTo([pattern])
+    },
+    onConnect: (listener) => {
+      listeners.add(listener)
+      if (client.connected) listener()
+    },
+    close: async () => {
+      await client.endAsync(true)
+    },
+  }
 }

@@ -1,0 +1,10 @@
+/** Whether a topic falls under a subscription's pattern; `+` stands for one level, a last `#` for all that follow. */
+export const topicMatches = (pattern: string, topic: string): boolean => {
+  const wanted = pattern.split('/')
+  const given = topic.split('/')
+  for (const [index, level] of wanted.entries()) {
+    if (level === '#') return true
+    if (given[index] === undefined || (level !== '+' && level !== given[index])) return false
+  }
+  return wanted.length === given.length
+}

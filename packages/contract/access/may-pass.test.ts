@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { startOfLocalDay } from '../primitives/local-day.ts'
+import type { TimeWindow } from '../parking/permit-kind.ts'
+import { mayPass } from './may-pass.ts'
+import { reasons } from './reasons.ts'
+import { loadWhitelist, type Bar, type WhitelistEntry } from './whitelist.ts'
+
+const day = (from: string) => startOfLocalDay(from).toISOString()
+const entry = (more: Partial<WhitelistEntry> = {}): WhitelistEntry => ({
+  credential: 'plate:LJAB123',
+  permit: 'D-2026-00012',
+  from: day('2026-02-01'),
+  until: day('2027-02-01'),
+  zone: 'A',
+  ...more,
+})
+const list = (entries: WhitelistEntry[], more: { zone?: string | null; expires_at?: string } = {}) =>
+  loadWhitelist({
+    version: 7,
+    device: 'brod',
+    issued_at: day('2026-01-01'),
+    expires_at: day('2030-01-01'),
+    zone: 'A',
+    fail_mode: 'fail_safe',
+    entries,
+    ...more,
+  })
+
+const plate = { kind: 'plate', value: 'LJ AB-123' } as const
+const at = (iso: string) => new Date(iso)
+const summer = at('2026-07-01T10:00:00Z')
+const reasonAt = (iso: string, ...entries: WhitelistEntry[]) => mayPass(list(entries), plate, at(iso)).reason
+
+describe('who may pass', () => {
+  it('lets a valid permit in and names it with its last day', () => {
+    expect(mayPass(list([entry()]), plate, summer)).toEqual({
+      allowed: true,
+      reason: 'permit_valid',
+      details: { permit: 'D-2026-00012', day: '2027-01-31' },
+      permit: 'D-2026-00012',
+    })
+  })
+
+  it.each(['lj ab-123', 'LJAB123', 'LJ-AB 123', ' Lj·aB.123 '])('compares plates normalised: %j', (value) => {
+    expect(mayPass(list([entry()]), { kind: 'plate', value }, summer).allowed).toBe(true)
+  })
+
+  it('finds a card and a phone however they are written', () => {
+    const whitelist = list([entry({ credential: 'rfid:04A1B2C3' }), entry({ credential: 'phone:+38641123456' })])
+    expect(mayPass(whitelist, { kind: 'rfid', value: '04:a1:b2:c3' }, summer).allowed).toBe(true)
+    expect(mayPass(whitelist, { kind: 'phone', value: '041 123 456' }, summer).allowed).toBe(true)
+    expect(mayPass(whitelist, { kind: 'plate', value: '04A1B2C3' }, summer).reason).toBe('no_permit')
+  })
+
+  it('refuses what it does not know, cannot read, or may no longer judge', () => {
+    const whitelist = list([entry()], { expires_at: '2026-06-01T00:00:00Z' })
+    expect(mayPass(list([]), plate, summer)).toMatchObject({ allowed: false, reason: 'no_permit', permit: null })
+    expect(mayPass(list([]), { kind: 'phone', value: 'anonymous' }, summer).reason).toBe('unreadable')
+    expect(mayPass(list([]), { kind: 'plate', value: ' - ' }, summer).reason).toBe('unreadable')
+    expect(mayPass(undefined, plate, summer).reason).toBe('no_whitelist')
+    expect(mayPass(whitelist, plate, at('2026-05-31T23:59:59.999Z')).allowed).toBe(true)
+    expect(mayPass(whitelist, plate, at('2026-06-01T00:00:00Z'))).toMatchObject({
+      reason: 'whitelist_too_old',
+      details: { day: '2026-01-01' },
+    })
+  })
+
+  it('opens only in its zone, unless the gate serves all of them', () => {
+    expect(mayPass(list([entry()], { zone: 'B' }), plate, summer)).toMatchObject({ reason: 'other_zone', details: { zone: 'A' } })
+    expect(mayPass(list([entry()], { zone: null }), plate, summer).allowed).toBe(true)
+  })
+
+  it.each<[Bar, string]>([
+    ['suspended', 'suspended'],
+    ['revoked', 'revoked'],
+    ['replaced', 'replaced'],
+    ['way_not_allowed', 'way_not_allowed'],
+  ])('a bar wins over valid days: %s', (bar, reason) => {
+    expect(reasonAt('2026-07-01T10:00:00Z', entry({ bar }))).toBe(reason)
+  })
+
+  it('says that an expired permit has expired, also when it was suspended', () => {
+    expect(reasonAt('2028-01-01T10:00:00Z', entry({ bar: 'suspended' }))).toBe('expired')
+  })
+})
+
+describe('the first and last moment', () => {
+  it.each([
+    ['winter midnight', '2026-01-31T22:59:59.999Z', 'not_yet_valid'],
+    ['winter midnight', '2026-01-31T23:00:00.000Z', 'permit_valid'],
+    ['the last moment', '2027-01-31T22:59:59.999Z', 'permit_valid'],
+    ['the first moment after', '2027-01-31T23:00:00.000Z', 'expired'],
+  ])('%s %s: %s', (_, iso, reason) => {
+    expect(reasonAt(iso, entry())).toBe(reason)
+  })
+
+  it.each([
+    ['2026-06-30T21:59:59.999Z', 'not_yet_valid'],
+    ['2026-06-30T22:00:00.000Z', 'permit_valid'],
+    ['2026-07-01T21:59:59.999Z', 'permit_valid'],
+    ['2026-07-01T22:00:00.000Z', 'expired'],
+  ])('one summer day, %s: %s', (iso, reason) => {
+    expect(reasonAt(iso, entry({ from: day('2026-07-01'), until: day('2026-07-02') }))).toBe(reason)
+  })
+
+  it.each([
+    ['29 March 2026 has 23 hours', '2026-03-29', '2026-03-30', 23],
+    ['25 October 2026 has 25 hours', '2026-10-25', '2026-10-26', 25],
+    ['29 February 2028 has 24 hours', '2028-02-29', '2028-03-01', 24],
+  ])('%s, and all of them count', (_, from, until, hours) => {
+    const one = entry({ from: day(from), until: day(until) })
+    const begin = Date.parse(one.from)
+    expect(reasonAt(new Date(begin - 1).toISOString(), one)).toBe('not_yet_valid')
+    expect(reasonAt(new Date(begin).toISOString(), one)).toBe('permit_valid')
+    expect(reasonAt(new Date(begin + hours * 3_600_000 - 1).toISOString(), one)).toBe('permit_valid')
+    expect(reasonAt(new Date(begin + hours * 3_600_000).toISOString(), one)).toBe('expired')
+  })
+})
+
+describe('time windows', () => {
+  const delivery = entry({ windows: [{ from: 300, until: 600 }] })
+
+  it.each([
+    ['winter', '2026-02-10T03:59:59Z', 'outside_window'],
+    ['winter', '2026-02-10T04:00:00Z', 'permit_valid'],
+    ['winter', '2026-02-10T08:59:59.999Z', 'permit_valid'],
+    ['winter', '2026-02-10T09:00:00Z', 'outside_window'],
+    ['summer', '2026-07-10T02:59:59Z', 'outside_window'],
+    ['summer', '2026-07-10T03:00:00Z', 'permit_valid'],
+    ['summer', '2026-07-10T08:00:00Z', 'outside_window'],
+    ['the day the clocks go forward', '2026-03-29T03:00:00Z', 'permit_valid'],
+    ['the day the clocks go back', '2026-10-25T03:59:59Z', 'outside_window'],
+    ['the day the clocks go back', '2026-10-25T04:00:00Z', 'permit_valid'],
+  ])('5:00–10:00 by the wall clock, %s: %s %s', (_, iso, reason) => {
+    expect(reasonAt(iso, delivery)).toBe(reason)
+  })
+
+  it('an hour that comes twice is inside both times; one that is left out never comes', () => {
+    const night = entry({ windows: [{ from: 120, until: 180 }] })
+    expect(reasonAt('2026-10-25T00:30:00Z', night)).toBe('permit_valid')
+    expect(reasonAt('2026-10-25T01:30:00Z', night)).toBe('permit_valid')
+    expect(reasonAt('2026-03-29T00:59:59Z', night)).toBe('outside_window')
+    expect(reasonAt('2026-03-29T01:00:00Z', night)).toBe('outside_window')
+  })
+
+  it('a window up to midnight reaches midnight', () => {
+    const evening = entry({ windows: [{ from: 1380, until: 1440 }] })
+    expect(reasonAt('2026-07-10T21:59:59.999Z', evening)).toBe('permit_valid')
+    expect(reasonAt('2026-07-10T22:00:00Z', evening)).toBe('outside_window')
+  })
+
+  it('names the windows', () => {
+    expect(mayPass(list([delivery]), plate, at('2026-07-10T12:00:00Z')).details).toEqual({
+      permit: 'D-2026-00012',
+      windows: [{ from: 300, until: 600 }],
+    })
+  })
+})
+
+describe('several permits on one credential', () => {
+  const expired = entry({ permit: 'old', until: day('2026-03-01') })
+  const suspended = entry({ permit: 'held', bar: 'suspended' })
+  const windowed = entry({ permit: 'delivery', windows: [{ from: 300, until: 600 }] })
+
+  it('one that opens is enough, wherever it stands', () => {
+    expect(mayPass(list([expired, suspended, entry(), windowed]), plate, summer)).toMatchObject({ allowed: true, permit: 'D-2026-00012' })
+  })
+
+  it('otherwise the one nearest to opening gives the reason', () => {
+    expect(mayPass(list([expired, suspended, windowed]), plate, summer)).toMatchObject({ reason: 'outside_window', permit: 'delivery' })
+    expect(mayPass(list([expired, suspended]), plate, summer)).toMatchObject({ reason: 'suspended', permit: 'held' })
+  })
+
+  it('of two that have expired, the later', () => {
+    const earlier = entry({ permit: 'older', until: day('2026-02-02') })
+    expect(mayPass(list([earlier, expired]), plate, summer).permit).toBe('old')
+    expect(mayPass(list([expired, earlier]), plate, summer).permit).toBe('old')
+  })
+})
+
+const minute = fc.integer({ min: 0, max: 1439 })
+const anyWindow: fc.Arbitrary<TimeWindow> = fc
+  .tuple(minute, fc.integer({ min: 1, max: 1440 }))
+  .filter(([from, until]) => until > from)
+  .map(([from, until]) => ({ from, until }))
+const anyInstant = fc.date({ min: at('2026-01-01T00:00:00Z'), max: at('2028-12-31T00:00:00Z'), noInvalidDate: true })
+const anyDay = anyInstant.map((date) => date.toISOString().slice(0, 10))
+const anyEntry: fc.Arbitrary<WhitelistEntry> = fc.record({
+  credential: fc.constant('plate:LJAB123'),
+  permit: fc.string({ minLength: 1, maxLength: 4 }),
+  from: anyDay.map(day),
+  until: anyDay.map(day),
+  zone: fc.constantFrom('A', 'B'),
+  windows: fc.option(fc.array(anyWindow, { maxLength: 3 }), { nil: undefined }),
+  bar: fc.option(fc.constantFrom('suspended', 'revoked', 'replaced', 'way_not_allowed'), { nil: undefined }),
+})
+
+describe('properties', () => {
+  it('passing means: some permit holds at this instant, in this zone, in its window, without a bar', () => {
+    const wall = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Ljubljana', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
+    fc.assert(
+      fc.property(fc.array(anyEntry, { maxLength: 5 }), anyInstant, (entries, now) => {
+        const [hours = 0, minutes = 0] = wall.format(now).split(':').map(Number)
+        const clock = hours * 60 + minutes
+        const opens = entries.some(
+          ({ from, until, zone, windows = [], bar }) =>
+            bar === undefined &&
+            zone === 'A' &&
+            Date.parse(from) <= now.getTime() &&
+            now.getTime() < Date.parse(until) &&
+            (windows.length === 0 || windows.some((window) => clock >= window.from && clock < window.until)),
+        )
+        expect(mayPass(list(entries), plate, now).allowed).toBe(opens)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('the order of the permits changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyEntry, { maxLength: 5 }), anyInstant, (entries, now) => {
+        const [one, other] = [mayPass(list(entries), plate, now), mayPass(list([...entries].reverse()), plate, now)]
+        expect([one.allowed, one.reason]).toEqual([other.allowed, other.reason])
+      }),
+    )
+  })
+
+  it('whatever is presented gets a verdict with a known reason, and nothing unknown opens', () => {
+    const anyCredential = fc.record({ kind: fc.constantFrom('plate', 'rfid', 'phone'), value: fc.string() })
+    fc.assert(
+      fc.property(anyCredential, anyInstant, (credential, now) => {
+        const verdict = mayPass(list([entry({ credential: 'plate:ONLY1' })], { zone: null }), credential, now)
+        expect(reasons).toContain(verdict.reason)
+        if (verdict.allowed) expect(credential.value.toUpperCase()).toMatch(/^[\s\-.·]*O[\s\-.·]*N[\s\-.·]*L[\s\-.·]*Y[\s\-.·]*1[\s\-.·]*$/)
+      }),
+    )
+  })
+})

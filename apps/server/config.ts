@@ -6,7 +6,12 @@ export class ConfigError extends Error {}
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (...protocols: string[]) =>
-  z.string().refine((value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)), `must start with ${protocols.map((p) => `${p}://`).join(' or ')}`)
+  z
+    .string()
+    .refine(
+      (value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)),
+      `must start with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+    )
 
 /** Every variable the product reads. An unknown value of one is an error, never a silent default. */
 const variables = z.object({
@@ -61,7 +66,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     /** Where people reach the product; links in mail begin with it. */
-    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
     trustProxy: values.TRUST_PROXY,
     demo: demoWanted(values),
     simulatedGates: values.SIMULATED_GATES ?? (!production && values.MQTT_URL === undefined),

@@ -57,7 +57,11 @@ const startApi = async (services: Services, checks: readonly Check[], pages: Pro
  * Starts the server in the given roles; all three in one process by default.
  * @param pages resolves when the web bundle is built; what else there is to open opens meanwhile
  */
-export const startServer = async (config: Config, roles: readonly Role[], pages: Promise<unknown> = Promise.resolve()): Promise<RunningServer> => {
+export const startServer = async (
+  config: Config,
+  roles: readonly Role[],
+  pages: Promise<unknown> = Promise.resolve(),
+): Promise<RunningServer> => {
   const { services, jobs, close } = await startServices(config, systemClock, log)
   const closing: (() => Promise<unknown>)[] = [close]
   try {

@@ -22,7 +22,12 @@ export interface RunningServices {
 /** Everything that works without a network: database (migrated), storage, jobs, mail. The same for the product and for its tests. */
 export const startServices = async (config: Config, clock: Clock, log: JobLog, given?: Database): Promise<RunningServices> => {
   const database =
-    given ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, onError: (error) => log.error({ error }, 'database connection') }))
+    given ??
+    (await openDatabase({
+      url: config.databaseUrl,
+      dataDir: config.dataDir,
+      onError: (error) => log.error({ error }, 'database connection'),
+    }))
   if (given === undefined) await migrate(database)
   const storage = await folderStorage(join(config.dataDir, 'files'))
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir })

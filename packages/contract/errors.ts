@@ -12,29 +12,124 @@ const entry = (status: number, recovery: Recovery, sl: string, en: string): Erro
 
 /** The closed catalogue of errors. A sentence says what happened and what to do next. */
 export const errorCatalogue = {
-  malformed: entry(400, 'mend', 'Zahteve ni mogoče prebrati. Osvežite stran in poskusite znova.', 'The request cannot be read. Refresh the page and try again.'),
+  malformed: entry(
+    400,
+    'mend',
+    'Zahteve ni mogoče prebrati. Osvežite stran in poskusite znova.',
+    'The request cannot be read. Refresh the page and try again.',
+  ),
   unauthenticated: entry(401, 'sign-in', 'Za to dejanje se prijavite.', 'Sign in to do this.'),
-  invalid_credentials: entry(422, 'mend', 'E-poštni naslov ali geslo ni pravilno. Preverite vnos ali ponastavite geslo.', 'The e-mail address or password is wrong. Check both or reset the password.'),
-  forbidden: entry(403, 'leave', 'Za to dejanje nimate pravice. Obrnite se na skrbnika.', 'You are not allowed to do this. Ask an administrator.'),
-  not_found: entry(404, 'leave', 'Iskanega ni mogoče najti. Morda je bilo izbrisano.', 'What you look for cannot be found. It may have been deleted.'),
-  conflict: entry(409, 'reload', 'Zapis je medtem spremenil nekdo drug. Osvežite ga in preverite spremembe.', 'Someone else has changed this record meanwhile. Reload it and check the changes.'),
-  illegal_transition: entry(409, 'reload', 'V tem stanju dejanje ni mogoče. Osvežite zapis.', 'This is not possible in the present state. Reload the record.'),
+  invalid_credentials: entry(
+    422,
+    'mend',
+    'E-poštni naslov ali geslo ni pravilno. Preverite vnos ali ponastavite geslo.',
+    'The e-mail address or password is wrong. Check both or reset the password.',
+  ),
+  forbidden: entry(
+    403,
+    'leave',
+    'Za to dejanje nimate pravice. Obrnite se na skrbnika.',
+    'You are not allowed to do this. Ask an administrator.',
+  ),
+  not_found: entry(
+    404,
+    'leave',
+    'Iskanega ni mogoče najti. Morda je bilo izbrisano.',
+    'What you look for cannot be found. It may have been deleted.',
+  ),
+  conflict: entry(
+    409,
+    'reload',
+    'Zapis je medtem spremenil nekdo drug. Osvežite ga in preverite spremembe.',
+    'Someone else has changed this record meanwhile. Reload it and check the changes.',
+  ),
+  illegal_transition: entry(
+    409,
+    'reload',
+    'V tem stanju dejanje ni mogoče. Osvežite zapis.',
+    'This is not possible in the present state. Reload the record.',
+  ),
   duplicate: entry(409, 'mend', 'Tak zapis že obstaja.', 'Such a record exists already.'),
   email_taken: entry(409, 'mend', 'Uporabnik s tem e-poštnim naslovom že obstaja.', 'A user with this e-mail address exists already.'),
-  permit_exists: entry(409, 'mend', 'Za to vozilo in območje že velja dovolilnica.', 'A permit for this vehicle and zone is already in force.'),
-  in_use: entry(409, 'leave', 'Izbris ni mogoč, ker so na zapis vezani drugi podatki.', 'This cannot be deleted because other data depends on it.'),
-  payment_required: entry(409, 'leave', 'Vloga še ni plačana, zato dovolilnice ni mogoče izdati.', 'The application has not been paid, so the permit cannot be issued.'),
+  permit_exists: entry(
+    409,
+    'mend',
+    'Za to vozilo in območje že velja dovolilnica.',
+    'A permit for this vehicle and zone is already in force.',
+  ),
+  in_use: entry(
+    409,
+    'leave',
+    'Izbris ni mogoč, ker so na zapis vezani drugi podatki.',
+    'This cannot be deleted because other data depends on it.',
+  ),
+  payment_required: entry(
+    409,
+    'leave',
+    'Vloga še ni plačana, zato dovolilnice ni mogoče izdati.',
+    'The application has not been paid, so the permit cannot be issued.',
+  ),
   expired_link: entry(410, 'leave', 'Povezava ni več veljavna. Zahtevajte novo.', 'This link is no longer valid. Request a new one.'),
-  file_too_large: entry(413, 'mend', 'Datoteka je prevelika. Posamezna sme imeti največ 10 MB, vse skupaj 25 MB.', 'The file is too large. One may have at most 10 MB, all together 25 MB.'),
-  body_too_large: entry(413, 'mend', 'Poslani podatki so preobsežni. Zmanjšajte datoteke in poskusite znova.', 'The data sent is too large. Make the files smaller and try again.'),
-  unsupported_file: entry(415, 'mend', 'Datoteka ni PDF, JPEG, PNG ali HEIC. Pretvorite jo in jo naložite znova.', 'The file is not a PDF, JPEG, PNG or HEIC. Convert it and upload it again.'),
-  unsupported_media: entry(415, 'mend', 'Vrsta poslanih podatkov ni podprta. Osvežite stran in poskusite znova.', 'The kind of data sent is not supported. Refresh the page and try again.'),
-  anti_forgery: entry(419, 'refresh-token', 'Varnostni žeton manjka ali je potekel. Poskusite znova; vnos je ohranjen.', 'The security token is missing or has expired. Try again; what you typed is kept.'),
-  validation: entry(422, 'mend', 'Nekatera polja niso pravilno izpolnjena. Popravite označena polja.', 'Some fields are not filled in correctly. Mend the marked ones.'),
-  weak_password: entry(422, 'mend', 'Geslo naj ima vsaj 12 znakov in naj ne vsebuje vašega e-poštnega naslova.', 'Use at least 12 characters that do not contain your e-mail address.'),
-  rate_limited: entry(429, 'retry', 'Preveč poskusov. Počakajte nekaj minut in poskusite znova.', 'Too many attempts. Wait a few minutes and try again.'),
-  internal: entry(500, 'leave', 'Prišlo je do napake na strežniku. Poskusite znova; če se ponovi, nam sporočite oznako napake.', 'The server failed. Try again; if it happens again, tell us the error reference.'),
-  unavailable: entry(503, 'retry', 'Storitev trenutno ni dosegljiva. Poskusite znova čez minuto; vnos je ohranjen.', 'The service is not available at the moment. Try again in a minute; what you typed is kept.'),
+  file_too_large: entry(
+    413,
+    'mend',
+    'Datoteka je prevelika. Posamezna sme imeti največ 10 MB, vse skupaj 25 MB.',
+    'The file is too large. One may have at most 10 MB, all together 25 MB.',
+  ),
+  body_too_large: entry(
+    413,
+    'mend',
+    'Poslani podatki so preobsežni. Zmanjšajte datoteke in poskusite znova.',
+    'The data sent is too large. Make the files smaller and try again.',
+  ),
+  unsupported_file: entry(
+    415,
+    'mend',
+    'Datoteka ni PDF, JPEG, PNG ali HEIC. Pretvorite jo in jo naložite znova.',
+    'The file is not a PDF, JPEG, PNG or HEIC. Convert it and upload it again.',
+  ),
+  unsupported_media: entry(
+    415,
+    'mend',
+    'Vrsta poslanih podatkov ni podprta. Osvežite stran in poskusite znova.',
+    'The kind of data sent is not supported. Refresh the page and try again.',
+  ),
+  anti_forgery: entry(
+    419,
+    'refresh-token',
+    'Varnostni žeton manjka ali je potekel. Poskusite znova; vnos je ohranjen.',
+    'The security token is missing or has expired. Try again; what you typed is kept.',
+  ),
+  validation: entry(
+    422,
+    'mend',
+    'Nekatera polja niso pravilno izpolnjena. Popravite označena polja.',
+    'Some fields are not filled in correctly. Mend the marked ones.',
+  ),
+  weak_password: entry(
+    422,
+    'mend',
+    'Geslo naj ima vsaj 12 znakov in naj ne vsebuje vašega e-poštnega naslova.',
+    'Use at least 12 characters that do not contain your e-mail address.',
+  ),
+  rate_limited: entry(
+    429,
+    'retry',
+    'Preveč poskusov. Počakajte nekaj minut in poskusite znova.',
+    'Too many attempts. Wait a few minutes and try again.',
+  ),
+  internal: entry(
+    500,
+    'leave',
+    'Prišlo je do napake na strežniku. Poskusite znova; če se ponovi, nam sporočite oznako napake.',
+    'The server failed. Try again; if it happens again, tell us the error reference.',
+  ),
+  unavailable: entry(
+    503,
+    'retry',
+    'Storitev trenutno ni dosegljiva. Poskusite znova čez minuto; vnos je ohranjen.',
+    'The service is not available at the moment. Try again in a minute; what you typed is kept.',
+  ),
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errorCatalogue
@@ -48,7 +143,14 @@ export interface FieldError {
 
 /** Every answer that is not a success has this body. `reference` finds the request in the server's log. */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; reference: string; fields?: FieldError[]; retry_after?: number; details?: Record<string, unknown> }
+  error: {
+    code: ErrorCode
+    message: string
+    reference: string
+    fields?: FieldError[]
+    retry_after?: number
+    details?: Record<string, unknown>
+  }
 }
 
 /** An expected failure with a code of the catalogue; everything else becomes `internal`. */

@@ -24,9 +24,14 @@ export const listRequest = <const L extends ListDefinition>(list: L) =>
   z.object({
     page: z.number().int().min(1).max(1_000_000).default(1),
     itemsPerPage: z.number().int().min(1).max(100).default(defaultPageSize),
-    sortByKey: z.enum(list.sortable as unknown as readonly [L['sortable'][number], ...L['sortable'][number][]]).default(list.defaultSort.key as never),
+    sortByKey: z
+      .enum(list.sortable as unknown as readonly [L['sortable'][number], ...L['sortable'][number][]])
+      .default(list.defaultSort.key as never),
     sortOrder: z.enum(['asc', 'desc']).default(list.defaultSort.order),
-    filters: (list.filters as L['filters']).partial().strict().default({} as never),
+    filters: (list.filters as L['filters'])
+      .partial()
+      .strict()
+      .default({} as never),
   })
 
 /** One page of rows and the exact count of all rows that match the filters. */

@@ -52,8 +52,7 @@ export interface Operation {
 export const defineOperation = <const O extends Operation>(operation: O): O => operation
 
 /** Whether a call must carry the anti-forgery header: every POST, and each GET that changes state. */
-export const needsAntiForgery = (operation: Operation): boolean =>
-  operation.method === 'POST' ? true : operation.changesState === true
+export const needsAntiForgery = (operation: Operation): boolean => (operation.method === 'POST' ? true : operation.changesState === true)
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -32,7 +32,11 @@ export const applicationTransitions = {
   supplement: { from: ['supplement_requested'], to: 'in_review', by: ['applicant', 'applications:write'] },
   approve: { from: ['in_review'], to: 'approved', by: ['applications:decide'] },
   reject: { from: ['submitted', 'in_review', 'supplement_requested'], to: 'rejected', by: ['applications:decide'] },
-  withdraw: { from: ['submitted', 'in_review', 'supplement_requested', 'approved'], to: 'withdrawn', by: ['applicant', 'applications:write'] },
+  withdraw: {
+    from: ['submitted', 'in_review', 'supplement_requested', 'approved'],
+    to: 'withdrawn',
+    by: ['applicant', 'applications:write'],
+  },
   record_payment: { from: ['approved'], to: 'paid', by: ['payments:write', 'product'] },
   issue_permit: { from: ['approved', 'paid'], to: 'completed', by: ['permits:issue', 'product'] },
   lapse: { from: ['supplement_requested', 'approved'], to: 'lapsed', by: ['product'] },

@@ -15,7 +15,11 @@ export type TariffPeriod = z.output<typeof tariffPeriodSchema>
  * were bought; `document`: until the proving document expires; `open`: until revoked, at most `maxDays`.
  */
 export const validityRuleSchema = z.discriminatedUnion('rule', [
-  z.object({ rule: z.literal('calendar_year'), lastMonth: z.number().int().min(1).max(12).default(1), lastDay: z.number().int().min(1).max(31).default(31) }),
+  z.object({
+    rule: z.literal('calendar_year'),
+    lastMonth: z.number().int().min(1).max(12).default(1),
+    lastDay: z.number().int().min(1).max(31).default(31),
+  }),
   z.object({ rule: z.literal('periods'), maxDays: z.number().int().min(1).max(3660) }),
   z.object({ rule: z.literal('document'), documentType: z.string(), maxDays: z.number().int().min(1).max(3660) }),
   z.object({ rule: z.literal('open'), maxDays: z.number().int().min(1).max(3660) }),
@@ -23,7 +27,9 @@ export const validityRuleSchema = z.discriminatedUnion('rule', [
 export type ValidityRule = z.output<typeof validityRuleSchema>
 
 /** A part of the day, in minutes since local midnight, half-open: 5:00 to 10:00 is 300 to 600. */
-export const timeWindowSchema = z.object({ from: z.number().int().min(0).max(1439), until: z.number().int().min(1).max(1440) }).refine((window) => window.until > window.from, 'period_reversed')
+export const timeWindowSchema = z
+  .object({ from: z.number().int().min(0).max(1439), until: z.number().int().min(1).max(1440) })
+  .refine((window) => window.until > window.from, 'period_reversed')
 export type TimeWindow = z.output<typeof timeWindowSchema>
 
 /** The ways a permit opens a gate: by the camera reading the plate, by an RFID card, by a call from a phone. */

@@ -34,7 +34,13 @@ const earlier = (a: string, b: string): string => (a < b ? a : b)
  * @param period what was bought, and how many of it
  * @param documentExpiresOn the last day of the proving document, for the rule `document`
  */
-export const validityOf = (rule: ValidityRule, from: string, period: TariffPeriod = 'year', count = 1, documentExpiresOn?: string | null): Validity => {
+export const validityOf = (
+  rule: ValidityRule,
+  from: string,
+  period: TariffPeriod = 'year',
+  count = 1,
+  documentExpiresOn?: string | null,
+): Validity => {
   switch (rule.rule) {
     case 'calendar_year':
       return { valid_from: from, valid_until: firstDayAfterCalendarYear(from, rule.lastMonth, rule.lastDay) }
@@ -42,7 +48,10 @@ export const validityOf = (rule: ValidityRule, from: string, period: TariffPerio
       return { valid_from: from, valid_until: earlier(afterPeriods(from, period, count), addDays(from, rule.maxDays)) }
     case 'document': {
       const longest = addDays(from, rule.maxDays)
-      return { valid_from: from, valid_until: documentExpiresOn && documentExpiresOn >= from ? earlier(addDays(documentExpiresOn, 1), longest) : longest }
+      return {
+        valid_from: from,
+        valid_until: documentExpiresOn && documentExpiresOn >= from ? earlier(addDays(documentExpiresOn, 1), longest) : longest,
+      }
     }
     case 'open':
       return { valid_from: from, valid_until: addDays(from, rule.maxDays) }

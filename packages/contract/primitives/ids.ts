@@ -7,4 +7,6 @@ export const idSchema = z.uuid({ error: 'invalid' })
 export const idParams = z.object({ id: idSchema })
 
 /** An instant on the wire: ISO 8601 in UTC. A `Date`, as the database gives it, is written as one. */
-export const instantSchema = z.transform((value: string | Date) => (value instanceof Date ? value.toISOString() : value)).pipe(z.iso.datetime({ error: 'invalid' }))
+export const instantSchema = z
+  .transform((value: string | Date) => (value instanceof Date ? value.toISOString() : value))
+  .pipe(z.iso.datetime({ error: 'invalid' }))

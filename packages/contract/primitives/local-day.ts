@@ -10,7 +10,9 @@ const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit',
 const exists = (day: string): boolean => pattern.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
 /** A calendar day `YYYY-MM-DD` in Europe/Ljubljana that exists (no 30 February). */
-export const localDaySchema = z.string({ error: 'day' }).refine((day) => pattern.test(day) && !Number.isNaN(Date.parse(day)) && exists(day), 'day')
+export const localDaySchema = z
+  .string({ error: 'day' })
+  .refine((day) => pattern.test(day) && !Number.isNaN(Date.parse(day)) && exists(day), 'day')
 
 /** The local day an instant falls on. */
 export const localDayOf = (instant: Date): string => dayParts.format(instant)
@@ -57,7 +59,7 @@ const nonWorkingWeekdays = new Set([0, 6])
 /** The day `count` working days later; Saturdays and Sundays do not count. */
 export const addWorkingDays = (day: string, count: number): string => {
   let current = day
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     current = addDays(current, 1)
     if (!nonWorkingWeekdays.has(new Date(`${current}T00:00:00Z`).getUTCDay())) left -= 1
   }

@@ -4,7 +4,17 @@ import { defineOperation } from '../operation.ts'
 
 /** What a municipality sets about itself: name, coat of arms, colours, contacts, the data-protection notice and the editable texts. */
 export const parametersSchema = z.object({
-  municipality: z.object({ name: z.string(), genitive: z.string(), coat_of_arms: z.string().nullable(), street: z.string(), post_code: z.string(), city: z.string(), email: z.string(), phone: z.string(), tax_number: z.string() }),
+  municipality: z.object({
+    name: z.string(),
+    genitive: z.string(),
+    coat_of_arms: z.string().nullable(),
+    street: z.string(),
+    post_code: z.string(),
+    city: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    tax_number: z.string(),
+  }),
   colours: z.object({ primary: z.string(), secondary: z.string(), tertiary: z.string() }),
   privacy: z.object({
     controller: z.string(),

@@ -8,5 +8,10 @@ export const newPasswordSchema = z.string({ error: 'required' }).min(minimumPass
 
 /** A new password typed twice, with the token of a mailed link. */
 export const resetPasswordSchema = z
-  .object({ token: z.string().min(20).max(200), email: emailSchema.optional(), password: newPasswordSchema, password_confirmation: z.string({ error: 'required' }) })
+  .object({
+    token: z.string().min(20).max(200),
+    email: emailSchema.optional(),
+    password: newPasswordSchema,
+    password_confirmation: z.string({ error: 'required' }),
+  })
   .refine((form) => form.password === form.password_confirmation, { message: 'password_mismatch', path: ['password_confirmation'] })

@@ -11,7 +11,10 @@ export const createPasswordLink = async (db: Db, userId: string, purpose: LinkPu
   const token = newSecret()
   await db.updateTable('password_token').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute()
   const expiresAt = new Date(now.getTime() + hoursOf[purpose] * 3_600_000)
-  await db.insertInto('password_token').values({ token_hash: hashSecret(token), user_id: userId, purpose, created_at: now, expires_at: expiresAt }).execute()
+  await db
+    .insertInto('password_token')
+    .values({ token_hash: hashSecret(token), user_id: userId, purpose, created_at: now, expires_at: expiresAt })
+    .execute()
   return token
 }
 

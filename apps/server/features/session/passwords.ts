@@ -8,7 +8,12 @@ import { findPasswordLink, usePasswordLink } from './password-links.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
 export const handleRequestPasswordReset: Handler<typeof requestPasswordReset> = async ({ body }, context) => {
-  const person = await context.trx.selectFrom('app_user').select(['id', 'email', 'locale']).where('email', '=', body.email).where('active', '=', true).executeTakeFirst()
+  const person = await context.trx
+    .selectFrom('app_user')
+    .select(['id', 'email', 'locale'])
+    .where('email', '=', body.email)
+    .where('active', '=', true)
+    .executeTakeFirst()
   if (person !== undefined) await sendPasswordLink(context.trx, context, person, 'reset')
   return { sent: true as const }
 }

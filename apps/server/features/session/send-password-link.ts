@@ -26,7 +26,14 @@ export const sendPasswordLink = async (
   await queueMail(
     trx,
     services,
-    { template: `password:${purpose}`, recipient: person.email, subject: mail.subject, subjectType: 'user', subjectId: person.id, ...renderMail(mail, person.locale) },
+    {
+      template: `password:${purpose}`,
+      recipient: person.email,
+      subject: mail.subject,
+      subjectType: 'user',
+      subjectId: person.id,
+      ...renderMail(mail, person.locale),
+    },
     services.clock,
   )
 }

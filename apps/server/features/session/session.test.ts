@@ -93,7 +93,9 @@ test('resets a password by a link that works once and ends all sessions', async 
   const token = await mailedToken('tujec@preizkus.si')
   expect((await visitor.call(findPasswordReset, { params: { token } })).body).toEqual({ purpose: 'reset' })
   const body = { token, password: 'novo dolgo geslo', password_confirmation: 'novo dolgo geslo' }
-  expect((await visitor.call(resetPassword, { body: { ...body, password_confirmation: 'drugo' } })).body.error.fields[0].rule).toBe('password_mismatch')
+  expect((await visitor.call(resetPassword, { body: { ...body, password_confirmation: 'drugo' } })).body.error.fields[0].rule).toBe(
+    'password_mismatch',
+  )
   expect((await visitor.call(resetPassword, { body })).status).toBe(200)
   expect((await visitor.call(resetPassword, { body })).status).toBe(410)
   expect((await visitor.call(findPasswordReset, { params: { token } })).status).toBe(410)

@@ -54,7 +54,11 @@ export const createApp = async (services: Services, features: readonly Feature[]
   for (const route of features.flatMap((feature) => feature.routes)) {
     const { operation } = route
     if (!operation.access) throw new Error(`${operation.name} declares no access`)
-    app.route({ method: operation.method, url: urlOf(operation.path), handler: (request, reply) => runCall(route, services, findSession, request, reply) })
+    app.route({
+      method: operation.method,
+      url: urlOf(operation.path),
+      handler: (request, reply) => runCall(route, services, findSession, request, reply),
+    })
   }
   app.get(urlOf(fetchAntiForgery.path), (request, reply) => {
     issueAntiForgery(request, reply, request.protocol === 'https')

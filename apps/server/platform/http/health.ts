@@ -15,11 +15,14 @@ const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
   }
 }
 
-const isLoopback = (request: FastifyRequest): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
+const isLoopback = (request: FastifyRequest): boolean =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
 
 /** Metrics are for the machine itself, or for whoever holds the token; behind a proxy only for the latter. */
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
-  token === undefined ? isLoopback(request) && request.headers['x-forwarded-for'] === undefined : request.headers.authorization === `Bearer ${token}`
+  token === undefined
+    ? isLoopback(request) && request.headers['x-forwarded-for'] === undefined
+    : request.headers.authorization === `Bearer ${token}`
 
 /** `/api/health/live`, `/api/health/ready` (database, migrations and the given checks) and `/metrics` for Prometheus. */
 export const addHealth = (app: FastifyInstance, { database, config }: Services, checks: readonly Check[]): void => {
@@ -33,7 +36,10 @@ export const addHealth = (app: FastifyInstance, { database, config }: Services, 
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    duration.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    duration.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
   })
   app.get('/api/health/live', () => ({ status: 'live' }))
   app.get('/api/health/ready', async (_, reply) => {

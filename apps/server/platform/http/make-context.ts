@@ -53,7 +53,8 @@ export const makeContext = (call: Call): { context: Context; events: AuditEvent[
       events.push(eventOf(operation.audit.action, operation.audit.kind, what))
     },
     recordAlso: (action, what) => recordEvent(trx, eventOf(action, 'change', what), services.clock),
-    setCookie: (name, value, { maxAge, httpOnly }) => void reply.setCookie(name, value, cookieOptions(request.protocol === 'https', httpOnly, maxAge)),
+    setCookie: (name, value, { maxAge, httpOnly }) =>
+      void reply.setCookie(name, value, cookieOptions(request.protocol === 'https', httpOnly, maxAge)),
     clearCookie: (name) => void reply.clearCookie(name, cookieOptions(request.protocol === 'https', true)),
   }
   return { context, events }

@@ -14,7 +14,12 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
-  return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: shape }))
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
 }
 
 const requestBody = (operation: Operation): Json | undefined =>
@@ -31,7 +36,10 @@ const success = (operation: Operation): Json =>
 const failures = (operation: Operation): Json => {
   const codes = [...(operation.errors ?? []), 'validation', 'internal'] as const
   return Object.fromEntries(
-    codes.map((code) => [String(errorCatalogue[code].status), { description: errorCatalogue[code].en, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]),
+    codes.map((code) => [
+      String(errorCatalogue[code].status),
+      { description: errorCatalogue[code].en, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    ]),
   )
 }
 
@@ -60,7 +68,10 @@ const errorSchema = {
         code: { enum: Object.keys(errorCatalogue) },
         message: { type: 'string' },
         reference: { type: 'string' },
-        fields: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } } } },
+        fields: {
+          type: 'array',
+          items: { type: 'object', properties: { path: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } } },
+        },
         retry_after: { type: 'integer' },
         details: { type: 'object' },
       },
@@ -80,6 +91,9 @@ export const openApiOf = (operations: readonly Operation[]): Json => {
     info: { title: 'Dovolilnice', version: '1', license: { name: 'EUPL-1.2' } },
     servers: [{ url: '/api' }],
     paths,
-    components: { schemas: { Error: errorSchema }, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'dovolilnice_session' } } },
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'dovolilnice_session' } },
+    },
   }
 }

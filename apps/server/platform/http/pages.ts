@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isScreen } from '@dovolilnice/contract/screens'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const hashed = /\/assets\//
+
+const statusOfScreen = (path: string): number =>
+  path === '/403' ? 403 : path === '/500' ? 500 : isScreen(path) && path !== '/404' ? 200 : 404
 
 /**
  * Serves the built pages: files with a hash in their name for ever, everything else fresh. A path that is no file is a screen: its
@@ -24,11 +28,12 @@ export const addPages = async (app: FastifyInstance, folder: string): Promise<vo
     setHeaders: (response, path) =>
       void response.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
+  const shell = existsSync(join(folder, 'shell.html')) ? 'shell.html' : 'index.html'
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || /\.\w{1,12}$/.test(request.url.split('?')[0] ?? '')) return reply.status(404).send()
-    const page = join(decodeURI(request.url.split('?')[0] ?? '').replace(/^\/|\/$/g, ''), 'index.html')
-    const prerendered = !page.includes('..') && existsSync(join(folder, page))
-    const shell = existsSync(join(folder, 'shell.html')) ? 'shell.html' : 'index.html'
-    return reply.header('cache-control', 'no-cache').sendFile(prerendered ? page : shell)
+    const path = decodeURI(request.url.split('?')[0] ?? '')
+    if (request.method !== 'GET' || /\.\w{1,12}$/.test(path)) return reply.status(404).send()
+    const page = `${path.replace(/^\/|\/$/g, '')}/index.html`
+    const file = isScreen(path) && existsSync(join(folder, page)) ? page : shell
+    return reply.status(statusOfScreen(path)).header('cache-control', 'no-cache').sendFile(file)
   })
 }

@@ -50,7 +50,8 @@ const present = (operation: Operation, result: unknown): unknown => {
   return presented.data
 }
 
-const removeFiles = (services: Services, files: ReceivedFile[]): Promise<unknown> => Promise.all(files.map((file) => services.storage.remove(file.storage_key)))
+const removeFiles = (services: Services, files: ReceivedFile[]): Promise<unknown> =>
+  Promise.all(files.map((file) => services.storage.remove(file.storage_key)))
 
 /**
  * Runs one call, in one fixed order: rate, session, anti-forgery, permission, validate, transaction, act, present, audit.
@@ -63,14 +64,17 @@ export const runCall = async (route: Route, services: Services, findSession: Fin
   const session = await findSession(request)
   if (needsAntiForgery(operation)) requireAntiForgery(request)
   requireAccess(operation, session)
-  const { fields, files } = operation.multipart ? await readMultipart(request, services.storage, localeOf(request)) : { fields: request.body, files: [] }
+  const { fields, files } = operation.multipart
+    ? await readMultipart(request, services.storage, localeOf(request))
+    : { fields: request.body, files: [] }
   try {
     const input = validate(operation, request, fields)
     if (isLimited(operation)) await limitByAccount(services.database.kysely, operation, input.body, now)
     const result = await services.database.transaction(async (trx) => {
       const { context, events } = makeContext({ services, trx, now, session, request, reply, files, operation })
       const presented = present(operation, await route.handle(input, context))
-      if ((operation.audit === undefined) !== (events.length === 0)) throw new Error(`${operation.name}: what it declares to audit and what it recorded differ`)
+      if ((operation.audit === undefined) !== (events.length === 0))
+        throw new Error(`${operation.name}: what it declares to audit and what it recorded differ`)
       for (const event of events) await recordEvent(trx, event, services.clock)
       return presented
     })

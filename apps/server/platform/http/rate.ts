@@ -44,5 +44,8 @@ export const limitByAccount = async (db: Db, operation: Operation & { rate: Rate
 
 /** Forgets windows that ended a day ago. */
 export const forgetOldCounters = async (db: Db, now: Date): Promise<void> => {
-  await db.deleteFrom('rate_counter').where('window_start', '<', new Date(now.getTime() - 86_400_000)).execute()
+  await db
+    .deleteFrom('rate_counter')
+    .where('window_start', '<', new Date(now.getTime() - 86_400_000))
+    .execute()
 }

@@ -6,6 +6,7 @@ export const longestFile = 250
 const attic = /(^|\/)(utils?|helpers?|common|misc|types|shared|index)(\.[^/]*)?\.tsx?$|(^|\/)(utils?|helpers?|common|misc|types)\//
 const kebab = /(^|\/)[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.tsx?$/
 const test = /\.test\.tsx?$/
+const testing = /\.test\.tsx?$|^apps\/[^/]+\/test\//
 const literalsAndComments = /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gm
 const anyType = /(?:[:<,|&=(]|\bas|\bextends|\bis)\s*any\b(?!\s*[:(])|\bany\[\]/
 const systemClock = /\bnew Date\(\s*\)|\bDate\.now\(/
@@ -29,7 +30,7 @@ export const sourceRules: HouseRule[] = [
     breaks: ({ path, text }) => !test.test(path) && text.split('\n').length - 1 > longestFile,
     message: `no source file has more than ${longestFile} lines`,
   },
-  { breaks: ({ text }) => anyType.test(code(text)), message: 'no any: use unknown and narrow it' },
+  { breaks: ({ path, text }) => !testing.test(path) && anyType.test(code(text)), message: 'no any: use unknown and narrow it' },
   {
     breaks: ({ path, text }) => path.startsWith('apps/server/features/') && !test.test(path) && systemClock.test(code(text)),
     message: 'the clock is handed in: clock.now()',

@@ -35,7 +35,7 @@ const answersReady = async (url: string): Promise<boolean> => (await fetch(`${ur
 
 /** Starts `npm start`'s program and waits until it is ready. */
 const launch = async (url: string, roles: string[], env: NodeJS.ProcessEnv) => {
-  const running = startProcess(process.execPath, [join(project, 'tools/start.ts'), ...roles], { cwd: project, env })
+  const running = startProcess(process.execPath, [join(project, 'tools/start.ts'), ...roles], { cwd: project, env, sameGroup: true })
   let ended = false
   void running.ended.then(() => (ended = true))
   const ready = await waitFor(async () => ended || (await answersReady(url)), 60_000)

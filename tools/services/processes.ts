@@ -23,6 +23,8 @@ interface RunOptions {
   user?: OsUser | undefined
   /** Print the output as it comes, too. */
   echo?: boolean
+  /** Leave it in the group of this process, to be ended with it even by kill -9 of the group. */
+  sameGroup?: boolean
   /** Milliseconds after which the process and its children are ended; the code is then 124. */
   limit?: number
 }
@@ -50,9 +52,9 @@ export const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void =
   }
 }
 
-/** A program in its own process group, ended with this process at the latest. */
-export const startProcess = (command: string, args: string[], { cwd, env, user, echo = false }: RunOptions = {}) => {
-  const child = spawn(command, args, { cwd, env: env ?? process.env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...user })
+/** A program, in its own process group unless told otherwise, ended with this process at the latest. */
+export const startProcess = (command: string, args: string[], { cwd, env, user, echo = false, sameGroup = false }: RunOptions = {}) => {
+  const child = spawn(command, args, { cwd, env: env ?? process.env, detached: !sameGroup, stdio: ['ignore', 'pipe', 'pipe'], ...user })
   const output: string[] = []
   const keep = (chunk: Buffer) => {
     output.push(chunk.toString())
@@ -67,6 +69,8 @@ export const startProcess = (command: string, args: string[], { cwd, env, user, 
       resolve(127)
     })
     child.once('close', (code) => resolve(code ?? 1))
+    // A daemon that it left behind may keep the pipes open for ever.
+    child.once('exit', (code) => setTimeout(() => resolve(code ?? 1), 1_000).unref())
   })
   void ended.then(() => forget())
   return { child, ended, text: () => output.join('') }

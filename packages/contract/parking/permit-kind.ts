@@ -12,7 +12,8 @@ export type TariffPeriod = z.output<typeof tariffPeriodSchema>
 /**
  * How the end of a permit follows from its first day.
  * `calendar_year`: up to and including 31 January of the next year (or a configured last day); `periods`: as many months, weeks or days as
- * were bought; `document`: until the proving document expires; `open`: until revoked, at most `maxDays`.
+ * were bought; `document`: until the proving document expires; `open`: until revoked, at most `maxDays`; `replaced`: the last day of the
+ * permit that it replaces (the kind whose tariff is the fee of a replacement).
  */
 export const validityRuleSchema = z.discriminatedUnion('rule', [
   z.object({
@@ -23,6 +24,7 @@ export const validityRuleSchema = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('periods'), maxDays: z.number().int().min(1).max(3660) }),
   z.object({ rule: z.literal('document'), documentType: z.string(), maxDays: z.number().int().min(1).max(3660) }),
   z.object({ rule: z.literal('open'), maxDays: z.number().int().min(1).max(3660) }),
+  z.object({ rule: z.literal('replaced') }),
 ])
 export type ValidityRule = z.output<typeof validityRuleSchema>
 

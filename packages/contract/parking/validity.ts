@@ -21,26 +21,25 @@ const afterPeriods = (from: string, period: TariffPeriod, count: number): string
     case 'week':
       return addDays(from, 7 * count)
     case 'day':
-    case 'hour':
-    case 'once':
       return addDays(from, count)
+    case 'hour':
+      return addDays(from, Math.max(1, Math.ceil(count / 24)))
+    case 'once':
+      return addDays(from, 1)
   }
 }
 
 const earlier = (a: string, b: string): string => (a < b ? a : b)
 
+/** A replacement's days are those of the replaced permit; where nobody says which, a year at most. */
+const longestReplacement = 366
+
 /**
  * The days for which a permit that begins on `from` is valid.
  * @param period what was bought, and how many of it
- * @param documentExpiresOn the last day of the proving document, for the rule `document`
+ * @param limit the last day of the proving document, for the rule `document`; the first day after the replaced permit, for `replaced`
  */
-export const validityOf = (
-  rule: ValidityRule,
-  from: string,
-  period: TariffPeriod = 'year',
-  count = 1,
-  documentExpiresOn?: string | null,
-): Validity => {
+export const validityOf = (rule: ValidityRule, from: string, period: TariffPeriod = 'year', count = 1, limit?: string | null): Validity => {
   switch (rule.rule) {
     case 'calendar_year':
       return { valid_from: from, valid_until: firstDayAfterCalendarYear(from, rule.lastMonth, rule.lastDay) }
@@ -50,10 +49,12 @@ export const validityOf = (
       const longest = addDays(from, rule.maxDays)
       return {
         valid_from: from,
-        valid_until: documentExpiresOn && documentExpiresOn >= from ? earlier(addDays(documentExpiresOn, 1), longest) : longest,
+        valid_until: limit && limit >= from ? earlier(addDays(limit, 1), longest) : longest,
       }
     }
     case 'open':
       return { valid_from: from, valid_until: addDays(from, rule.maxDays) }
+    case 'replaced':
+      return { valid_from: from, valid_until: limit && limit > from ? limit : addDays(from, longestReplacement) }
   }
 }

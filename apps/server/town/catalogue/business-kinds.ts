@@ -1,0 +1,96 @@
+import {
+  accommodationRegister,
+  businessRegister,
+  clientStatement,
+  companyVehicle,
+  ownershipOrLease,
+  plateList,
+  reasonStatement,
+  taxiLicence,
+  vehicleRegistration,
+} from './documents.ts'
+import { deliveryWindow, parkingVat, usual } from './kind-seed.ts'
+import type { KindSeed } from './kind-seed.ts'
+
+/** Kinds for businesses in the zone and for those who serve them. */
+export const businessKinds: KindSeed[] = [
+  {
+    ...usual,
+    code: 'business',
+    name: { sl: 'Poslovni subjekt', en: 'Business' },
+    description: {
+      sl: 'Za podjetja in društva s sedežem ali poslovnim prostorom v območju, letno ali mesečno.',
+      en: 'For companies and societies with their seat or premises in the zone, by the year or month.',
+    },
+    user_types: ['business'],
+    documents: [businessRegister, ownershipOrLease, vehicleRegistration, companyVehicle],
+    validity: { rule: 'periods', maxDays: 366 },
+    openings: ['plate', 'rfid', 'phone'],
+    max_vehicles: 3,
+    cap_per_holder: 5,
+    prices: { year: [22_000, 24_000], month: [2200, 2400] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'delivery_regular',
+    name: { sl: 'Redna dostava', en: 'Regular delivery' },
+    description: {
+      sl: 'Za redno dostavo med 5. in 10. uro, vozila do 3,5 t, letno, mesečno ali tedensko.',
+      en: 'For regular delivery from 5:00 to 10:00, vehicles up to 3.5 t, by the year, month or week.',
+    },
+    user_types: ['delivery', 'business'],
+    documents: [clientStatement, vehicleRegistration],
+    validity: { rule: 'periods', maxDays: 366 },
+    time_windows: [deliveryWindow],
+    max_vehicles: 5,
+    prices: { year: [11_000, 12_200], month: [2200, 2440], week: [1100, 1220] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'delivery_extraordinary',
+    name: { sl: 'Izredna dostava', en: 'Extraordinary delivery' },
+    description: {
+      sl: 'Za dostavo zunaj dostavnega časa, za posamezne dni.',
+      en: 'For delivery outside the delivery hours, on single days.',
+    },
+    user_types: ['delivery', 'business', 'occasional'],
+    documents: [reasonStatement, vehicleRegistration],
+    validity: { rule: 'periods', maxDays: 7 },
+    max_vehicles: 2,
+    prices: { day: [400, 500] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'accommodation_guest',
+    name: { sl: 'Gost nastanitve', en: 'Accommodation guest' },
+    description: {
+      sl: 'Ponudnik nastanitve vpiše vozilo gosta za prihod in odhod; velja za dneve bivanja.',
+      en: 'The provider enters the guest’s vehicle for arrival and departure; valid for the days of the stay.',
+    },
+    user_types: ['accommodation'],
+    documents: [accommodationRegister],
+    validity: { rule: 'periods', maxDays: 14 },
+    openings: ['plate', 'phone'],
+    prices: { day: [200, 200] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'taxi',
+    name: { sl: 'Taksi', en: 'Taxi' },
+    description: {
+      sl: 'Za avtotaksi prevoznike; velja do izteka licence.',
+      en: 'For taxi operators; valid until the licence expires.',
+    },
+    user_types: ['taxi'],
+    documents: [taxiLicence, vehicleRegistration, plateList],
+    validity: { rule: 'document', documentType: 'taxi_licence', maxDays: 1827 },
+    openings: ['plate', 'rfid'],
+    max_vehicles: 5,
+    prices: { year: [4500, 5000] },
+    vat: parkingVat,
+  },
+]

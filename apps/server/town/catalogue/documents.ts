@@ -1,0 +1,126 @@
+import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
+
+interface Wording {
+  sl: [name: string, explanation: string]
+  en: [name: string, explanation: string]
+}
+
+const proof = (type: string, { sl, en }: Wording, more: Partial<RequiredDocument> = {}): RequiredDocument => ({
+  type,
+  name: { sl: sl[0], en: en[0] },
+  explanation: { sl: sl[1], en: en[1] },
+  required: true,
+  expires: false,
+  ...more,
+})
+
+/** The same proof where it may be attached but need not. */
+export const optional = (document: RequiredDocument): RequiredDocument => ({ ...document, required: false })
+
+export const identity = proof('identity', {
+  sl: ['Osebni dokument', 'Kopija osebne izkaznice ali potnega lista. Fotografijo in EMŠO lahko prekrijete; naslov naj bo čitljiv.'],
+  en: [
+    'Identity document',
+    'A copy of the identity card or passport. You may cover the photograph and the EMŠO; the address must be legible.',
+  ],
+})
+export const vehicleRegistration = proof('vehicle_registration', {
+  sl: [
+    'Prometno dovoljenje',
+    'Kopija prometnega dovoljenja vsakega vozila. Vpisani morate biti kot lastnik ali uporabnik; vozilo sme imeti največ 3,5 t.',
+  ],
+  en: [
+    'Vehicle registration',
+    'A copy of the registration of each vehicle. You must be entered as owner or user; the vehicle may weigh at most 3.5 t.',
+  ],
+})
+export const flatNumber = optional(
+  proof('flat_number', {
+    sl: ['Številka stanovanja', 'Izpis številke dela stavbe (GURS), če je na naslovu več stanovanj.'],
+    en: ['Flat number', 'The number of the part of the building (GURS) where the address has several flats.'],
+  }),
+)
+export const temporaryResidence = proof(
+  'temporary_residence',
+  {
+    sl: [
+      'Potrdilo o začasnem prebivališču',
+      'Potrdilo upravne enote o prijavi začasnega prebivališča. Dovolilnica velja do izteka potrdila.',
+    ],
+    en: [
+      'Certificate of temporary residence',
+      'The certificate of the administrative unit. The permit holds until the certificate expires.',
+    ],
+  },
+  { expires: true },
+)
+export const ownership = proof('ownership', {
+  sl: ['Dokazilo o lastništvu', 'Zemljiškoknjižni izpisek ali kupna pogodba za nepremičnino v območju.'],
+  en: ['Proof of ownership', 'A land register extract or a purchase contract for real estate in the zone.'],
+})
+export const ownershipOrLease = proof('ownership_or_lease', {
+  sl: ['Lastništvo ali najem', 'Zemljiškoknjižni izpisek ali veljavna najemna pogodba za garažo, parkirno mesto ali poslovni prostor.'],
+  en: ['Ownership or lease', 'A land register extract or a valid lease of the garage, parking space or business premises.'],
+})
+export const businessRegister = proof('business_register', {
+  sl: ['Izpis iz poslovnega registra', 'Izpis AJPES, ki ni starejši od treh mesecev.'],
+  en: ['Business register extract', 'An AJPES extract that is not older than three months.'],
+})
+export const companyVehicle = optional(
+  proof('company_vehicle', {
+    sl: ['Uporaba službenega vozila', 'Izjava podjetja, kadar vozilo ni vpisano na podjetje.'],
+    en: ['Use of a company vehicle', 'The company’s statement where the vehicle is not registered to it.'],
+  }),
+)
+export const clientStatement = proof('client_statement', {
+  sl: ['Pogodba ali izjava naročnika', 'Pogodba ali izjava naročnika v območju, da mu redno dostavljate blago.'],
+  en: ['Contract or client’s statement', 'A contract with, or a statement of, a client in the zone that you deliver regularly.'],
+})
+export const reasonStatement = proof('reason_statement', {
+  sl: ['Utemeljitev', 'Kratek opis razloga, naslov v območju ter dan in ura prihoda in odhoda.'],
+  en: ['Reason', 'A short description of the reason, the address in the zone, and the day and hour of arrival and departure.'],
+})
+export const eventApproval = proof('event_approval', {
+  sl: ['Dovoljenje za prireditev ali potrdilo o poroki', 'Dovoljenje upravne enote, soglasje občine ali potrdilo matičarja o terminu.'],
+  en: [
+    'Event permit or registry appointment',
+    'The permit of the administrative unit, the municipality’s consent or the registrar’s appointment.',
+  ],
+})
+export const plateList = optional(
+  proof('plate_list', {
+    sl: ['Seznam vozil', 'Seznam registrskih oznak, kadar je vozil več, kot jih sprejme obrazec.'],
+    en: ['List of vehicles', 'A list of plates where there are more vehicles than the form takes.'],
+  }),
+)
+export const accommodationRegister = proof('accommodation_register', {
+  sl: ['Vpis nastanitvenega obrata', 'Potrdilo o vpisu v register nastanitvenih obratov.'],
+  en: ['Accommodation registration', 'Proof of entry into the register of accommodation.'],
+})
+export const institutionStatement = proof('institution_statement', {
+  sl: ['Izjava ustanove', 'Izjava ustanove ali zdravnika o negi na domu na naslovu v območju.'],
+  en: ['Institution’s statement', 'A statement of the institution or physician on care at an address in the zone.'],
+})
+export const disabilityCard = proof(
+  'disability_card',
+  {
+    sl: [
+      'Evropska parkirna karta za invalide',
+      'Obe strani karte, da sta vidna številka in datum veljavnosti. Dovolilnica velja do izteka karte.',
+    ],
+    en: ['European parking card', 'Both sides, so that number and expiry can be read. The permit holds until the card expires.'],
+  },
+  { expires: true },
+)
+export const officialList = proof('official_list', {
+  sl: ['Seznam službenih vozil', 'Podpisan in žigosan seznam vozil službe.'],
+  en: ['List of official vehicles', 'The service’s signed and stamped list of vehicles.'],
+})
+export const taxiLicence = proof(
+  'taxi_licence',
+  {
+    sl: ['Licenca za avtotaksi prevoze', 'Veljavna licenca. Dovolilnica velja do izteka licence.'],
+    en: ['Taxi licence', 'A valid licence. The permit holds until the licence expires.'],
+  },
+  { expires: true },
+)

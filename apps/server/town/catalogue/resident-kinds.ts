@@ -1,0 +1,102 @@
+import { flatNumber, identity, optional, ownership, ownershipOrLease, temporaryResidence, vehicleRegistration } from './documents.ts'
+import { parkingVat, usual } from './kind-seed.ts'
+import type { KindSeed } from './kind-seed.ts'
+
+/** Kinds for people who live or own something in the zone. */
+export const residentKinds: KindSeed[] = [
+  {
+    ...usual,
+    code: 'resident_permanent',
+    name: { sl: 'Stanovalec, stalno prebivališče', en: 'Resident, permanent residence' },
+    description: {
+      sl: 'Za stanovalce s stalnim prebivališčem v območju. Velja do 31. januarja naslednjega leta, vse dni in ure.',
+      en: 'For those with permanent residence in the zone. Valid until 31 January of the next year, at any hour.',
+    },
+    user_types: ['resident'],
+    documents: [identity, vehicleRegistration, flatNumber],
+    validity: { rule: 'calendar_year', lastMonth: 1, lastDay: 31 },
+    openings: ['plate', 'rfid', 'phone'],
+    cap_per_holder: 1,
+    prices: { year: [5500, 6000] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'resident_temporary',
+    name: { sl: 'Stanovalec, začasno prebivališče', en: 'Resident, temporary residence' },
+    description: {
+      sl: 'Za stanovalce z začasnim prebivališčem v območju. Velja do izteka potrdila, največ eno leto.',
+      en: 'For those with temporary residence in the zone. Valid until the certificate expires, one year at most.',
+    },
+    user_types: ['temporary_resident'],
+    documents: [identity, temporaryResidence, vehicleRegistration],
+    validity: { rule: 'document', documentType: 'temporary_residence', maxDays: 366 },
+    openings: ['plate', 'rfid', 'phone'],
+    cap_per_holder: 1,
+    prices: { year: [5500, 6000] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'owner',
+    name: { sl: 'Lastnik brez prebivališča', en: 'Owner without residence' },
+    description: {
+      sl: 'Za lastnike nepremičnine v območju, ki tam nimajo prijavljenega prebivališča.',
+      en: 'For owners of real estate in the zone who are not registered as residents.',
+    },
+    user_types: ['owner'],
+    documents: [ownership, vehicleRegistration],
+    validity: { rule: 'calendar_year', lastMonth: 1, lastDay: 31 },
+    openings: ['plate', 'rfid', 'phone'],
+    cap_per_holder: 1,
+    prices: { year: [9000, 10_000] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'garage',
+    name: { sl: 'Garaža ali lastno parkirno mesto', en: 'Garage or own parking space' },
+    description: {
+      sl: 'Dostop do lastne ali najete garaže oziroma parkirnega mesta v območju. Parkiranje na javni površini ni dovoljeno.',
+      en: 'Access to an owned or leased garage or parking space in the zone. It does not allow parking on public ground.',
+    },
+    user_types: ['owner', 'resident', 'business'],
+    documents: [ownershipOrLease, vehicleRegistration],
+    validity: { rule: 'calendar_year', lastMonth: 1, lastDay: 31 },
+    openings: ['plate', 'rfid', 'phone'],
+    max_vehicles: 2,
+    prices: { year: [2500, 3000] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'second_vehicle',
+    name: { sl: 'Drugo vozilo gospodinjstva', en: 'Second vehicle of a household' },
+    description: {
+      sl: 'Za drugo vozilo gospodinjstva, ki že ima dovolilnico stanovalca.',
+      en: 'For a second vehicle of a household that already has a resident’s permit.',
+    },
+    user_types: ['resident', 'temporary_resident'],
+    documents: [vehicleRegistration, optional(identity)],
+    validity: { rule: 'calendar_year', lastMonth: 1, lastDay: 31 },
+    openings: ['plate', 'rfid', 'phone'],
+    cap_per_holder: 1,
+    prices: { year: [11_000, 12_000] },
+    vat: parkingVat,
+  },
+  {
+    ...usual,
+    code: 'electric',
+    name: { sl: 'Električno vozilo', en: 'Electric vehicle' },
+    description: {
+      sl: 'Brezplačno parkiranje vozila na električni pogon za eno leto.',
+      en: 'Free parking of an electrically driven vehicle for one year.',
+    },
+    user_types: ['resident', 'temporary_resident', 'owner', 'business'],
+    documents: [vehicleRegistration],
+    validity: { rule: 'periods', maxDays: 366 },
+    cap_per_holder: 2,
+    prices: { year: [0, 0] },
+    vat: parkingVat,
+  },
+]

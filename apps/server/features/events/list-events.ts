@@ -1,0 +1,55 @@
+import type { listEvents } from '@dovolilnice/contract/events/list-events'
+import type { OperationInput } from '@dovolilnice/contract/operation'
+import { sql } from 'kysely'
+import { listRows } from '../../platform/database/list-query.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Handler } from '../../platform/http/context.ts'
+import '../../platform/audit/event-tables.ts'
+
+type Filters = OperationInput<typeof listEvents>['body']['filters']
+
+const columns = [
+  'id',
+  'at',
+  'action',
+  'kind',
+  'actor_id',
+  'actor_name',
+  'subject_type',
+  'subject_id',
+  'subject_label',
+  'before',
+  'after',
+  'reason',
+  'address',
+] as const
+
+/** The trail grows for ever: give it a subject, a person or a span of time when looking for a text. */
+const eventsQuery = (db: Db, filters: Filters) => {
+  const { search, actor_id: actorId, action, subject_type: subjectType, subject_id: subjectId, kind, from, until } = filters
+  const word = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined
+  return db
+    .selectFrom('event')
+    .select([...columns])
+    .$if(word !== undefined, (query) =>
+      query.where((is) => is.or([is('actor_name', 'ilike', word!), is(sql<string>`coalesce(subject_label, '')`, 'ilike', word!)])),
+    )
+    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId!))
+    .$if(action !== undefined, (query) => query.where('action', '=', action!))
+    .$if(subjectType !== undefined, (query) => query.where('subject_type', '=', subjectType!))
+    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId!))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from!)))
+    .$if(until !== undefined, (query) => query.where('at', '<', new Date(until!)))
+}
+
+export const handleListEvents: Handler<typeof listEvents> = async ({ body }, context) => {
+  context.record({ after: { filters: body.filters, page: body.page } })
+  return listRows({
+    db: context.trx,
+    query: eventsQuery(context.trx, body.filters),
+    request: body,
+    sort: { at: 'at', action: 'action', actor_name: 'actor_name', subject_label: 'subject_label' },
+    tieBreaker: 'id',
+  })
+}

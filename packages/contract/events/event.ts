@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineList } from '../list.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+
+/** What is recorded: a change of something, or a look at personal data. */
+export const eventKinds = ['change', 'read'] as const
+export const eventKindSchema = z.enum(eventKinds)
+export type EventKind = z.output<typeof eventKindSchema>
+
+/** The fields that an event tells of, as they were or became. What they are called depends on the subject. */
+export const eventValuesSchema = z.record(z.string(), z.unknown()).nullable()
+export type EventValues = z.output<typeof eventValuesSchema>
+
+/** One line of a record's history; the sentence of `action` is `actionSentence(action, locale)`. */
+export const historyRowSchema = z.object({
+  id: idSchema,
+  at: instantSchema,
+  action: z.string(),
+  actor_name: z.string(),
+  before: eventValuesSchema,
+  after: eventValuesSchema,
+  reason: z.string().nullable(),
+})
+export type HistoryRow = z.output<typeof historyRowSchema>
+export const historySchema = z.array(historyRowSchema)
+
+/** One line of the audit trail: who did what to whom, when, from where and why. */
+export const eventRowSchema = historyRowSchema.extend({
+  kind: eventKindSchema,
+  actor_id: idSchema.nullable(),
+  subject_type: z.string().nullable(),
+  subject_id: idSchema.nullable(),
+  subject_label: z.string().nullable(),
+  address: z.string().nullable(),
+})
+export type EventRow = z.output<typeof eventRowSchema>
+
+export const eventList = defineList({
+  row: eventRowSchema,
+  sortable: ['at', 'action', 'actor_name', 'subject_label'],
+  defaultSort: { key: 'at', order: 'desc' },
+  filters: z.object({
+    /** A part of the name of who acted or of what it was done to. */
+    search: z.string().trim().max(120),
+    actor_id: idSchema,
+    action: z.string().max(80),
+    subject_type: z.string().max(40),
+    subject_id: idSchema,
+    kind: eventKindSchema,
+    /** Instants, half-open. */
+    from: instantSchema,
+    until: instantSchema,
+  }),
+})

@@ -1,0 +1,11 @@
+import { defineListOperation } from '../list.ts'
+import { eventList } from './event.ts'
+
+/** The audit trail. Looking through it is a look at personal data, so it leaves an event itself. */
+export const listEvents = defineListOperation(eventList, {
+  name: 'list-events',
+  path: 'v1/admin/events',
+  access: 'events:read',
+  summary: 'Audit trail of changes and of looks at personal data',
+  audit: { action: 'event:list', kind: 'read' },
+})

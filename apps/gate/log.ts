@@ -15,5 +15,8 @@ export const terminalLog: GateLog = {
   error: (details, message) => process.stderr.write(`${line('error', details, message)}\n`),
 }
 
+/** Only what needs a look: for gates that run inside another program. */
+export const quietLog: GateLog = { ...terminalLog, info: () => {} }
+
 /** An error's message as a detail of a log line. */
 export const failure = (error: unknown): { error: string } => ({ error: error instanceof Error ? error.message : String(error) })

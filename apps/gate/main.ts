@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { dataDirOf } from './data-dir.ts'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
 import { createSimulatedDriver } from './drivers/simulated-driver.ts'
+import { terminalLog } from './log.ts'
 import { startGate } from './start-gate.ts'
 
 const usage = 'npm run gate -- --device CODE --broker mqtt://HOST:PORT [--key FILE] [--data FOLDER] [--driver simulated]'
@@ -48,6 +49,7 @@ const gate = await startGate({
   dataDir,
   publicKey: readKey(given.key ?? join(dataDir, 'keys', 'whitelist.pub')),
   driver: createDriver(),
+  log: terminalLog,
 }).catch((error: unknown) => fail((error as Error).message))
 
 process.stdout.write(`Gate ${gate.device} runs against ${brokerUrl}, its data under ${dataDir}. Ctrl-C ends it.\n`)

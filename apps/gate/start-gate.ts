@@ -11,7 +11,7 @@ import { createEventSender } from './event-sender.ts'
 import { gateFolder } from './gate-folder.ts'
 import { openGateLink } from './gate-link.ts'
 import { readHeld, writeHeld } from './held-file.ts'
-import { failure, terminalLog, type GateLog } from './log.ts'
+import { failure, quietLog, type GateLog } from './log.ts'
 import { openOutbox, type NewEvent } from './outbox.ts'
 import { presentCredential, type Decision } from './present-credential.ts'
 import { takeCommand } from './take-command.ts'
@@ -50,7 +50,7 @@ const heartbeatMs = 60_000
 
 /** Starts a gate. The bollard is left as it stands when the gate is closed. */
 export const startGate = async (options: GateOptions): Promise<Gate> => {
-  const { device, brokerUrl, dataDir, driver, log = terminalLog, clock = () => new Date(), resendMs = 5000 } = options
+  const { device, brokerUrl, dataDir, driver, log = quietLog, clock = () => new Date(), resendMs = 5000 } = options
   if (!deviceCodePattern.test(device)) throw new Error(`"${device}" is no device code: lower case letters, digits and hyphens.`)
   const folder = gateFolder(dataDir, device)
   const store = await openWhitelistStore(folder.whitelist, device, createPublicKey(options.publicKey))
@@ -67,6 +67,13 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const failLowered = (): boolean => {
     const whitelist = store.current()
     return whitelist !== undefined && whitelist.failMode === 'fail_safe' && clock().getTime() >= whitelist.expiresAt
+  }
+  let failing = failLowered()
+  const followFailMode = (): void => {
+    if (failLowered() === failing) return
+    failing = !failing
+    log.warn({ lowered: failing }, failing ? 'the whitelist is too old: the bollard goes down and stays' : 'the whitelist is fresh again')
+    bollard.settle('fail_mode')
   }
   const bollard = createBollard({
     driver,
@@ -98,7 +105,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     if (refusal === undefined) log.info({ version: store.current()?.version, credentials: store.current()?.grants.size }, 'whitelist taken')
     else if (refusal !== 'not_newer') log.error({ refusal }, 'whitelist refused; the gate goes on with the one it has')
     if (refusal !== undefined) return
-    bollard.settle('fail_mode')
+    followFailMode()
     publishState()
   }
   const takeAck = async (text: string): Promise<void> => {
@@ -133,12 +140,9 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   }
   const control = await openControl({ path: folder.control, device, present, log })
 
-  let failing = failLowered()
   const heartbeat = setInterval(() => {
     publishState()
-    if (failLowered() === failing) return
-    failing = !failing
-    bollard.settle('fail_mode')
+    followFailMode()
   }, heartbeatMs)
   bollard.settle('start')
 

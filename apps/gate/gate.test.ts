@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { GateOptions } from './start-gate.ts'
+import { brokers, type TestBroker } from './test/brokers.ts'
+import { pause, startTestGate, temporaryFolder, until, type TestGate } from './test/test-gate.ts'
+import { entry, openTestServer, signed, whitelistBody, type TestServer } from './test/test-server.ts'
+
+const plate = { kind: 'plate', value: 'LJ AB-123' } as const
+const stranger = { kind: 'plate', value: 'MB 00-AAA' } as const
+
+let ends: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+interface Scene {
+  device: string
+  broker: TestBroker
+  server: TestServer
+  gate: TestGate
+  dataDir: string
+  /** Ends the gate's process and starts it on the same files. */
+  restart: (more?: Partial<GateOptions>) => Promise<TestGate>
+  names: () => string[]
+}
+
+describe.each(brokers)('a gate on %s', (_, openBroker) => {
+  const setScene = async ({ whitelist = true, ...options }: Partial<GateOptions> & { whitelist?: boolean } = {}): Promise<Scene> => {
+    const device = `test-${randomBytes(4).toString('hex')}`
+    const folder = temporaryFolder()
+    const broker = await openBroker()
+    const server = await openTestServer(broker.url, device)
+    const begin = async (more: Partial<GateOptions> = {}): Promise<TestGate> => {
+      const gate = await startTestGate({ device, brokerUrl: broker.url, dataDir: folder.path, ...options, ...more })
+      await until(() => gate.connected(), 'a link')
+      return gate
+    }
+    const scene = {
+      device,
+      broker,
+      server,
+      gate: await begin(),
+      dataDir: folder.path,
+      restart: async (more?: Partial<GateOptions>) => {
+        await scene.gate.close()
+        scene.gate = await begin(more)
+        return scene.gate
+      },
+      names: () => server.events.map((event) => event.name),
+    }
+    ends.push(
+      folder.remove,
+      () => broker.kill(),
+      () => server.close(),
+      () => scene.gate.close(),
+    )
+    if (whitelist) {
+      await server.publishWhitelist(signed(whitelistBody(device, 5)))
+      await until(() => scene.gate.state().whitelist_version === 5, 'the whitelist')
+    }
+    return scene
+  }
+
+  it('lets a permit in, lowers for its vehicle, raises behind it, and tells all of it', async () => {
+    const { gate, server, names } = await setScene()
+    const decision = await gate.present(plate)
+    expect(decision).toMatchObject({ allowed: true, reason: 'permit_valid', permit: 'D-1', whitelist_version: 5 })
+    expect(decision.decided_in_ms).toBeLessThan(5)
+    await until(() => gate.driver.movements.length === 2 && gate.driver.state() === 'raised', 'the bollard down and up')
+    await until(() => server.events.length === 4 && gate.pending().length === 0, 'everything told and acknowledged')
+    expect(names().filter((name) => name !== 'state_changed')).toEqual(['admitted', 'passed'])
+    expect(server.events.map((event) => event.sequence)).toEqual([1, 2, 3, 4])
+    expect(server.events).toContainEqual(expect.objectContaining({ name: 'state_changed', state: 'lowered', cause: 'presentation' }))
+    expect(server.events).toContainEqual(expect.objectContaining({ name: 'state_changed', state: 'raised', cause: 'passage' }))
+    const moments = server.states.map((state) => (state.online ? state.bollard : 'offline'))
+    expect(moments).toEqual(expect.arrayContaining(['raised', 'moving', 'lowered']))
+  })
+
+  it('refuses a stranger with the reason, and nothing moves', async () => {
+    const { gate, server } = await setScene()
+    expect(await gate.present(stranger)).toMatchObject({ allowed: false, reason: 'no_permit' })
+    await until(() => server.events.length === 1, 'the event')
+    expect(server.events[0]).toMatchObject({
+      name: 'refused',
+      credential: 'MB 00-AAA',
+      reason: 'no_permit',
+      reason_details: { kind: 'plate' },
+    })
+    expect(gate.driver.movements).toEqual([])
+  })
+
+  it('decides from the list it kept, while broker and server are away, and delivers each event once', async () => {
+    const scene = await setScene()
+    await scene.broker.kill()
+    const gate = scene.gate
+    await until(() => !gate.connected() || scene.broker.url === process.env['TEST_MQTT_URL'], 'the link lost')
+    for (let index = 0; index < 20; index += 1) await gate.present(index % 2 === 0 ? plate : stranger)
+    await scene.broker.start()
+    const admissions = () => scene.server.events.filter((event) => event.name === 'admitted' || event.name === 'refused')
+    await until(() => new Set(admissions().map((event) => event.id)).size === 20, 'every decision')
+    await until(() => gate.pending().length === 0, 'everything acknowledged')
+  })
+
+  it('sends an event again until it is acknowledged, also after a restart, always with the same id', async () => {
+    const scene = await setScene()
+    scene.server.acknowledging = false
+    await scene.gate.present(stranger)
+    await until(() => scene.server.events.length >= 2, 'the event sent again')
+    const gate = await scene.restart()
+    expect(gate.pending()).toHaveLength(1)
+    scene.server.events.length = 0
+    await until(() => scene.server.events.length > 0, 'the event after the restart')
+    expect(new Set(scene.server.events.map((event) => event.id)).size).toBe(1)
+    await scene.server.acknowledge([scene.server.events[0]?.id ?? ''])
+    await until(() => gate.pending().length === 0, 'the acknowledgement')
+    await scene.restart()
+    expect(scene.gate.pending()).toEqual([])
+    await scene.gate.present(stranger)
+    await until(() => scene.server.events.some((event) => event.sequence === 2), 'the next in the sequence')
+  })
+
+  it('goes on with the list it has when another is tampered with, older, foreign or unreadable', async () => {
+    const { gate, server, device } = await setScene()
+    const forged = JSON.parse(signed(whitelistBody(device, 9))) as { body: string; signature: string }
+    forged.body = forged.body.replace('LJAB123', 'MB00AAA')
+    await server.publishWhitelist(JSON.stringify(forged))
+    await server.publishWhitelist(signed(whitelistBody(device, 4, { entries: [] })))
+    await server.publishWhitelist(signed(whitelistBody('another', 9)))
+    await server.publishWhitelist('{"body":')
+    await server.publishWhitelist(signed(whitelistBody(device, 6, { entries: [entry(), entry({ credential: 'rfid:04A1' })] })))
+    await until(() => gate.state().whitelist_version === 6, 'the honest one')
+    expect(gate.lines.filter((line) => line.startsWith('error whitelist refused'))).toHaveLength(3)
+    expect((await gate.present(stranger)).allowed).toBe(false)
+    expect((await gate.present({ kind: 'rfid', value: '04:a1' })).allowed).toBe(true)
+  })
+
+  it('starts with the list of its last run, before any link', async () => {
+    const scene = await setScene()
+    await scene.gate.close()
+    const gate = await startTestGate({ device: scene.device, brokerUrl: 'mqtt://127.0.0.1:9', dataDir: scene.dataDir })
+    scene.gate = gate
+    expect(gate.connected()).toBe(false)
+    expect((await gate.present(plate)).allowed).toBe(true)
+  })
+
+  it('says it is there, and the broker says when it is not', async () => {
+    const { gate, server } = await setScene()
+    await until(() => server.states.some((state) => state.online && state.whitelist_version === 5), 'the state with the whitelist')
+    await gate.close()
+    ends.pop()
+    await until(() => server.states.at(-1)?.online === false, 'the farewell')
+  })
+
+  it('carries a command out once, names what became of it, and not again after a restart', async () => {
+    const scene = await setScene()
+    const id = await scene.server.command('lower')
+    await until(() => scene.names().includes('command_confirmed'), 'the confirmation')
+    await until(() => scene.gate.driver.state() === 'raised', 'the bollard up again')
+    await scene.server.command('lower', { id })
+    await until(() => scene.gate.lines.some((line) => line.includes('taken before')), 'the duplicate dropped')
+    const gate = await scene.restart()
+    await scene.server.command('lower', { id })
+    await until(() => gate.lines.some((line) => line.includes('taken before')), 'the duplicate dropped once more')
+    expect(gate.driver.movements).toEqual([])
+    expect(scene.names().filter((name) => name.startsWith('command_'))).toEqual(['command_delivered', 'command_confirmed'])
+  })
+
+  it('drops what is stale, retained, unreadable or for another', async () => {
+    const { gate, server, names } = await setScene()
+    await server.command('lower', { expires_at: new Date(Date.now() - 1000).toISOString() })
+    await server.command('lower', { device: 'another' })
+    await server.command('lower', { person: '' })
+    await until(() => names().includes('command_expired'), 'the report of the stale one')
+    await until(() => gate.lines.filter((line) => line.startsWith('warn command dropped')).length === 3, 'all dropped')
+    expect(gate.driver.movements).toEqual([])
+  })
+
+  it('never obeys a retained command', async () => {
+    const { broker } = await setScene()
+    const device = `late-${randomBytes(4).toString('hex')}`
+    const server = await openTestServer(broker.url, device)
+    await server.command('hold_lowered', { retain: true })
+    const folder = temporaryFolder()
+    const gate = await startTestGate({ device, brokerUrl: broker.url, dataDir: folder.path })
+    ends.push(
+      folder.remove,
+      () => server.close(),
+      () => gate.close(),
+    )
+    await until(() => gate.lines.includes('warn command dropped: it was retained'), 'the retained one dropped')
+    expect(gate.driver.movements).toEqual([])
+  })
+
+  it('stays held over presentations and a restart until it is released', async () => {
+    const scene = await setScene()
+    await scene.server.command('hold_lowered')
+    await until(() => scene.gate.driver.state() === 'lowered', 'the bollard down')
+    await scene.gate.present(plate)
+    await until(() => scene.names().includes('passed'), 'the passage')
+    await pause(80)
+    expect(scene.gate.driver.movements).toEqual(['lower'])
+    const gate = await scene.restart()
+    expect(gate.state().held).toBe(true)
+    await until(() => gate.driver.state() === 'lowered', 'down again after the restart')
+    await scene.server.command('raise')
+    await until(() => scene.names().includes('command_failed'), 'the refusal to raise')
+    expect(scene.server.events).toContainEqual(expect.objectContaining({ name: 'command_failed', failure: 'held' }))
+    await scene.server.command('release')
+    await until(() => gate.driver.state() === 'raised', 'the bollard up')
+    await until(() => gate.pending().length === 0, 'everything acknowledged')
+  })
+})

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { createSimulatedDriver, type SimulatedDriver, type SimulatedDriverOptions } from '../drivers/simulated-driver.ts'
+import type { GateLog } from '../log.ts'
+import { startGate, type Gate, type GateOptions } from '../start-gate.ts'
+import { publicKey } from './test-server.ts'
+
+/** A movement and a vehicle as quick as a test can bear. */
+export const quickDriver = (more: SimulatedDriverOptions = {}): SimulatedDriver =>
+  createSimulatedDriver({ travelMs: 20, vehicle: { arrivesAfterMs: 10, staysMs: 20 }, ...more })
+
+export interface TestGate extends Gate {
+  driver: SimulatedDriver
+  /** What it logged: level and message. */
+  lines: string[]
+}
+
+export const temporaryFolder = (): { path: string; remove: () => void } => {
+  const path = mkdtempSync(join(tmpdir(), 'gate-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+export const startTestGate = async (
+  options: Partial<GateOptions> & { device: string; brokerUrl: string; dataDir: string },
+): Promise<TestGate> => {
+  const lines: string[] = []
+  const write = (level: string) => (_: object, message: string) => void lines.push(`${level} ${message}`)
+  const log: GateLog = { info: write('info'), warn: write('warn'), error: write('error') }
+  const driver = (options.driver ?? quickDriver()) as SimulatedDriver
+  const timing = { clearMs: 20, passageMs: 300, raiseMs: 200, ...options.timing }
+  const gate = await startGate({ publicKey, resendMs: 150, log, ...options, driver, timing })
+  return { ...gate, driver, lines }
+}
+
+/** Waits until it holds, and says what was wanted when it does not come to pass. */
+export const until = async (holds: () => boolean, what: string): Promise<void> => {
+  const end = performance.now() + 8000
+  while (!holds()) {
+    if (performance.now() > end) expect.unreachable(`waited for: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

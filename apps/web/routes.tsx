@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { Text } from '@dovolilnice/contract/locale'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { dashboardGuard, publicFormGuard, requirePermission, requireSession, requireSignedOut, safeRedirect } from './platform/guards.ts'
@@ -7,8 +8,14 @@ import { NotFoundPage, ForbiddenPage, ServerErrorPage } from './ui/shell/error-p
 import { RootFrame } from './ui/shell/root-frame.tsx'
 import { ScreenLoading } from './ui/shell/screen-loading.tsx'
 
+/** Texts of a feature that the overlays show in dialogs. */
+const information = {
+  Terms: lazy(() => import('./features/home/terms-text.tsx').then(({ TermsText }) => ({ default: TermsText }))),
+  Instructions: lazy(() => import('./features/home/instructions-text.tsx').then(({ InstructionsText }) => ({ default: InstructionsText }))),
+}
+
 const root = createRootRoute({
-  component: RootFrame,
+  component: () => <RootFrame information={information} />,
   notFoundComponent: () => (
     <FrontLayout>
       <NotFoundPage />
@@ -71,6 +78,9 @@ const frontRoutes = [
     ...frontRoute,
     ...titled(titles.logout),
     path: '/odjava',
+    beforeLoad: async (visit) => {
+      await requireSession(visit)
+    },
     component: lazyRouteComponent(() => import('./features/session/logout-screen.tsx'), 'LogoutScreen'),
   }),
   createRoute({

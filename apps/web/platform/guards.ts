@@ -11,10 +11,11 @@ const texts = defineTexts({
     sl: 'Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.',
     en: 'This page is not available with your permissions, so we took you elsewhere.',
   },
+  setPassword: { sl: 'Preden nadaljujete, nastavite novo geslo.', en: 'Set a new password before you continue.' },
 })
 
 interface Visit {
-  location: { href: string }
+  location: { href: string; pathname: string }
 }
 
 /** Where a signed-in person begins: operators at the bollards, everyone else at the dashboard. */
@@ -28,7 +29,11 @@ export const safeRedirect = (path: unknown): string | undefined =>
 /** Unauthenticated visits go to the login, which brings them back to where they were going. */
 export const requireSession = async ({ location }: Visit): Promise<Session> => {
   const session = await sessionNow(true)
-  if (!session.authenticated) throw redirect({ to: '/prijava', search: { redirect: location.href } })
+  if (!session.authenticated) throw redirect({ to: '/prijava', search: { redirect: safeRedirect(location.href) } })
+  if (session.user?.reset === true && !/^\/(nastavitve|odjava)/.test(location.pathname)) {
+    showSnackbar(texts.setPassword, { mode: 'multi-line', timeout: 7000 })
+    throw redirect({ to: '/nastavitve' })
+  }
   return session
 }
 
@@ -40,10 +45,12 @@ export const requirePermission = (permission: Permission) => async (visit: Visit
   throw redirect({ to: homeOf(session) })
 }
 
-/** Login and password pages are for people who are not signed in. */
-export const requireSignedOut = async () => {
+/** Login and password pages are for people who are not signed in; others go on to where they were going, or to where they begin. */
+export const requireSignedOut = async ({ search }: { search: { redirect?: string } }) => {
   const session = await sessionNow(true)
-  if (session.authenticated) throw redirect({ to: homeOf(session) })
+  if (!session.authenticated) return
+  const back = safeRedirect(search.redirect)
+  throw redirect(back === undefined ? { to: homeOf(session) } : { href: back })
 }
 
 /** The dashboard; operators work at the bollards instead. */

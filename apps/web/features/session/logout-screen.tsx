@@ -1,3 +1,38 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { logOut } from '@dovolilnice/contract/session/log-out'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { isCallError } from '../../platform/call-error.ts'
+import { signOut } from '../../platform/session/session-store.ts'
+import { showSnackbar } from '../../platform/snackbar.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { FrontCard } from '../../ui/front-card.tsx'
+import { texts } from './texts.ts'
 
-export const LogoutScreen = () => <EmptyScreen />
+/** Ends the session. A session that is over already counts as ended; without the server it stays open, and the page says so. */
+const endSession = async (): Promise<boolean> => {
+  try {
+    await call(logOut, {}, { quiet: true })
+  } catch (error) {
+    if (!isCallError(error) || error.status !== 401) return false
+  }
+  signOut()
+  showSnackbar(texts.signedOut)
+  return true
+}
+
+export const LogoutScreen = () => {
+  const t = useTranslate()
+  const [failed, setFailed] = useState(false)
+  const leave = () => {
+    setFailed(false)
+    void endSession().then((ended) => setFailed(!ended))
+  }
+  useEffect(leave, [])
+  if (!failed) return <FrontCard title={t(texts.signingOut)}>{null}</FrontCard>
+  return (
+    <FrontCard title={t(texts.signingOut)} hint={<span role="alert">{t(texts.signOutFailed)}</span>}>
+      <Button onClick={leave}>{t(texts.retry)}</Button>
+    </FrontCard>
+  )
+}

@@ -1,3 +1,38 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { requestPasswordReset } from '@dovolilnice/contract/session/request-password-reset'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
+import { texts } from './texts.ts'
 
-export const RequestPasswordScreen = () => <EmptyScreen />
+export const RequestPasswordScreen = () => {
+  const t = useTranslate()
+  const [sent, setSent] = useState(false)
+  const form = useOperationForm(requestPasswordReset, { defaults: { email: '' }, onDone: () => setSent(true) })
+  const back = (
+    <FrontCardLinks>
+      <Link to="/prijava">{t(texts.backToLogin)}</Link>
+    </FrontCardLinks>
+  )
+  if (sent)
+    return (
+      <FrontCard title={t(texts.sentTitle)} hint={<span role="status">{t(texts.sent)}</span>}>
+        {back}
+      </FrontCard>
+    )
+  return (
+    <FrontCard title={t(texts.resetTitle)} hint={t(texts.resetHint)}>
+      <OperationForm form={form} leaveFreely>
+        <TextField name="email" type="email" label={t(texts.email)} autoComplete="email" autoCapitalize="none" autoFocus />
+        <SubmitButton form={form} fullWidth>
+          {t(texts.sendLink)}
+        </SubmitButton>
+      </OperationForm>
+      {back}
+    </FrontCard>
+  )
+}

@@ -1,3 +1,62 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { findPasswordReset } from '@dovolilnice/contract/session/find-password-reset'
+import { resetPassword } from '@dovolilnice/contract/session/reset-password'
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { sentenceOf } from '../../platform/call-error.ts'
+import { useOperation } from '../../platform/query.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { PasswordField } from '../../ui/form/fields.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { FrontCard } from '../../ui/front-card.tsx'
+import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
+import { texts } from './texts.ts'
 
-export const SetPasswordScreen = () => <EmptyScreen />
+const NewPassword = ({ token, invited }: { token: string; invited: boolean }) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const form = useOperationForm(resetPassword, {
+    defaults: { token, password: '', password_confirmation: '' },
+    done: texts.passwordSet,
+    onDone: () => void navigate({ to: '/prijava' }),
+  })
+  return (
+    <FrontCard title={t(invited ? texts.invitationTitle : texts.setTitle)} hint={invited ? t(texts.invitationHint) : undefined}>
+      <OperationForm form={form} leaveFreely>
+        <PasswordField
+          name="password"
+          label={t(texts.newPassword)}
+          description={t(texts.passwordHint)}
+          autoComplete="new-password"
+          autoFocus
+        />
+        <PasswordField name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
+        <SubmitButton form={form} fullWidth>
+          {t(texts.setPassword)}
+        </SubmitButton>
+      </OperationForm>
+    </FrontCard>
+  )
+}
+
+/** Opened by a mailed link: to reset a password, or to choose the first one after an invitation. */
+export const SetPasswordScreen = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { token } = useParams({ from: '/front/ponastavitev-gesla/$token' })
+  const { data, error, refetch } = useOperation(findPasswordReset, { params: { token } }, { quiet: true })
+  if (data !== undefined) return <NewPassword token={token} invited={data.purpose === 'invitation'} />
+  if (error === null) return <ScreenLoading />
+  if (error.status >= 500 || error.status === 429)
+    return (
+      <FrontCard title={t(texts.setTitle)} hint={<span role="alert">{sentenceOf(error, locale)}</span>}>
+        <Button onClick={() => void refetch()}>{t(texts.retry)}</Button>
+      </FrontCard>
+    )
+  return (
+    <FrontCard title={t(texts.expiredTitle)} hint={t(texts.expired)}>
+      <Button renderRoot={(props) => <Link to="/ponastavitev-gesla" {...props} />}>{t(texts.requestNew)}</Button>
+    </FrontCard>
+  )
+}

@@ -1,3 +1,4 @@
+import '../theme/form-styles.css'
 import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'

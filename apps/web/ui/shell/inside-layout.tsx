@@ -1,8 +1,45 @@
 import '@mantine/core/styles.layer.css'
 import { Outlet } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { appSettings } from '../../platform/app-state.ts'
+import { useMaybeUser } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
+import { Drawer } from './drawer.tsx'
+import { Fade } from './fade.tsx'
+import styles from './inside-layout.module.css'
+import { NarrowDrawer } from './narrow-drawer.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useRoleResources } from '../../platform/role-resources.ts'
+import { useWide } from './use-wide.ts'
 
-export const InsideLayout = () => (
-  <main id="main">
-    <Outlet />
-  </main>
-)
+/** The layout behind login: the drawer beside the page on a desk, over it on a phone. */
+export const InsideLayout = () => {
+  const user = useMaybeUser()
+  const wide = useWide()
+  const { drawer } = useStore(appSettings)
+  const [overlay, setOverlay] = useState(false)
+  useRoleResources()
+  useEffect(() => setOverlay(false), [wide])
+  // Between signing out and the guard's redirect nobody is signed in: there is nothing to show.
+  if (user === undefined) return null
+  const open = wide ? drawer : overlay
+  const toggle = () => (wide ? appSettings.set((now) => ({ ...now, drawer: !now.drawer })) : setOverlay(!overlay))
+  return (
+    <div className={styles.layout} data-drawer={wide && drawer ? 'open' : 'closed'}>
+      {wide && drawer && (
+        <div className={styles.side}>
+          <Drawer />
+        </div>
+      )}
+      {!wide && <NarrowDrawer open={overlay} onClose={() => setOverlay(false)} />}
+      <div className={styles.page}>
+        <Toolbar drawerOpen={open} onDrawer={toggle} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Fade>
+            <Outlet />
+          </Fade>
+        </main>
+      </div>
+    </div>
+  )
+}

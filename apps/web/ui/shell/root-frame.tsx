@@ -1,3 +1,28 @@
 import { Outlet } from '@tanstack/react-router'
+import { Overlays } from '../overlays/overlays.tsx'
+import type { InformationTexts } from '../overlays/overlays.tsx'
+import styles from './root-frame.module.css'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { texts } from './texts.ts'
+import { useDocumentTitle } from './use-document-title.ts'
+import { useFocusOnScreen } from './use-focus-on-screen.ts'
+import { useTownColours } from './use-town-colours.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
 
-export const RootFrame = () => <Outlet />
+/** What stands around every page: the way past the menus, the overlays, the tab's title. */
+export const RootFrame = ({ information }: { information: InformationTexts }) => {
+  const t = useTranslate()
+  useDocumentTitle()
+  useTownColours()
+  useFocusOnScreen()
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        {t(texts.skip)}
+      </a>
+      <Outlet />
+      <ScrollToTop />
+      <Overlays information={information} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { readResources } from '@dovolilnice/contract/resources/read-resources'
+import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallError } from './call-error.ts'
+import { operationQuery } from './query.ts'
+
+/** Resources are read anew this often, and this often again while they could not be read. */
+export const resourcesRefreshInterval = 180_000
+export const resourceRetryInterval = 30_000
+
+/** Reads what rarely changes: kept while it is refreshed, retried until it succeeds, never an error page. */
+export const useResource = <O extends Operation>(operation: O, enabled = true): UseQueryResult<OperationOutput<O>, CallError> =>
+  useQuery({
+    ...operationQuery(operation, {} as OperationCall<O>, { quiet: true }),
+    enabled,
+    refetchIntervalInBackground: true,
+    refetchInterval: (query: { state: { status: string } }) =>
+      query.state.status === 'success' ? resourcesRefreshInterval : resourceRetryInterval,
+  } as never)
+
+/** The municipality and its texts; undefined until they are loaded. */
+export const useParameters = (): Parameters | undefined => useResource(readParameters).data
+
+/** Kinds of permit with prices and documents, lots, types of users; undefined until they are loaded. */
+export const useResources = (): Resources | undefined => useResource(readResources).data

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useParameters } from '../../platform/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import styles from './gdpr-notice.module.css'
+import { gdprTexts as texts } from './texts.ts'
+
+const Point = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.point}>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** All points of the notice; who is responsible comes from the municipality's parameters. */
+export const GdprNotice = () => {
+  const t = useTranslate()
+  const privacy = useParameters()?.privacy
+  return (
+    <>
+      <p className={styles.intro}>{t(texts.intro)}</p>
+      <dl className={styles.points}>
+        {privacy !== undefined && (
+          <>
+            <Point title={t(texts.controller)}>{privacy.controller}</Point>
+            <Point title={t(texts.officer)}>
+              {privacy.officer}, <a href={`mailto:${privacy.officer_email}`}>{privacy.officer_email}</a>
+            </Point>
+          </>
+        )}
+        <Point title={t(texts.data)}>
+          <ul>
+            <li>{t(texts.dataIssue)}</li>
+            <li>{t(texts.dataPassage)}</li>
+          </ul>
+        </Point>
+        <Point title={t(texts.purpose)}>{t(texts.purposeText)}</Point>
+        <Point title={t(texts.basis)}>{t(privacy?.legal_basis ?? texts.basisFallback)}</Point>
+        {privacy !== undefined && <Point title={t(texts.processor)}>{privacy.processor}</Point>}
+        <Point title={t(texts.transfer)}>{t(texts.transferText)}</Point>
+        <Point title={t(texts.retention)}>{t(texts.retentionText)}</Point>
+        <Point title={t(texts.rights)}>{t(texts.rightsText)}</Point>
+        <Point title={t(texts.refusal)}>{t(texts.refusalText)}</Point>
+      </dl>
+    </>
+  )
+}

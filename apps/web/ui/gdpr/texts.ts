@@ -1,0 +1,51 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+export const gdprTexts = defineTexts({
+  title: { sl: 'Obvestilo o varstvu osebnih podatkov', en: 'Data-protection notice' },
+  intro: {
+    sl: 'Obvestilo posamezniku po 13. členu Splošne uredbe o varstvu podatkov (GDPR) o podatkih, ki jih obdelujemo zaradi izdaje dovolilnice.',
+    en: 'Notice under Article 13 of the General Data Protection Regulation (GDPR) on the data we process in order to issue a permit.',
+  },
+  controller: { sl: 'Upravljavec podatkov', en: 'Data controller' },
+  officer: { sl: 'Pooblaščena oseba za varstvo podatkov', en: 'Data protection officer' },
+  data: { sl: 'Podatki, ki jih obdelujemo', en: 'Data we process' },
+  dataIssue: {
+    sl: 'Za izdajo dovolilnice: ime in priimek oziroma naziv podjetja, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila.',
+    en: 'To issue the permit: name or company name, address, e-mail, phone number and vehicle registration plate.',
+  },
+  dataPassage: {
+    sl: 'Ob prehodu vozila v območje: številka dovolilnice, registrska oznaka, telefonska številka, ime dogodka in čas dogodka, da se zapora odpre in da se odkrije zloraba dovolilnice.',
+    en: 'When a vehicle passes the zone: permit number, plate, phone number, event name and event time, in order to open the barrier and to detect permit abuse.',
+  },
+  purpose: { sl: 'Namen obdelave', en: 'Purpose' },
+  purposeText: {
+    sl: 'Izdaja dovolilnice za parkiranje in dostop v območje omejenega prometa.',
+    en: 'Issuing a permit for parking and access to the restricted-traffic zone.',
+  },
+  basis: { sl: 'Pravna podlaga', en: 'Legal basis' },
+  basisFallback: {
+    sl: 'Občinski odlok o prometni ureditvi v starem mestnem jedru.',
+    en: 'The municipal traffic ordinance for the old town centre.',
+  },
+  processor: { sl: 'Pogodbeni obdelovalec', en: 'Contract processor' },
+  transfer: { sl: 'Prenos v tretje države', en: 'Transfer to third countries' },
+  transferText: {
+    sl: 'Podatkov ne prenašamo v tretje države ali mednarodne organizacije.',
+    en: 'The data is not transferred to third countries or international organisations.',
+  },
+  retention: { sl: 'Rok hrambe', en: 'Retention' },
+  retentionText: {
+    sl: 'Podatke o izdaji dovolilnic in podatke o prehodih v območje hranimo 5 let, nato jih izbrišemo ali anonimiziramo.',
+    en: 'Records of issued permits and records of passages are both kept for 5 years, then deleted or anonymised.',
+  },
+  rights: { sl: 'Vaše pravice', en: 'Your rights' },
+  rightsText: {
+    sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris, omejitev obdelave in prenos, obdelavi lahko ugovarjate. Pišete pooblaščeni osebi. Če menite, da so vaše pravice kršene, se lahko pritožite Informacijskemu pooblaščencu.',
+    en: 'You may ask for access to your data, its correction, erasure, restriction and portability, and you may object to the processing. Write to the data protection officer. If you believe your rights are infringed, you may complain to the Information Commissioner.',
+  },
+  refusal: { sl: 'Če podatkov ne želite posredovati', en: 'If you do not wish to provide the data' },
+  refusalText: {
+    sl: 'Brez teh podatkov vloge ni mogoče oddati prek spletne strani.',
+    en: 'Without this data the application cannot be submitted through the website.',
+  },
+})

@@ -1,0 +1,69 @@
+import { Button, Checkbox, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { closeColumnDialog, columnDialog, saveColumnChoice } from '../../platform/column-choice.ts'
+import type { ColumnDialog as Open } from '../../platform/column-choice.ts'
+import { useMaybeUser } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import styles from './dialogs.module.css'
+import { texts } from './texts.ts'
+
+const Choice = ({ tableId, columns, selected }: Open) => {
+  const t = useTranslate()
+  const user = useMaybeUser()
+  const [chosen, setChosen] = useState<readonly string[]>(selected)
+  const save = () => {
+    saveColumnChoice(
+      user?.id,
+      tableId,
+      columns.map(({ key }) => key).filter((key) => chosen.includes(key)),
+    )
+    closeColumnDialog()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <fieldset className={styles.columns}>
+        <legend className="visually-hidden">{t(texts.chooseColumns)}</legend>
+        {columns.map(({ key, title, fixed = false }) => (
+          <Checkbox
+            key={key}
+            label={t(title)}
+            checked={fixed || chosen.includes(key)}
+            disabled={fixed}
+            onChange={(event) => setChosen(event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))}
+          />
+        ))}
+      </fieldset>
+      <div className="dialog-buttons" data-sticky>
+        <Button variant="default" onClick={closeColumnDialog}>
+          {t(texts.cancel)}
+        </Button>
+        <Button type="submit" disabled={chosen.length === 0}>
+          {t(texts.save)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Which columns a table shows; kept per table and person. */
+export const ColumnDialog = () => {
+  const t = useTranslate()
+  const open = useStore(columnDialog)
+  return (
+    <Modal
+      opened={open.dialog}
+      onClose={closeColumnDialog}
+      size={500}
+      title={t(texts.chooseColumns)}
+      closeButtonProps={{ 'aria-label': t(texts.close) }}
+    >
+      {open.dialog && <Choice key={open.tableId} {...open} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+import { IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { connectivityStore } from '../../platform/connectivity.ts'
+import { useStore } from '../../platform/store.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import styles from './connection-banner.module.css'
+import { texts } from './texts.ts'
+
+/** Stays while there is no network; for five seconds afterwards it says that there is one again. */
+export const ConnectionBanner = () => {
+  const t = useTranslate()
+  const connectivity = useStore(connectivityStore)
+  return (
+    <div role="alert">
+      {connectivity !== 'online' && (
+        <p className={styles.banner} data-state={connectivity}>
+          {connectivity === 'offline' ? <IconWifiOff size={20} aria-hidden /> : <IconWifi size={20} aria-hidden />}
+          {t(connectivity === 'offline' ? texts.offline : texts.backOnline)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import './dialogs.css'
+import { ColumnDialog } from './column-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { GdprDialog } from './gdpr-dialog.tsx'
+import { InformationDialogs } from './information-dialogs.tsx'
+import { LoaderDialog } from './loader-dialog.tsx'
+import type { InformationTexts } from './overlays.tsx'
+
+export const Dialogs = ({ information }: { information: InformationTexts }) => (
+  <>
+    <InformationDialogs {...information} />
+    <GdprDialog />
+    <ColumnDialog />
+    <ConfirmDialog />
+    <LoaderDialog />
+  </>
+)

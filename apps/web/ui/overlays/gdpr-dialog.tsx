@@ -1,0 +1,35 @@
+import { Button, Modal } from '@mantine/core'
+import { appState, gdprAccepted, showInformation } from '../../platform/app-state.ts'
+import { useStore } from '../../platform/store.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { GdprNotice } from '../gdpr/gdpr-notice.tsx'
+import { gdprTexts } from '../gdpr/texts.ts'
+import { texts } from './texts.ts'
+
+/** The data-protection notice: stays until it is closed with its button, and remembers that it was. */
+export const GdprDialog = () => {
+  const t = useTranslate()
+  const { information } = useStore(appState)
+  const close = () => {
+    gdprAccepted.set(1)
+    showInformation('gdpr', false)
+  }
+  return (
+    <Modal
+      opened={information.gdpr}
+      onClose={close}
+      size={800}
+      title={t(gdprTexts.title)}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <GdprNotice />
+      <div className="dialog-buttons" data-sticky>
+        <Button onClick={close} data-autofocus>
+          {t(texts.close)}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

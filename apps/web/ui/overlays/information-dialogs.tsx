@@ -1,0 +1,41 @@
+import { Button, Modal } from '@mantine/core'
+import type { Text } from '@dovolilnice/contract/locale'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { appState, showInformation } from '../../platform/app-state.ts'
+import { useStore } from '../../platform/store.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import type { InformationTexts } from './overlays.tsx'
+import { texts } from './texts.ts'
+
+interface InformationProps {
+  which: 'terms' | 'instructions'
+  title: Text
+  children: ReactNode
+}
+
+const Information = ({ which, title, children }: InformationProps) => {
+  const t = useTranslate()
+  const { information } = useStore(appState)
+  const close = () => showInformation(which, false)
+  return (
+    <Modal opened={information[which]} onClose={close} size={800} title={t(title)} closeButtonProps={{ 'aria-label': t(texts.close) }}>
+      <Suspense fallback={null}>{children}</Suspense>
+      <div className="dialog-buttons" data-sticky>
+        <Button onClick={close}>{t(texts.close)}</Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Terms of use and instructions beside a form that must not be left. */
+export const InformationDialogs = ({ Terms, Instructions }: InformationTexts) => (
+  <>
+    <Information which="terms" title={texts.terms}>
+      <Terms />
+    </Information>
+    <Information which="instructions" title={texts.instructions}>
+      <Instructions />
+    </Information>
+  </>
+)

@@ -1,0 +1,17 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+export const texts = defineTexts({
+  close: { sl: 'Zapri', en: 'Close' },
+  cancel: { sl: 'Prekliči', en: 'Cancel' },
+  save: { sl: 'Shrani', en: 'Save' },
+  chooseColumns: { sl: 'Izberite polja za prikaz', en: 'Choose the fields to show' },
+  /** The spelling is the specification's. */
+  offline: {
+    sl: 'Napaka pri vpozstavljanju povezave. Ni internetne povezave.',
+    en: 'The connection could not be established. There is no internet connection.',
+  },
+  backOnline: { sl: 'Povezava je znova vzpostavljena.', en: 'You are back online.' },
+  notification: { sl: 'Obvestilo', en: 'Notification' },
+  terms: { sl: 'Pogoji uporabe', en: 'Terms of use' },
+  instructions: { sl: 'Navodila za uporabo', en: 'Instructions' },
+})

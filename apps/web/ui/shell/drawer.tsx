@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../../platform/session/use-session.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { CoatOfArms } from './coat-of-arms.tsx'
+import { drawerEntries } from './drawer-entries.ts'
+import type { DrawerEntry } from './drawer-entries.ts'
+import styles from './drawer.module.css'
+import { texts } from './texts.ts'
+import { useAppTitle } from './town-name.ts'
+
+const Entry = ({ entry: { to, title, icon: Icon } }: { entry: DrawerEntry }) => {
+  const t = useTranslate()
+  return (
+    <li>
+      <Link to={to as '/'} className={styles.entry} activeOptions={{ exact: to === '/nadzorna-plosca', includeSearch: false }}>
+        <Icon size={20} stroke={1.75} aria-hidden />
+        {t(title)}
+      </Link>
+    </li>
+  )
+}
+
+/** The main menu: brand and the screens of the person's role and permissions. */
+export const Drawer = () => {
+  const t = useTranslate()
+  const user = useUser()
+  return (
+    <nav className={styles.drawer} aria-label={t(texts.mainMenu)}>
+      <Link to="/" className={styles.brand}>
+        <CoatOfArms size={40} />
+        <span>{useAppTitle()}</span>
+      </Link>
+      {drawerEntries(user).map((group) => (
+        <ul key={group[0]?.to} className={styles.group}>
+          {group.map((entry) => (
+            <Entry key={entry.to} entry={entry} />
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}

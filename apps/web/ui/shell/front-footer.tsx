@@ -1,0 +1,23 @@
+import { useParameters } from '../../platform/resources.ts'
+import styles from './front-layout.module.css'
+
+/** Whom to ask: the municipality with its address, e-mail and phone. */
+export const FrontFooter = () => {
+  const municipality = useParameters()?.municipality
+  if (municipality === undefined) return <footer className={styles.footer} />
+  const { name, street, post_code, city, email, phone } = municipality
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.town}>{name}</p>
+      <p>
+        {street}, {post_code} {city}
+      </p>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+      </p>
+    </footer>
+  )
+}

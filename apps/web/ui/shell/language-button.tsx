@@ -1,0 +1,15 @@
+import { setLocale } from '../../platform/translate/locale-store.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import styles from './front-bar.module.css'
+import { texts } from './texts.ts'
+
+/** The other language, named in itself. */
+export const LanguageButton = () => {
+  const t = useTranslate()
+  const other = useLocale() === 'sl' ? 'en' : 'sl'
+  return (
+    <button type="button" className={styles.link} lang={other} onClick={() => setLocale(other)}>
+      {t(texts.language)}
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import { useParameters } from '../../platform/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { texts } from './texts.ts'
+
+/** `Dovolilnice Občine …`; only `Dovolilnice` until the municipality is known. */
+export const useAppTitle = (): string => {
+  const t = useTranslate()
+  const municipality = useParameters()?.municipality
+  return municipality === undefined
+    ? t(texts.appName)
+    : t(texts.permitsOf, { town: t({ sl: municipality.genitive, en: municipality.name }) })
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { useParameters } from '../../platform/resources.ts'
+import { applyTownColours } from '../theme/town-colours.ts'
+
+export const useTownColours = (): void => {
+  const colours = useParameters()?.colours
+  useEffect(() => {
+    if (colours !== undefined) applyTownColours(colours)
+  }, [colours])
+}

@@ -1,0 +1,35 @@
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+
+type Rgb = [number, number, number]
+
+const rgbOf = (hex: string): Rgb | undefined => {
+  const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim())
+  return found === null ? undefined : ([1, 2, 3].map((part) => Number.parseInt(found[part] ?? '0', 16)) as Rgb)
+}
+
+const linear = (channel: number): number => {
+  const share = channel / 255
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+/** WCAG contrast of a colour with white, 1 to 21. */
+export const contrastWithWhite = ([red, green, blue]: Rgb): number =>
+  1.05 / (0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05)
+
+/**
+ * A town's colour, darkened until white text on it and itself on near-white reach `least` : 1. A coat of arms may be light blue; a
+ * button's label must still be read.
+ */
+export const readableColour = (hex: string, least = 5): string | undefined => {
+  let rgb = rgbOf(hex)
+  while (rgb !== undefined && contrastWithWhite(rgb) < least) rgb = rgb.map((channel) => Math.floor(channel * 0.96)) as Rgb
+  return rgb === undefined ? undefined : `rgb(${rgb.join(' ')})`
+}
+
+/** Gives the page the town's colours; every shade in tokens.css follows from them. */
+export const applyTownColours = (colours: Parameters['colours']): void => {
+  for (const name of ['primary', 'secondary', 'tertiary'] as const) {
+    const colour = readableColour(colours[name])
+    if (colour !== undefined) document.documentElement.style.setProperty(`--town-${name}`, colour)
+  }
+}

@@ -8,7 +8,7 @@ create table event (
   actor_id uuid,
   actor_name text collate slovenian not null,
   subject_type text,
-  subject_id uuid,
+  subject_id text,
   subject_label text collate slovenian,
   before jsonb,
   after jsonb,

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '../platform/database/database.ts'
 import { EmbeddedClient } from '../platform/database/embedded-client.ts'
 import { embeddedEngine } from '../platform/database/embedded-engine.ts'
 import { makeDatabase } from '../platform/database/make-database.ts'
-import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { schemaKey } from './schema-key.ts'
 
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/dovolilnice/', import.meta.url))
-const engineFile = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-
-const templateFile = (): string => `${cache}embedded-${schemaKey(readFileSync(engineFile, 'utf8'), process.version)}.tar`
+const templateFile = (): string => `${cache}embedded-${schemaKey()}.tar`
 
 /** A new embedded database takes seconds, one from a dump of a migrated one a fraction. */
 const makeTemplate = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {
   const client = new EmbeddedClient({ folder: undefined })
   const database = makeDatabase(embeddedEngine(client, async () => {}), { engine: 'embedded', version: '' })
-  await migrate(database)
+  await prepareDatabase(database)
   const dump = await client.dump()
   await database.close()
   mkdirSync(cache, { recursive: true })
@@ -27,6 +24,7 @@ const makeTemplate = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, dump)
   renameSync(draft, file)
+  for (const name of readdirSync(cache)) if (name.endsWith('.tar') && !file.endsWith(name)) rmSync(`${cache}${name}`, { force: true })
   return new Uint8Array(dump)
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import type { Db } from '../platform/database/tables.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { schemaKey } from './schema-key.ts'
 
 /** An arbitrary number; test processes that begin together wait for each other here. */
@@ -22,7 +22,7 @@ const createMigrated = async (admin: Db, server: string, name: string): Promise<
   await sql`drop database if exists ${sql.id(draft)}`.execute(admin)
   await sql`create database ${sql.id(draft)}`.execute(admin)
   const database = await open(urlOf(server, draft))
-  await migrate(database).finally(() => database.close())
+  await prepareDatabase(database).finally(() => database.close())
   // Only a wholly migrated database ever bears the template's name.
   await sql`alter database ${sql.id(draft)} rename to ${sql.id(name)}`.execute(admin)
 }

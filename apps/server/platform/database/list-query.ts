@@ -14,8 +14,20 @@ export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends stri
 }
 
 /** One page of a list and its exact total, from allow-listed sort columns in a stable order. */
-export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>(
-  _options: ListQueryOptions<DB, TB, Row, Key>,
-): Promise<ListPage<Row>> => {
-  throw new Error('not yet')
+export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>({
+  query,
+  request,
+  sort,
+  tieBreaker,
+}: ListQueryOptions<DB, TB, Row, Key>): Promise<ListPage<Row>> => {
+  const counted = query.clearSelect().select((eb) => eb.fn.countAll<number>().as('total'))
+  const [{ total }] = (await counted.execute()) as unknown as [{ total: number }]
+  const column = sort[request.sortByKey]
+  const items = await query
+    .orderBy(column as never, request.sortOrder)
+    .orderBy(tieBreaker as never, request.sortOrder)
+    .limit(request.itemsPerPage)
+    .offset((request.page - 1) * request.itemsPerPage)
+    .execute()
+  return { items: items as Row[], total, page: request.page, itemsPerPage: request.itemsPerPage }
 }

@@ -7,6 +7,8 @@ import { makeDatabase } from './make-database.ts'
 import { postgresEngine } from './postgres-engine.ts'
 import type { Engine } from './session.ts'
 
+export type { Database } from './database.ts'
+
 export interface DatabaseOptions {
   /** `postgres://…`; absent: the embedded database in the data folder. */
   url?: string | undefined

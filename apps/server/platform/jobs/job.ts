@@ -38,11 +38,13 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   cron?: string
   /** At once in one process; 1 when absent. */
   concurrency?: number
+  /** A handler that takes longer is given up and tried again; 15 minutes when absent. */
+  timeoutSeconds?: number
 }
 
 export interface SendOptions {
   startAfter?: Date
-  /** While a job with this key waits, another is not added. */
+  /** While a job with this key waits, another is not added: the waiting one takes the new data and time. */
   singletonKey?: string
 }
 

@@ -1,6 +1,13 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '../clock/clock.ts'
+import { withAdvisoryLock } from '../database/advisory-lock.ts'
+import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
+import { installQueues, installSchedules, resumeCutOff } from './install-queues.ts'
 import type { Job, JobLog, JobServices, SendJob } from './job.ts'
+import { createQueue, onTransaction } from './queue.ts'
+import { runDueJobs } from './run-due.ts'
+import { runJob, type JobBase, type QueuedJob } from './run-job.ts'
 
 export interface JobsOptions {
   database: Database
@@ -22,6 +29,63 @@ export interface Jobs {
   runDue(): Promise<number>
 }
 
-export const createJobs = (_options: JobsOptions): Jobs => {
-  throw new Error('not yet')
+/** An arbitrary number: processes that start together make the queues one after another. */
+const installLockKey = 7_290_414
+const stopTimeoutMs = 10_000
+const outageLogPauseMs = 30_000
+
+/** Every idle worker meets a lost database; that is one line now and then, not hundreds. */
+const logErrors = (boss: PgBoss, log: JobLog): void => {
+  let quietUntil = 0
+  boss.on('error', (error) => {
+    if (isDatabaseUnavailable(error)) {
+      if (Date.now() < quietUntil) return
+      quietUntil = Date.now() + outageLogPauseMs
+    }
+    log.error({ error }, 'job queue')
+  })
+  boss.on('warning', (warning) => log.info({ warning }, 'job queue'))
+}
+
+/** One worker takes one job at a time, and looks for the next as soon as that is done. */
+const addWorker = async (boss: PgBoss, job: Job, run: (job: Job, queued: QueuedJob) => Promise<void>): Promise<void> => {
+  const options = { includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 } as const
+  const id: string = await boss.work(job.name, options, async ([queued]: JobWithMetadata[]) => {
+    if (!queued) return
+    await run(job, queued).finally(() => boss.notifyWorker(id))
+  })
+}
+
+/** The job queue of a process. `send` works from `start` on. */
+export const createJobs = ({ database, jobs, clock, log, context }: JobsOptions): Jobs => {
+  let boss: PgBoss | undefined
+  const started = (): PgBoss => {
+    if (!boss) throw new Error('The jobs have not been started.')
+    return boss
+  }
+  const send: SendJob = async (trx, job, data, { startAfter, singletonKey } = {}) => {
+    job.schema.parse(data)
+    const options = { db: onTransaction(trx), ...(startAfter && { startAfter }) }
+    if (singletonKey === undefined) await started().send(job.name, data as object, options)
+    else await started().upsert(job.name, data as object, { ...options, singletonKey })
+  }
+  const base: JobBase = { ...context, database, clock, log, send }
+  const run = (job: Job, queued: QueuedJob) => runJob(job, queued, base, log)
+  return {
+    send,
+    start: async ({ work = true } = {}) => {
+      const queue = (boss = createQueue(database, work))
+      logErrors(queue, log)
+      await withAdvisoryLock(database, installLockKey, async () => {
+        await queue.start()
+        await installQueues(queue, jobs)
+      })
+      if (!work) return
+      await resumeCutOff(database)
+      await installSchedules(queue, jobs)
+      for (const job of jobs) for (let count = 0; count < (job.concurrency ?? 1); count++) await addWorker(queue, job, run)
+    },
+    stop: async () => boss?.stop({ close: false, timeout: stopTimeoutMs }),
+    runDue: () => runDueJobs(database, clock, started(), jobs, run),
+  }
 }

@@ -1,10 +1,42 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Db } from '../database/tables.ts'
 import { defineJob } from '../jobs/job.ts'
-import './mailer.ts'
+import './mail-tables.ts'
+import { isRefusal } from './mailer.ts'
 
-/** Delivers one mail of the outbox. Register it among the process's jobs. */
+/** Counts the try before it is made, so that one that ends the process is counted too. Nothing when it was sent already. */
+const beginTry = (db: Db, id: string) =>
+  db
+    .updateTable('mail')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('id', '=', id)
+    .where('status', '!=', 'sent')
+    .returning(['id', 'recipient', 'subject', 'body_text as text', 'body_html as html'])
+    .executeTakeFirst()
+
+const longestError = 500
+
+/** Delivers one mail of the outbox and notes in its row what became of it. */
 export const sendMailJob = defineJob({
   name: 'send-mail',
   schema: z.object({ mail_id: z.uuid() }),
-  handle: async () => {},
+  retryLimit: 8,
+  handle: async ({ mail_id }, { database, mailer, clock, lastAttempt }) => {
+    const db = database.kysely
+    const mail = await beginTry(db, mail_id)
+    if (!mail) return
+    const note = (values: { status: 'queued' | 'sent' | 'failed'; last_error: string | null; sent_at?: Date }) =>
+      db.updateTable('mail').set(values).where('id', '=', mail_id).execute()
+    try {
+      await mailer.deliver(mail)
+    } catch (error) {
+      const refused = isRefusal(error)
+      const last_error = (error as Error).message.slice(0, longestError)
+      await note({ status: refused || lastAttempt ? 'failed' : 'queued', last_error })
+      if (refused) return
+      throw error
+    }
+    await note({ status: 'sent', last_error: null, sent_at: clock.now() })
+  },
 })

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/**
+ * Does the work while no other process does it under the same key. The work may use the database freely: the lock
+ * lies on a connection of its own. The embedded database belongs to one process, so there nothing is locked.
+ */
+export const withAdvisoryLock = <T>(database: Database, key: number, work: () => Promise<T>): Promise<T> => {
+  if (database.engine === 'embedded') return work()
+  return database.kysely.connection().execute(async (db) => {
+    await sql`select pg_advisory_lock(${key}::bigint)`.execute(db)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${key}::bigint)`.execute(db)
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import type { PgBoss, QueueOptions } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import type { Job } from './job.ts'
+
+const optionsOf = (job: Job) =>
+  ({
+    retryLimit: job.retryLimit ?? 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: job.timeoutSeconds ?? 900,
+    heartbeatSeconds: 30,
+    deleteAfterSeconds: 7 * 24 * 3600,
+    notify: true,
+  }) satisfies QueueOptions & { notify: boolean }
+
+const noDatabase = { executeSql: async () => ({ rows: [] }) }
+
+/** Makes the queues of these jobs, changes those whose job has other limits now, and sets the times of scheduled ones. */
+export const installQueues = async (boss: PgBoss, jobs: readonly Job[]): Promise<void> => {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const job of jobs) {
+    const options = optionsOf(job)
+    const queue = known.get(job.name)
+    if (!queue) await boss.createQueue(job.name, options)
+    else if (queue.retryLimit !== options.retryLimit || queue.expireInSeconds !== options.expireInSeconds) await boss.updateQueue(job.name, options)
+    // Remembers the queue now: looked up at the first send it would be a statement outside the sender's transaction.
+    await boss.fetch(job.name, { db: noDatabase })
+  }
+}
+
+/** Sets the times of the scheduled jobs and forgets those that are no longer scheduled. */
+export const installSchedules = async (boss: PgBoss, jobs: readonly Job[]): Promise<void> => {
+  const wanted = new Map(jobs.flatMap((job) => (job.cron === undefined ? [] : [[job.name, job.cron] as const])))
+  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
+  for (const name of known.keys()) if (!wanted.has(name)) await boss.unschedule(name)
+  for (const [name, cron] of wanted) {
+    if (known.get(name) !== cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Ljubljana' })
+  }
+}
+
+/**
+ * On the embedded engine no other process can be working, so what is marked as worked on was cut off by a crash.
+ * On PostgreSQL the missing heartbeat tells it a minute later.
+ */
+export const resumeCutOff = async (database: Database): Promise<void> => {
+  if (database.engine !== 'embedded') return
+  await database.execute(`update pgboss.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`)
+}

@@ -1,0 +1,35 @@
+import { CompiledQuery } from 'kysely'
+import { type Db as QueueDb, PgBoss } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import type { Trx } from '../database/tables.ts'
+
+/** pg-boss on the product's own database, so that it needs no pool and works on both engines. */
+const onDatabase = (database: Database): QueueDb => ({
+  executeSql: (text, values) => database.execute(text, values),
+  listen: async (channel, onNotification, onReconnect) => {
+    const close = await database.listen(channel, onNotification, onReconnect)
+    onReconnect()
+    return { close }
+  },
+})
+
+/** pg-boss within the caller's transaction. */
+export const onTransaction = (trx: Trx): QueueDb => ({
+  executeSql: async (text, values = []) => ({ rows: [...(await trx.executeQuery(CompiledQuery.raw(text, values))).rows] }),
+})
+
+/** A process that only sends installs the queues and listens to none of them. */
+export const createQueue = (database: Database, work: boolean): PgBoss =>
+  new PgBoss({
+    db: onDatabase(database),
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'pgboss',
+    supervise: work,
+    schedule: work,
+    useListenNotify: work,
+    // Flows between jobs are not used; looking for them every 5 s would be for nothing.
+    flowIntervalSeconds: 3600,
+    // A process that died is noticed within this after its heartbeats ended.
+    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 30,
+  })

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
-import { fastify } from 'fastify'
+import { LogController, fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { issueAntiForgery } from './anti-forgery.ts'
 import { answerError } from './answer-error.ts'
@@ -38,7 +38,7 @@ const urlOf = (path: string): string => `/api/${path.replace(/\{(\w+)\}/g, ':$1'
 export const createApp = async (services: Services, features: readonly Feature[], findSession: FindSession): Promise<FastifyInstance> => {
   const app = fastify({
     logger: { level: services.config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,

@@ -41,6 +41,8 @@ export const ruleSentences = {
     sl: 'To dokazilo za izbrano vrsto dovolilnice ni predvideno.',
     en: 'This document is not asked for with the chosen kind of permit.',
   },
+  document_expired: { sl: 'Dokazilo poteče pred začetkom veljavnosti dovolilnice.', en: 'The document expires before the permit begins.' },
+  period_too_long: { sl: 'Dovolilnica te vrste velja največ {maximum} dni.', en: 'A permit of this kind is valid for at most {maximum} days.' },
   lot_not_allowed: {
     sl: 'To parkirišče oziroma območje za izbrano vrsto uporabnika ni na voljo.',
     en: 'This lot or zone is not available to the chosen type of user.',
@@ -50,6 +52,8 @@ export const ruleSentences = {
     sl: 'Preveč vozil za to vrsto dovolilnice. Dovoljenih je največ {maximum}.',
     en: 'Too many vehicles for this kind of permit. At most {maximum} are allowed.',
   },
+  opening_not_allowed: { sl: 'Ta vrsta dovolilnice se tako ne odpira.', en: 'This kind of permit does not open this way.' },
+  plate_missing: { sl: 'Navedite vsaj eno registrsko oznako.', en: 'Enter at least one plate.' },
   password_mismatch: { sl: 'Gesli se ne ujemata.', en: 'The passwords do not match.' },
   password_short: { sl: 'Geslo naj ima vsaj 12 znakov.', en: 'Use a password of at least 12 characters.' },
   file_empty: { sl: 'Datoteka je prazna.', en: 'The file is empty.' },

@@ -26,6 +26,7 @@ create table application (
   plates text[] not null,
   plates_normalised text[] not null,
   period text not null,
+  period_count integer not null default 1 check (period_count > 0),
   valid_from date not null,
   valid_until date not null,
   remark text,

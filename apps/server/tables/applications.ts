@@ -21,6 +21,7 @@ export interface ApplicationTable {
   plates: string[]
   plates_normalised: string[]
   period: TariffPeriod
+  period_count: Generated<number>
   valid_from: string
   valid_until: string
   remark: string | null

@@ -16,8 +16,15 @@ export interface MultipartBody {
 
 const limits = { fileSize: maximumFileBytes, files: maximumFiles, fields: 100, fieldSize: 20_000, parts: 140 }
 
+/** `document_expires.residence` is written into `document_expires`; a name that could reach a prototype is an ordinary one. */
+const nested = /^([a-z_]+)\.([a-z0-9_]+)$/
+
+/** Adds one field. A blank one counts as absent, as it does in the forms. */
 const addField = (fields: Record<string, unknown>, name: string, value: unknown): void => {
-  if (!name.endsWith('[]')) fields[name] = value
+  if (value === '') return
+  const [, group, key] = nested.exec(name) ?? []
+  if (group !== undefined && key !== undefined && group !== '__proto__') fields[group] = { ...(fields[group] as object | undefined), [key]: value }
+  else if (!name.endsWith('[]')) fields[name] = value
   else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as unknown[] | undefined) ?? []), value]
 }
 

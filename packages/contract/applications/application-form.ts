@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { localeSchema } from '../locale.ts'
+import { tariffPeriodSchema } from '../parking/permit-kind.ts'
+import { idSchema } from '../primitives/ids.ts'
+import { localDaySchema } from '../primitives/local-day.ts'
+import { phoneSchema } from '../primitives/phone.ts'
+import { plateSchema } from '../primitives/plate.ts'
+import { taxNumberSchema } from '../primitives/tax-number.ts'
+import { emailSchema, lineSchema, nameSchema, postCodeSchema } from '../primitives/text-fields.ts'
+
+/**
+ * What an application asks for. On the wire it is a flat multipart form: lists as `plates[]`, a document's last day as
+ * `document_expires.<type>`, its files as `document.<type>`. What the fields mean together is said by `checkApplication`.
+ */
+export const applicationFieldsSchema = z.object({
+  permit_kind_id: idSchema,
+  applicant_type: z.enum(['person', 'company']),
+  user_type_code: z.string({ error: 'choice' }).min(1).max(40),
+  name: nameSchema,
+  street: lineSchema,
+  post_code: postCodeSchema,
+  city: lineSchema.max(80),
+  email: emailSchema,
+  phone: phoneSchema,
+  tax_number: taxNumberSchema.optional(),
+  plates: z.array(plateSchema).min(1).max(20),
+  parking_lot_id: idSchema,
+  period: tariffPeriodSchema,
+  /** How many periods, for kinds that are bought by the month, week, day or hour. */
+  period_count: z.coerce.number({ error: 'invalid' }).int('invalid').min(1).max(366).default(1),
+  valid_from: localDaySchema,
+  remark: z.string().trim().max(2000).optional(),
+  locale: localeSchema.default('sl'),
+  document_expires: z.record(z.string(), localDaySchema).default({}),
+})
+export type ApplicationFields = z.output<typeof applicationFieldsSchema>
+
+/** The whole form: with the consent, and with the key that makes a form sent twice one application. */
+export const applicationFormSchema = applicationFieldsSchema.extend({
+  consent: z.literal([true, 'true'], { error: 'consent' }),
+  idempotency_key: z.string().min(16).max(100).optional(),
+})
+export type ApplicationForm = z.output<typeof applicationFormSchema>
+
+/** What the form holds while it is filled in. */
+export type ApplicationFormInput = z.input<typeof applicationFormSchema>

@@ -1,0 +1,47 @@
+import type { Text } from '../locale.ts'
+import type { TariffPeriod } from '../parking/permit-kind.ts'
+import type { ApplicationAction, ApplicationStatus } from './application-status.ts'
+
+/** What a status is called, on screens, in mails and on paper. */
+export const applicationStatusLabels: Record<ApplicationStatus, Text> = {
+  submitted: { sl: 'Oddana', en: 'Submitted' },
+  in_review: { sl: 'V obravnavi', en: 'In review' },
+  supplement_requested: { sl: 'V dopolnitvi', en: 'Supplement requested' },
+  approved: { sl: 'Odobrena', en: 'Approved' },
+  paid: { sl: 'Plačana', en: 'Paid' },
+  completed: { sl: 'Zaključena', en: 'Completed' },
+  rejected: { sl: 'Zavrnjena', en: 'Rejected' },
+  withdrawn: { sl: 'Umaknjena', en: 'Withdrawn' },
+  lapsed: { sl: 'Zapadla', en: 'Lapsed' },
+}
+
+/** What a step is called on its button. */
+export const applicationActionLabels: Record<ApplicationAction, Text> = {
+  take_into_review: { sl: 'Vzemi v obravnavo', en: 'Take into review' },
+  request_supplement: { sl: 'Zahtevaj dopolnitev', en: 'Ask for a supplement' },
+  supplement: { sl: 'Dopolni', en: 'Add what was asked for' },
+  approve: { sl: 'Odobri', en: 'Approve' },
+  reject: { sl: 'Zavrni', en: 'Reject' },
+  withdraw: { sl: 'Umakni', en: 'Withdraw' },
+  record_payment: { sl: 'Evidentiraj plačilo', en: 'Record the payment' },
+  issue_permit: { sl: 'Izdaj dovolilnico', en: 'Issue the permit' },
+  lapse: { sl: 'Zapade', en: 'Lapses' },
+}
+
+export const applicationSources = ['web', 'account', 'paper'] as const
+export type ApplicationSource = (typeof applicationSources)[number]
+export const applicationSourceLabels: Record<ApplicationSource, Text> = {
+  web: { sl: 'Javni obrazec', en: 'Public form' },
+  account: { sl: 'Uporabniški račun', en: 'Account' },
+  paper: { sl: 'Na papirju', en: 'On paper' },
+}
+
+/** One period, as it stands after an amount: "25,00 € na leto". */
+export const periodLabels: Record<TariffPeriod, Text> = {
+  year: { sl: 'leto', en: 'year' },
+  month: { sl: 'mesec', en: 'month' },
+  week: { sl: 'teden', en: 'week' },
+  day: { sl: 'dan', en: 'day' },
+  hour: { sl: 'ura', en: 'hour' },
+  once: { sl: 'enkratno', en: 'once' },
+}

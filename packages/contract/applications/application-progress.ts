@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { textSchema } from '../locale.ts'
+import { requiredDocumentSchema } from '../parking/permit-kind.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { localDaySchema } from '../primitives/local-day.ts'
+import { allowedActionsSchema, applicationStatusSchema } from './application.ts'
+
+/** What an applicant sees of an application: how far it is, what to do next. Nothing of who decided or of anyone else. */
+export const applicationProgressSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  status: applicationStatusSchema,
+  name: z.string(),
+  plates: z.array(z.string()),
+  permit_kind_name: textSchema,
+  parking_lot_name: z.string(),
+  valid_from: localDaySchema,
+  valid_until: localDaySchema,
+  fee_cents: z.number().int(),
+  created_at: instantSchema,
+  due_on: localDaySchema.nullable(),
+  supplement_text: z.string().nullable(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  permit_number: z.string().nullable(),
+  documents: z.array(z.object({ type: z.string(), type_name: textSchema, file_name: z.string(), created_at: instantSchema })),
+  /** What may be sent as a supplement. */
+  required_documents: z.array(requiredDocumentSchema),
+  /** The statuses it has gone through, oldest first. */
+  timeline: z.array(z.object({ at: instantSchema, status: applicationStatusSchema })),
+  actions: allowedActionsSchema,
+})
+export type ApplicationProgress = z.output<typeof applicationProgressSchema>
+
+/** The link that a mail carries: the application's number and its secret. */
+export const applicationLinkSchema = z.object({ number: z.string().min(1).max(40), token: z.string().min(1).max(100) })
+
+/** What sending an application answers; `token` opens its status page. */
+export const submittedApplicationSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  token: z.string(),
+  email: z.string(),
+})
+
+/** What a supplement is made of, beside its files `document.<type>`. */
+export const supplementSchema = z.object({
+  message: z.string().trim().max(2000).optional(),
+  document_expires: z.record(z.string(), localDaySchema).default({}),
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
+import { applicationStatusSchema } from './application.ts'
+
+/** The version that the clerk looked at: when someone has changed the application since, the step is refused with `conflict`. */
+export const seenVersion = { version: z.coerce.number({ error: 'required' }).int().min(1) }
+
+/** The application after a step. */
+export const steppedApplicationSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: applicationStatusSchema,
+  version: z.number().int(),
+})
+
+/** `conflict` names who changed what since: `details` is a `ConflictDetails`. */
+export const stepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]
+
+/** What a 409 `conflict` tells in its details. */
+export interface ConflictDetails {
+  version: number
+  changes: { at: string; action: string; actor_name: string; fields: string[] }[]
+}

@@ -1,0 +1,16 @@
+import { defineOperation } from '../operation.ts'
+import { applicationFormSchema } from './application-form.ts'
+import { submittedApplicationSchema } from './application-progress.ts'
+
+/** A clerk enters an application that came on paper. Its documents may follow. */
+export const createApplication = defineOperation({
+  name: 'create-application',
+  method: 'POST',
+  path: 'v1/admin/applications/create',
+  access: 'applications:write',
+  summary: 'Enters an application from paper',
+  multipart: true,
+  body: applicationFormSchema,
+  output: submittedApplicationSchema,
+  errors: ['file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+})

@@ -1,0 +1,18 @@
+import { defineOperation } from '../operation.ts'
+import { idParams } from '../primitives/ids.ts'
+import { applicationFormSchema } from './application-form.ts'
+import { submittedApplicationSchema } from './application-progress.ts'
+
+/** A clerk enters an application for a user. */
+export const createUserApplication = defineOperation({
+  name: 'create-user-application',
+  method: 'POST',
+  path: 'v1/admin/users/{id}/applications/create',
+  access: 'applications:write',
+  summary: 'Enters an application for a user',
+  params: idParams,
+  multipart: true,
+  body: applicationFormSchema,
+  output: submittedApplicationSchema,
+  errors: ['not_found', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineList } from '../list.ts'
+import { textSchema } from '../locale.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { localDaySchema } from '../primitives/local-day.ts'
+import { mediaTypes } from './upload-limits.ts'
+
+/** A document that came with an application or a permit. Its content is fetched by `read-document-content`; a deleted one has none. */
+export const documentSchema = z.object({
+  id: idSchema,
+  type: z.string(),
+  /** What its kind of permit calls the document. */
+  type_name: textSchema,
+  file_name: z.string(),
+  media_type: z.enum(mediaTypes),
+  byte_size: z.number().int(),
+  sha256: z.string(),
+  expires_on: localDaySchema.nullable(),
+  application_id: idSchema.nullable(),
+  application_number: z.string().nullable(),
+  permit_id: idSchema.nullable(),
+  permit_number: z.string().nullable(),
+  holder_name: z.string().nullable(),
+  created_at: instantSchema,
+  deleted_at: instantSchema.nullable(),
+  delete_reason: z.string().nullable(),
+})
+export type Document = z.output<typeof documentSchema>
+
+export const documentList = defineList({
+  row: documentSchema,
+  sortable: ['created_at', 'type', 'file_name', 'byte_size', 'expires_on', 'application_number', 'holder_name'],
+  defaultSort: { key: 'created_at', order: 'desc' },
+  filters: z.object({
+    /** A part of the file's name, the application's or permit's number, or the holder's name. */
+    search: z.string().max(120),
+    type: z.string().max(40),
+    /** Half-open local days: what expires from, and before. */
+    expires_from: localDaySchema,
+    expires_before: localDaySchema,
+    /** True: also those whose content has been deleted. */
+    deleted: z.boolean(),
+  }),
+})

@@ -55,6 +55,7 @@ export const ruleSentences = {
   opening_not_allowed: { sl: 'Ta vrsta dovolilnice se tako ne odpira.', en: 'This kind of permit does not open this way.' },
   plate_missing: { sl: 'Navedite vsaj eno registrsko oznako.', en: 'Enter at least one plate.' },
   password_mismatch: { sl: 'Gesli se ne ujemata.', en: 'The passwords do not match.' },
+  password_wrong: { sl: 'Geslo ni pravilno.', en: 'The password is wrong.' },
   password_short: { sl: 'Geslo naj ima vsaj 12 znakov.', en: 'Use a password of at least 12 characters.' },
   file_empty: { sl: 'Datoteka je prazna.', en: 'The file is empty.' },
 } as const satisfies Record<string, Text>

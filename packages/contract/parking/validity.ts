@@ -12,7 +12,8 @@ const firstDayAfterCalendarYear = (from: string, lastMonth: number, lastDay: num
   return addDays(lastDayNextYear, 1)
 }
 
-const afterPeriods = (from: string, period: TariffPeriod, count: number): string => {
+/** The day on which so many periods have passed. Hours are counted in begun days: a permit knows days only, its time window the hours. */
+export const afterPeriods = (from: string, period: TariffPeriod, count: number): string => {
   switch (period) {
     case 'year':
       return addMonths(from, 12 * count)

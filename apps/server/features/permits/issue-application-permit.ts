@@ -1,0 +1,25 @@
+import type { issueApplicationPermit } from '@dovolilnice/contract/permits/issue-application-permit'
+import type { Handler } from '../../platform/http/context.ts'
+import { issuePermit } from './issue-permit.ts'
+
+/** Issues the permit of an application; the application's own history says which. */
+export const handleIssueApplicationPermit: Handler<typeof issueApplicationPermit> = async ({ body }, context) => {
+  const { trx, actor } = context
+  const application = await trx
+    .selectFrom('application')
+    .select(['number', 'status'])
+    .where('id', '=', body.application_uuid)
+    .executeTakeFirst()
+  const permit = await issuePermit(trx, context, {
+    application: { id: body.application_uuid },
+    credentials: body.tags.map((value) => ({ kind: 'rfid' as const, value })),
+    valid_from: body.valid_from,
+    actor,
+  })
+  context.record({
+    subject: { type: 'application', id: body.application_uuid, label: application?.number ?? '' },
+    before: { status: application?.status },
+    after: { status: 'completed', permit: permit.number },
+  })
+  return { permit_uuid: permit.id, number: permit.number }
+}

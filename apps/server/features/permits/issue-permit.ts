@@ -1,0 +1,144 @@
+import { isLegal } from '@dovolilnice/contract/applications/application-status'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { validityOf } from '@dovolilnice/contract/parking/validity'
+import type { Validity } from '@dovolilnice/contract/parking/validity'
+import { periodCount } from '@dovolilnice/contract/parking/price'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { recordEvent } from '../../platform/audit/record-event.ts'
+import type { Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import '../../tables/applications.ts'
+import type { ApplicationTable } from '../../tables/applications.ts'
+import { insertPermit } from './insert-permit.ts'
+import { mailHolder } from './permit-mail.ts'
+import { lockPermit, requireStep, setPermitStatus } from './permit-step.ts'
+import type { CredentialDraft, IssuingActor, PermitDraft, PermitKindRow, PermitRow } from './permit-draft.ts'
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    issuePermit: typeof issuePermit
+  }
+}
+
+type ApplicationRow = Selectable<ApplicationTable>
+
+export interface IssuePermitInput {
+  /** The application, read in this transaction or before; its present row is locked and judged again. */
+  application: { id: string }
+  /** Ways of opening beyond the application's plates and its phone: cards. */
+  credentials?: readonly CredentialDraft[]
+  /** The first day, where it is not the application's. */
+  valid_from?: string
+  actor: IssuingActor
+}
+
+const lockApplication = async (trx: Trx, id: string): Promise<ApplicationRow> => {
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  if (isLegal(application, 'issue_permit')) return application
+  throw new OperationError(application.status === 'approved' ? 'payment_required' : 'illegal_transition', {
+    details: { status: application.status },
+  })
+}
+
+/** What was bought by the month, week or year moves whole when it begins later; a day, an event or a document's life does not. */
+const moves = (kind: PermitKindRow, application: ApplicationRow): boolean =>
+  kind.validity.rule === 'periods' && ['year', 'month', 'week'].includes(application.period)
+
+/**
+ * The days of the permit. It never begins before the day of issue; a permit bought by the period then keeps its length.
+ * @throws OperationError `validation` when nothing of the wanted days is left
+ */
+const daysOf = (kind: PermitKindRow, application: ApplicationRow, wanted: string | undefined, today: string): Validity => {
+  const start = wanted ?? application.valid_from
+  const from = start < today ? today : start
+  if (from === application.valid_from) return application
+  const until = moves(kind, application)
+    ? validityOf(kind.validity, from, application.period, periodCount(application.period, application.valid_from, application.valid_until))
+        .valid_until
+    : application.valid_until
+  if (from >= until) throw new OperationError('illegal_transition', { details: { valid_until: until } })
+  return { valid_from: from, valid_until: until }
+}
+
+const credentialsOf = (kind: PermitKindRow, application: ApplicationRow, more: readonly CredentialDraft[]): CredentialDraft[] => [
+  ...application.plates.map((value) => ({ kind: 'plate' as const, value })),
+  ...(kind.openings.includes('phone') ? [{ kind: 'phone' as const, value: application.phone }] : []),
+  ...more,
+]
+
+const draftOf = async (trx: Trx, application: ApplicationRow, input: IssuePermitInput, today: string): Promise<PermitDraft> => {
+  const kind = await trx.selectFrom('permit_kind').selectAll().where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
+  const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
+  const { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code } = application
+  return {
+    kind,
+    lot,
+    holder: { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code },
+    ...daysOf(kind, application, input.valid_from, today),
+    credentials: credentialsOf(kind, application, input.credentials ?? []),
+    application_id: application.id,
+    replaces:
+      application.replaces_permit_id === null ? null : { id: application.replaces_permit_id, reason: application.replace_reason ?? 'lost' },
+  }
+}
+
+/** The replaced permit stops opening in the same moment in which the new one begins. */
+const endReplaced = async (trx: Trx, draft: PermitDraft, now: Date): Promise<void> => {
+  if (!draft.replaces) return
+  const old = await lockPermit(trx, draft.replaces.id)
+  requireStep(old, 'replace', now)
+  await setPermitStatus(trx, old, 'replaced', draft.replaces.reason, now)
+}
+
+const completeApplication = async (trx: Trx, application: ApplicationRow, now: Date): Promise<void> => {
+  await trx
+    .updateTable('application')
+    .set({ status: 'completed', updated_at: now, version: application.version + 1 })
+    .where('id', '=', application.id)
+    .execute()
+  await sql`select pg_notify('live', 'applications')`.execute(trx)
+}
+
+const recordIssue = (trx: Trx, services: Services, permit: PermitRow, draft: PermitDraft, actor: IssuingActor): Promise<void> =>
+  recordEvent(
+    trx,
+    {
+      action: 'permit:issue',
+      kind: 'change',
+      actor,
+      subject: { type: 'permit', id: permit.id, label: permit.number },
+      after: {
+        kind: draft.kind.code,
+        lot: draft.lot.code,
+        valid_from: permit.valid_from,
+        valid_until: permit.valid_until,
+        plates: draft.credentials.filter(({ kind }) => kind === 'plate').map(({ value }) => value),
+        replaces: draft.replaces ?? null,
+      },
+    },
+    services.clock,
+  )
+
+/**
+ * Issues the permit of an application that is paid, or approved without a fee, and completes the application: number `D-…`, plates, phone
+ * where the kind opens by call, given cards; audit event, mail to the holder, whitelist and screens told. All in the caller's transaction.
+ * An application that replaces a permit ends the old one.
+ * @throws OperationError `not_found`, `payment_required`, `illegal_transition`, `permit_exists`, `credential_taken`, `cap_reached`
+ */
+export const issuePermit = async (trx: Trx, services: Services, input: IssuePermitInput): Promise<PermitRow> => {
+  const now = services.clock.now()
+  const application = await lockApplication(trx, input.application.id)
+  const draft = await draftOf(trx, application, input, localDayOf(now))
+  await endReplaced(trx, draft, now)
+  const permit = await insertPermit(trx, services, draft, input.actor)
+  await completeApplication(trx, application, now)
+  await recordIssue(trx, services, permit, draft, input.actor)
+  await mailHolder(trx, services, draft.replaces ? 'replaced' : 'issued', permit, {
+    kindName: draft.kind.name[permit.locale],
+    plates: application.plates.join(', '),
+  })
+  return permit
+}

@@ -1,0 +1,113 @@
+interface PermitMailText {
+  subject: string
+  paragraphs: readonly string[]
+  action: string
+}
+
+const view = { sl: 'Odpri dovolilnico', en: 'Open the permit' }
+const renew = { sl: 'Podaljšaj dovolilnico', en: 'Renew the permit' }
+
+/** Mails about a permit. `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day) and `{reason}` are filled in. */
+export const permitMailTexts = {
+  issued: {
+    sl: {
+      subject: 'Dovolilnica {number} je izdana',
+      paragraphs: ['Izdali smo vam dovolilnico {number} ({kind}) za {plates}.', 'Velja od {from} do vključno {last}.'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Permit {number} has been issued',
+      paragraphs: ['We have issued the permit {number} ({kind}) for {plates}.', 'It is valid from {from} to {last}, that day included.'],
+      action: view.en,
+    },
+  },
+  replaced: {
+    sl: {
+      subject: 'Nova dovolilnica {number} namesto prejšnje',
+      paragraphs: [
+        'Namesto prejšnje dovolilnice smo izdali dovolilnico {number} ({kind}) za {plates}.',
+        'Velja do vključno {last}. Prejšnja dovolilnica ne odpira več.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'New permit {number} in place of the old one',
+      paragraphs: [
+        'In place of your permit we have issued the permit {number} ({kind}) for {plates}.',
+        'It is valid to {last}, that day included. The old permit no longer opens.',
+      ],
+      action: view.en,
+    },
+  },
+  changed: {
+    sl: {
+      subject: 'Dovolilnica {number} je spremenjena',
+      paragraphs: ['Podatke dovolilnice {number} ({kind}) smo spremenili. Vozila: {plates}.', 'Velja od {from} do vključno {last}.'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Permit {number} has been changed',
+      paragraphs: [
+        'The permit {number} ({kind}) has been changed. Vehicles: {plates}.',
+        'It is valid from {from} to {last}, that day included.',
+      ],
+      action: view.en,
+    },
+  },
+  suspended: {
+    sl: {
+      subject: 'Dovolilnica {number} je začasno ustavljena',
+      paragraphs: ['Dovolilnico {number} smo začasno ustavili in do preklica ne odpira.', 'Razlog: {reason}'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Permit {number} has been suspended',
+      paragraphs: ['The permit {number} has been suspended and does not open until further notice.', 'Reason: {reason}'],
+      action: view.en,
+    },
+  },
+  resumed: {
+    sl: {
+      subject: 'Dovolilnica {number} spet velja',
+      paragraphs: ['Dovolilnica {number} spet velja, do vključno {last}.', 'Pojasnilo: {reason}'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Permit {number} is in force again',
+      paragraphs: ['The permit {number} is in force again, to {last}, that day included.', 'Explanation: {reason}'],
+      action: view.en,
+    },
+  },
+  revoked: {
+    sl: {
+      subject: 'Dovolilnica {number} je preklicana',
+      paragraphs: ['Dovolilnico {number} smo preklicali in ne odpira več.', 'Razlog: {reason}'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Permit {number} has been revoked',
+      paragraphs: ['The permit {number} has been revoked and no longer opens.', 'Reason: {reason}'],
+      action: view.en,
+    },
+  },
+  expiring: {
+    sl: {
+      subject: 'Dovolilnica {number} kmalu poteče',
+      paragraphs: [
+        'Vaša dovolilnica {number} ({kind}) za {plates} velja še do vključno {last}.',
+        'Če jo še potrebujete, jo pravočasno podaljšajte; podatki so že izpolnjeni.',
+      ],
+      action: renew.sl,
+    },
+    en: {
+      subject: 'Permit {number} expires soon',
+      paragraphs: [
+        'Your permit {number} ({kind}) for {plates} is valid to {last}, that day included.',
+        'If you still need it, renew it in time; the data is already filled in.',
+      ],
+      action: renew.en,
+    },
+  },
+} as const satisfies Record<string, Record<'sl' | 'en', PermitMailText>>
+
+export type PermitMailName = keyof typeof permitMailTexts

@@ -1,0 +1,67 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import type { Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { renderMail } from '../../platform/mail/render-mail.ts'
+import { permitMailTexts } from './permit-mail-texts.ts'
+import type { PermitMailName } from './permit-mail-texts.ts'
+
+/** What a mail about a permit must know of it. */
+export interface MailedPermit {
+  id: string
+  number: string
+  user_id: string | null
+  name: string
+  email: string
+  locale: Locale
+  valid_from: string
+  valid_until: string
+}
+
+/** `2026-01-31` → `31. 1. 2026` (sl) or `31 January 2026` (en). */
+export const dayInWords = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+const filled = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+export interface MailMore {
+  kindName?: string
+  plates?: string
+  reason?: string
+  /** Left out of the paragraphs when empty. */
+  remark?: string
+}
+
+/** Puts a mail about a permit into the outbox, in its holder's language. */
+export const mailHolder = async (
+  trx: Trx,
+  services: Services,
+  name: PermitMailName,
+  permit: MailedPermit,
+  more: MailMore = {},
+): Promise<void> => {
+  const { municipality } = await services.capabilities.readParameters(trx)
+  const text = permitMailTexts[name][permit.locale]
+  const values = {
+    number: permit.number,
+    from: dayInWords(permit.valid_from, permit.locale),
+    last: dayInWords(addDays(permit.valid_until, -1), permit.locale),
+    kind: more.kindName ?? '',
+    plates: more.plates ?? '',
+    reason: more.reason ?? '',
+  }
+  const subject = filled(text.subject, values)
+  const content = renderMail(
+    {
+      title: subject,
+      paragraphs: [...text.paragraphs.map((paragraph) => filled(paragraph, values)), ...(more.remark ? [more.remark] : [])],
+      // A holder without an account has nothing to open.
+      action: permit.user_id === null ? undefined : { label: text.action, url: `${services.config.publicUrl}/dovolilnice/${permit.id}` },
+      footer: municipality.name,
+    },
+    permit.locale,
+  )
+  const mail = { template: `permit:${name}`, recipient: permit.email, subject, subjectType: 'permit', subjectId: permit.id, ...content }
+  await queueMail(trx, services, mail, services.clock)
+}

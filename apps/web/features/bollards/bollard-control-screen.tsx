@@ -1,3 +1,41 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { Button, Loader } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { BollardCard } from './bollard-card.tsx'
+import styles from './bollards.module.css'
+import { CommandDialog } from './command-dialog.tsx'
+import type { Command } from './command-dialog.tsx'
+import { texts } from './texts.ts'
+import { useDevices } from './use-bollards.ts'
 
-export const BollardControlScreen = () => <EmptyScreen />
+/** Every bollard as it stands now, with the commands its state allows. */
+export const BollardControlScreen = () => {
+  const t = useTranslate()
+  const { data, isPending, refetch } = useDevices()
+  const [command, setCommand] = useState<Command>()
+  if (isPending) return <Loader />
+  if (data === undefined)
+    return (
+      <div className={styles.message} role="alert">
+        <p>{t(texts.failed)}</p>
+        <Button onClick={() => void refetch()}>{t(texts.retry)}</Button>
+      </div>
+    )
+  return (
+    <section aria-label={t(texts.allBollards)}>
+      <p className={styles.intro}>{t(texts.intro)}</p>
+      {data.items.length === 0 && (
+        <div className={styles.message}>
+          <h2>{t(texts.none)}</h2>
+          <p>{t(texts.noneHint)}</p>
+        </div>
+      )}
+      <div className={styles.cards}>
+        {data.items.map((device) => (
+          <BollardCard key={device.code} device={device} onCommand={(action) => setCommand({ device, action })} />
+        ))}
+      </div>
+      <CommandDialog command={command} onClose={() => setCommand(undefined)} />
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { Badge, Button } from '@mantine/core'
+import { bollardStateNames } from '@dovolilnice/contract/bollards/bollard-state'
+import type { BollardState } from '@dovolilnice/contract/bollards/bollard-state'
+import type { Device } from '@dovolilnice/contract/bollards/device'
+import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
+import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { BollardPicture } from './bollard-picture.tsx'
+import styles from './bollards.module.css'
+import { loopLabels } from './names.ts'
+import { texts } from './texts.ts'
+
+const colourOf: Record<BollardState, string> = { raised: 'blue', lowered: 'green', moving: 'orange', fault: 'red', unknown: 'gray' }
+
+/** What the gate decides from, and whether it lags behind the server. */
+const useWhitelistText = (device: Device): string => {
+  const t = useTranslate()
+  const instant = formatInstant(device.whitelist_issued_at, useLocale())
+  if (device.whitelist_version === null) return t(texts.whitelistNone)
+  const behind = device.published_version !== null && device.whitelist_version < device.published_version
+  return behind ? t(texts.whitelistBehind, { instant }) : t(texts.whitelistOf, { instant })
+}
+
+const Facts = ({ device }: { device: Device }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const facts: [string, string][] = [
+    [t(texts.zone), [device.parking_lot_name, device.zone].filter(Boolean).join(', ') || '–'],
+    [t(texts.loop), t(loopLabels[device.loop])],
+    [t(texts.whitelist), useWhitelistText(device)],
+    [t(texts.onFailure), t(device.fail_mode === 'fail_safe' ? texts.failSafe : texts.failSecure)],
+    [t(texts.lastReport), formatInstant(device.state_at, locale)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One bollard: how it stands, what it knows, and what may be asked of it now. */
+export const BollardCard = ({ device, onCommand }: { device: Device; onCommand: (action: CommandAction) => void }) => {
+  const t = useTranslate()
+  const titleId = `bollard-${device.code}`
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <BollardPicture state={device.state} />
+        <div>
+          <h2 className={styles.name} id={titleId}>
+            {device.name}
+          </h2>
+          <div className={styles.badges} role="status">
+            <Badge color={colourOf[device.state]} variant="light">
+              {t(bollardStateNames[device.state])}
+            </Badge>
+            {device.held && (
+              <Badge color="orange" variant="light">
+                {t(texts.held)}
+              </Badge>
+            )}
+            <Badge color={device.online ? 'green' : 'red'} variant="outline">
+              {t(device.online ? texts.online : texts.offline)}
+            </Badge>
+          </div>
+        </div>
+      </header>
+      <Facts device={device} />
+      {device.pending_events > 0 && <p className={styles.note}>{t(texts.pending, { count: device.pending_events })}</p>}
+      {!device.online && <p className={styles.note}>{t(texts.offlineHint)}</p>}
+      <div className={styles.actions}>
+        {device.allowed_actions.map((action, index) => (
+          <Button key={action} variant={index === 0 ? 'filled' : 'default'} onClick={() => onCommand(action)}>
+            {t(commandActionNames[action])}
+          </Button>
+        ))}
+      </div>
+    </article>
+  )
+}

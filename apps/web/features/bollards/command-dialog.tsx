@@ -1,0 +1,71 @@
+import { Button, Modal } from '@mantine/core'
+import type { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
+import type { Device } from '@dovolilnice/contract/bollards/device'
+import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
+import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { TextAreaField } from '../../ui/form/fields.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import styles from './bollards.module.css'
+import { texts } from './texts.ts'
+import { useBollardCalls } from './use-bollards.ts'
+
+/** What is about to be asked of which bollard. */
+export interface Command {
+  device: Device
+  action: CommandAction
+}
+
+const usualReasons = [texts.reasonIntervention, texts.reasonCall, texts.reasonMaintenance, texts.reasonEvent]
+
+const CommandForm = ({ command, onClose }: { command: Command; onClose: () => void }) => {
+  const t = useTranslate()
+  const { control } = useBollardCalls()
+  const form = useOperationForm(control as typeof controlBollard, {
+    defaults: { device_code: command.device.code, action: command.action, reason: '', idempotency_key: crypto.randomUUID() },
+    done: texts.sent,
+    onDone: onClose,
+  })
+  return (
+    <OperationForm form={form} leaveFreely>
+      <div className={styles.reasons}>
+        {usualReasons.map((reason) => (
+          <Button
+            key={reason.sl}
+            size="compact-md"
+            variant="light"
+            onClick={() => form.setValue('reason', t(reason), { shouldDirty: true, shouldValidate: true })}
+          >
+            {t(reason)}
+          </Button>
+        ))}
+      </div>
+      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.reasonHint)} rows={3} maxLength={2000} />
+      <FormButtons>
+        <Button variant="default" onClick={onClose}>
+          {t(texts.cancel)}
+        </Button>
+        <SubmitButton form={form}>{t(commandActionNames[command.action])}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+/** Asks for whom and why before a bollard is moved: every command names person and reason. */
+export const CommandDialog = ({ command, onClose }: { command: Command | undefined; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Modal
+      opened={command !== undefined}
+      onClose={onClose}
+      size={520}
+      title={command && t(texts.commandTitle, { action: t(commandActionNames[command.action]), device: command.device.name })}
+      closeButtonProps={{ 'aria-label': t(texts.cancel) }}
+    >
+      {command && <CommandForm command={command} onClose={onClose} />}
+    </Modal>
+  )
+}

@@ -57,6 +57,12 @@ export const ruleSentences = {
   password_mismatch: { sl: 'Gesli se ne ujemata.', en: 'The passwords do not match.' },
   password_wrong: { sl: 'Geslo ni pravilno.', en: 'The password is wrong.' },
   password_short: { sl: 'Geslo naj ima vsaj 12 znakov.', en: 'Use a password of at least 12 characters.' },
+  card_unknown: { sl: 'Te kartice nima nobena veljavna dovolilnica.', en: 'No permit in force carries this card.' },
+  card_taken: { sl: 'To številko že ima druga kartica ali pa je navedena dvakrat.', en: 'Another card has this number, or it is entered twice.' },
+  permit_no_card: {
+    sl: 'Te dovolilnice ni, ne velja ali pa je ni mogoče odpirati s kartico.',
+    en: 'This permit does not exist, is not in force, or does not open by card.',
+  },
   file_empty: { sl: 'Datoteka je prazna.', en: 'The file is empty.' },
 } as const satisfies Record<string, Text>
 

@@ -16,30 +16,38 @@ export interface ListDefinition {
 /** Declares a list, keeping the literal types of its parts. */
 export const defineList = <const L extends ListDefinition>(list: L): L => list
 
+/** The validated request of a list. */
+export interface ListRequest<L extends ListDefinition> {
+  page: number
+  itemsPerPage: number
+  sortByKey: L['sortable'][number]
+  sortOrder: 'asc' | 'desc'
+  filters: Partial<z.output<L['filters']>>
+}
+
+/** What a caller gives; what is left out has its default. */
+export type ListRequestInput<L extends ListDefinition> = Partial<Omit<ListRequest<L>, 'filters'>> & {
+  filters?: Partial<z.input<L['filters']>>
+}
+
 /**
  * The body of a list call as the specification has it: page (from 1), items per page, sort key, sort order, filters.
  * An unknown sort key or filter is a validation error, so nothing is silently ignored.
  */
-export const listRequest = <const L extends ListDefinition>(list: L) =>
+export const listRequest = <const L extends ListDefinition>(list: L): z.ZodType<ListRequest<L>, ListRequestInput<L>> =>
+  // Zod cannot carry the list's literal types through `partial` and `enum` of a generic; the two interfaces above say them.
   z.object({
     page: z.number().int().min(1).max(1_000_000).default(1),
     itemsPerPage: z.number().int().min(1).max(100).default(defaultPageSize),
-    sortByKey: z
-      .enum(list.sortable as unknown as readonly [L['sortable'][number], ...L['sortable'][number][]])
-      .default(list.defaultSort.key as never),
+    sortByKey: z.enum(list.sortable as [string, ...string[]]).default(list.defaultSort.key),
     sortOrder: z.enum(['asc', 'desc']).default(list.defaultSort.order),
-    filters: (list.filters as L['filters'])
-      .partial()
-      .strict()
-      .default({} as never),
-  })
+    filters: list.filters.partial().strict().default({}),
+  }) as unknown as z.ZodType<ListRequest<L>, ListRequestInput<L>>
 
 /** One page of rows and the exact count of all rows that match the filters. */
 export const listPage = <const L extends ListDefinition>(list: L) =>
   z.object({ items: z.array(list.row as L['row']), total: z.number().int(), page: z.number().int(), itemsPerPage: z.number().int() })
 
-/** The validated request of a list. */
-export type ListRequest<L extends ListDefinition> = z.output<ReturnType<typeof listRequest<L>>>
 export type ListRow<L extends ListDefinition> = z.output<L['row']>
 export interface ListPage<Row> {
   items: Row[]

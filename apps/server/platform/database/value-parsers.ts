@@ -7,7 +7,7 @@ const number = (text: string): number => Number(text)
 const same = (text: string): string => text
 const json = (text: string): unknown => JSON.parse(text)
 const instant = (text: string): Date | number => (text === 'infinity' ? Infinity : text === '-infinity' ? -Infinity : new Date(text))
-const bytes = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex')
+const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text.slice(2), 'hex'))
 
 /** By PostgreSQL type OID. Types that are not here come as the text PostgreSQL writes. */
 const scalars: Record<number, (text: string) => unknown> = {

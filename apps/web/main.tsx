@@ -1,3 +1,4 @@
+import './platform/strict-schemas.ts'
 import './ui/theme/base.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

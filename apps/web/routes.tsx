@@ -68,6 +68,12 @@ const frontRoutes = [
   }),
   createRoute({
     ...frontRoute,
+    ...titled(titles.applicationStatus),
+    path: '/obrazci/parkirna-dovolilnica/stanje',
+    component: lazyRouteComponent(() => import('./features/applications/application-status-screen.tsx'), 'ApplicationStatusScreen'),
+  }),
+  createRoute({
+    ...frontRoute,
     ...titled(titles.login),
     path: '/prijava',
     beforeLoad: requireSignedOut,

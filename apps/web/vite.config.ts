@@ -15,7 +15,7 @@ const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   generateBundle(_, bundle) {
-    const files = Object.keys(bundle).filter((name) => /^assets\/(main|index)-.*\.(js|css)$/.test(name))
+    const files = Object.keys(bundle).filter((name) => /^assets\/(index|framework|schemas|home-screen)-.*\.(js|css)$/.test(name))
     const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
     const source = readFileSync(join(root, 'service-worker.js'), 'utf8')
       .replace("'__VERSION__'", JSON.stringify(version))
@@ -23,6 +23,15 @@ const serviceWorker = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'sw.js', source })
   },
 })
+
+/**
+ * zod with its setting in one chunk: whatever declares a schema loads it first, so no schema is made before eval is renounced.
+ * The framework apart, so that a new release of ours does not send it again.
+ */
+const firstChunks = [
+  { name: 'schemas', test: /node_modules\/zod\/|strict-schemas/ },
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
+]
 
 /** Static assets with hashed names; no inline script or style, because the Content-Security-Policy is `default-src 'self'`. */
 export default defineConfig({
@@ -36,5 +45,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: firstChunks } } },
   },
 })

@@ -50,7 +50,8 @@ export const requireSignedOut = async ({ search }: { search: { redirect?: string
   const session = await sessionNow(true)
   if (!session.authenticated) return
   const back = safeRedirect(search.redirect)
-  throw redirect(back === undefined ? { to: homeOf(session) } : { href: back })
+  if (back === undefined) throw redirect({ to: homeOf(session) })
+  throw redirect({ href: back } as never)
 }
 
 /** The dashboard; operators work at the bollards instead. */

@@ -6,6 +6,7 @@ export const titles = defineTexts({
   instructions: { sl: 'Navodila za uporabo', en: 'Instructions' },
   terms: { sl: 'Pogoji uporabe in zasebnost', en: 'Terms of use and privacy' },
   publicApplication: { sl: 'Vloga za parkirno dovolilnico', en: 'Parking permit application' },
+  applicationStatus: { sl: 'Stanje vloge', en: 'State of the application' },
   login: { sl: 'Prijava', en: 'Sign in' },
   logout: { sl: 'Odjava', en: 'Sign out' },
   requestPassword: { sl: 'Ponastavitev gesla', en: 'Reset password' },

@@ -4,13 +4,12 @@ import { reasonSchema } from '../primitives/text-fields.ts'
 import { commandFailureSchema, commandStatusSchema } from './command-status.ts'
 import { commandActionSchema } from './gate-command.ts'
 
-/** What a person asks of a bollard. The reason says for whom and why; it stands in the archive with the person's name. */
+/** What a person asks of a bollard. The reason says for whom and why; it stands in the archive with the person's name.
+ * An `Idempotency-Key` header that is a UUID makes a double click one command. */
 export const commandRequestSchema = z.object({
   device_code: z.string({ error: 'required' }).min(1).max(40),
   action: commandActionSchema,
   reason: reasonSchema,
-  /** The same id sent twice is one command: a double click moves the bollard once. */
-  idempotency_key: idSchema.optional(),
 })
 export type CommandRequest = z.output<typeof commandRequestSchema>
 

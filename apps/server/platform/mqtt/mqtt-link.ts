@@ -8,7 +8,7 @@ export interface MqttLink {
   isConnected(): boolean
   /** Resolves when the broker has taken the message; while the broker is away it waits for it. */
   publish(topic: string, payload: string, options?: { retain?: boolean; qos?: 0 | 1 }): Promise<void>
-  /** The message is acknowledged to the broker only after the handler resolved. */
+  /** The message is acknowledged to the broker only after the handlers resolved. Several may subscribe to one pattern. */
   subscribe(pattern: string, handle: MessageHandler): Promise<void>
   /** Called at each new connection, also the first: the broker may have forgotten what it retained. */
   onConnect(listener: () => void): void
@@ -35,11 +35,12 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
     keepalive: 15,
     ...(username === undefined ? {} : { username, password }),
   })
-  const handlers = new Map<string, MessageHandler>()
+  const handlers = new Map<string, MessageHandler[]>()
   const listeners = new Set<() => void>()
 
   const receive = async ({ topic, payload }: IPublishPacket): Promise<void> => {
-    for (const [pattern, handle] of handlers) if (topicMatches(pattern, topic)) await handle(topic, Buffer.from(payload))
+    for (const [pattern, those] of handlers)
+      if (topicMatches(pattern, topic)) for (const handle of those) await handle(topic, Buffer.from(payload))
   }
   client.handleMessage = (packet, done) => {
     // A message that cannot be handled would fail again and hold up all that come after it.
@@ -61,8 +62,9 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
     isConnected: () => client.connected,
     publish: async (topic, payload, { retain = false, qos = 1 } = {}) => void (await client.publishAsync(topic, payload, { retain, qos })),
     subscribe: async (pattern, handle) => {
-      handlers.set(pattern, handle)
-      if (client.connected) await subscribeTo([pattern])
+      const others = handlers.get(pattern) ?? []
+      handlers.set(pattern, [...others, handle])
+      if (client.connected && others.length === 0) await subscribeTo([pattern])
     },
     onConnect: (listener) => {
       listeners.add(listener)

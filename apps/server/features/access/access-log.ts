@@ -1,0 +1,55 @@
+import type { createAccessTag } from '@dovolilnice/contract/access/create-access-tag'
+import type { getAccessLog } from '@dovolilnice/contract/access/get-access-log'
+import type { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
+import type { listUserAccessLog } from '@dovolilnice/contract/access/list-user-access-log'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { v7 } from 'uuid'
+import type { Handler } from '../../platform/http/context.ts'
+import '../../tables/gates.ts'
+import '../../tables/people.ts'
+import { findAccessRow, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
+import { explainAccess } from './explain-access.ts'
+
+export const handleListAccessLog: Handler<typeof listAccessLog> = async ({ body }, { trx, record }) => {
+  record({ after: { filters: body.filters, page: body.page } })
+  return listAccessRows(trx, body)
+}
+
+export const handleListUserAccessLog: Handler<typeof listUserAccessLog> = async ({ params, body }, { trx, record }) => {
+  const user = await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
+  if (user === undefined) throw new OperationError('not_found')
+  record({ subject: { type: 'user', id: user.id, label: user.name }, after: { filters: body.filters, page: body.page } })
+  return listAccessRows(trx, body, user.id)
+}
+
+export const handleGetAccessLog: Handler<typeof getAccessLog> = async ({ params }, { trx, now, record }) => {
+  const row = await findAccessRow(trx, params.id)
+  if (row === undefined) throw new OperationError('not_found')
+  record({ subject: { type: 'access_log', id: row.id, label: row.permit_number ?? row.credential ?? row.device_name } })
+  const { device_code, credential_kind: kind, credential: value, credential_normalised: normalised } = row
+  const verdict =
+    kind === null || value === null || normalised === null ? null : await explainAccess(trx, { device_code, kind, value, normalised }, now)
+  return {
+    ...row,
+    presentation: await presentationOf(trx, row.presentation_id),
+    tags: await tagsOf(trx, row.id),
+    now: verdict && { allowed: verdict.allowed, reason: verdict.reason, reason_details: verdict.details },
+  }
+}
+
+export const handleCreateAccessTag: Handler<typeof createAccessTag> = async ({ body }, { trx, now, actor, record }) => {
+  const row = await findAccessRow(trx, body.access_log_id)
+  if (row === undefined) throw new OperationError('not_found')
+  const tag = {
+    id: v7(),
+    access_log_id: row.id,
+    label: body.label,
+    remark: body.remark || null,
+    created_by: actor.id,
+    created_at: now,
+  }
+  await trx.insertInto('access_tag').values(tag).execute()
+  const label = row.permit_number ?? row.credential ?? row.device_name
+  record({ subject: { type: 'access_log', id: row.id, label }, after: { label: tag.label, remark: tag.remark } })
+  return { ...tag, created_by_name: actor.name }
+}

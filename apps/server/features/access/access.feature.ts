@@ -1,0 +1,41 @@
+import { createAccessTag } from '@dovolilnice/contract/access/create-access-tag'
+import { getAccessLog } from '@dovolilnice/contract/access/get-access-log'
+import { getPermitHolder } from '@dovolilnice/contract/access/get-permit-holder'
+import { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
+import { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
+import { listUserAccessLog } from '@dovolilnice/contract/access/list-user-access-log'
+import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
+import { implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { collectGateEvents } from '../../platform/mqtt/collect-gate-events.ts'
+import { handleCreateAccessTag, handleGetAccessLog, handleListAccessLog, handleListUserAccessLog } from './access-log.ts'
+import { followPermits } from './follow-permits.ts'
+import { handleGetPermitHolder, handleListPermitHolders } from './permit-holders.ts'
+import { handleShiftRfidCard } from './shift-rfid-card.ts'
+import { openSigningKey } from './signing-key.ts'
+import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
+
+/** Who may pass, who did, and what the gates know of it. */
+export const accessFeature: Feature = {
+  name: 'access',
+  routes: [
+    implement(listAccessLog, handleListAccessLog),
+    implement(listUserAccessLog, handleListUserAccessLog),
+    implement(getAccessLog, handleGetAccessLog),
+    implement(createAccessTag, handleCreateAccessTag),
+    implement(shiftRfidCard, handleShiftRfidCard),
+    implement(listPermitHolders, handleListPermitHolders),
+    implement(getPermitHolder, handleGetPermitHolder),
+  ],
+  bridge: async (services, mqtt) => {
+    const onError = (error: unknown, what = 'whitelists could not be published; tried again shortly') => console.error(what, error)
+    const { privateKey } = await openSigningKey(services.config.dataDir, services.config.whitelistSigningKey)
+    const stops = [
+      await collectGateEvents({ mqtt, wants: isAccessEvent, store: (events) => storeAccessEvents(services, events), onError }),
+      await followPermits(services, mqtt, privateKey, onError),
+    ]
+    return async () => {
+      for (const stop of stops) await stop()
+    }
+  },
+}

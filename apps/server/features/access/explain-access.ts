@@ -1,0 +1,37 @@
+import type { CredentialKind } from '@dovolilnice/contract/access/credential'
+import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
+import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Db } from '../../platform/database/tables.ts'
+import '../../tables/gates.ts'
+import '../../tables/parking.ts'
+import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
+
+interface Question {
+  device_code: string
+  kind: CredentialKind
+  /** As it was presented. */
+  value: string
+  normalised: string
+}
+
+/** What the gate would decide on a credential now, by the same rule and from the same permits as its next whitelist. */
+export const explainAccess = async (db: Db, { device_code, kind, value, normalised }: Question, now: Date): Promise<Verdict> => {
+  const device = await db
+    .selectFrom('device as d')
+    .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
+    .select('l.zone')
+    .where('d.code', '=', device_code)
+    .executeTakeFirst()
+  const rows = await credentialsQuery(db, localDayOf(now)).where('c.kind', '=', kind).where('c.value_normalised', '=', normalised).execute()
+  const whitelist = loadWhitelist({
+    version: 1,
+    device: device_code,
+    issued_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + 1000).toISOString(),
+    zone: device?.zone ?? null,
+    fail_mode: 'fail_secure',
+    entries: entriesOf(rows),
+  })
+  return mayPass(whitelist, { kind, value }, now)
+}

@@ -1,0 +1,110 @@
+import type { getPermitHolder } from '@dovolilnice/contract/access/get-permit-holder'
+import type { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { OperationInput } from '@dovolilnice/contract/operation'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { sql } from 'kysely'
+import { listRows } from '../../platform/database/list-query.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Handler } from '../../platform/http/context.ts'
+import '../../tables/gates.ts'
+import '../../tables/parking.ts'
+import '../../tables/permits.ts'
+
+type Filters = OperationInput<typeof listPermitHolders>['body']['filters']
+
+const passagesShown = 5
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+const holders = (db: Db) =>
+  db
+    .selectFrom('permit as p')
+    .innerJoin('permit_kind as k', 'k.id', 'p.permit_kind_id')
+    .innerJoin('parking_lot as l', 'l.id', 'p.parking_lot_id')
+    .select([
+      'p.id',
+      'p.number as permit_number',
+      'p.name',
+      sql<
+        string[]
+      >`array(select c.value from permit_credential c where c.permit_id = p.id and c.kind = 'plate' order by c.created_at, c.id)`.as(
+        'plates',
+      ),
+      'k.name as permit_kind_name',
+      'l.name as parking_lot_name',
+      'p.valid_from',
+      'p.valid_until',
+    ])
+    .where('p.anonymised_at', 'is', null)
+
+const filtered = (db: Db, { search, parking_lot_id: lot, valid_now: validNow }: Filters, today: string) => {
+  const word = escaped(search?.trim() ?? '')
+  const plate = escaped(normalisePlate(search ?? ''))
+  return holders(db)
+    .where('p.status', 'in', ['issued', 'suspended'])
+    .$if(word !== '', (query) =>
+      query.where((is) =>
+        is.or([
+          is('p.name', 'ilike', `%${word}%`),
+          is('p.number', 'ilike', `${word}%`),
+          is('p.id', 'in', (from) =>
+            from
+              .selectFrom('permit_credential')
+              .select('permit_id')
+              .where('kind', '=', 'plate')
+              .where('value_normalised', 'like', `${plate}%`),
+          ),
+        ]),
+      ),
+    )
+    .$if(lot !== undefined, (query) => query.where('p.parking_lot_id', '=', lot!))
+    .$if(validNow === true, (query) =>
+      query.where('p.status', '=', 'issued').where('p.valid_from', '<=', today).where('p.valid_until', '>', today),
+    )
+}
+
+export const handleListPermitHolders: Handler<typeof listPermitHolders> = async ({ body }, { trx, now, record }) => {
+  record({ after: { filters: body.filters, page: body.page } })
+  return listRows({
+    db: trx,
+    query: filtered(trx, body.filters, localDayOf(now)),
+    request: body,
+    sort: {
+      name: 'p.name',
+      permit_number: 'p.number',
+      parking_lot_name: 'l.name',
+      valid_from: 'p.valid_from',
+      valid_until: 'p.valid_until',
+    },
+    tieBreaker: 'p.id',
+  })
+}
+
+const lastPassages = (db: Db, permitId: string) =>
+  db
+    .selectFrom('access_log as a')
+    .leftJoin('device as d', 'd.code', 'a.device_code')
+    .select(['a.id', 'a.at', 'a.event_name', sql<string>`coalesce(d.name, a.device_code)`.as('device_name')])
+    .where('a.permit_id', '=', permitId)
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(passagesShown)
+    .execute()
+
+export const handleGetPermitHolder: Handler<typeof getPermitHolder> = async ({ params }, { trx, record }) => {
+  const holder = await holders(trx)
+    .select(['p.user_id', 'p.email', 'p.phone', 'p.street', 'p.post_code', 'p.city', 'p.status'])
+    .where('p.id', '=', params.id)
+    .executeTakeFirst()
+  if (holder === undefined) throw new OperationError('not_found')
+  record({ subject: { type: 'permit', id: holder.id, label: holder.permit_number } })
+  const credentials = await trx
+    .selectFrom('permit_credential')
+    .select(['kind', 'value'])
+    .where('permit_id', '=', holder.id)
+    .orderBy('kind')
+    .orderBy('created_at')
+    .execute()
+  return { ...holder, credentials, last_passages: await lastPassages(trx, holder.id) }
+}

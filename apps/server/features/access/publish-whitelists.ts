@@ -1,0 +1,66 @@
+import { gateTopic } from '@dovolilnice/contract/bollards/topics'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { KeyObject } from 'node:crypto'
+import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
+import '../../tables/gates.ts'
+import { hashOf, signWhitelist, type WhitelistContent } from './sign-whitelist.ts'
+import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
+
+/** An unchanged list is signed anew after so long, so that its age at the gate says how long the link has been down. */
+const refreshMs = 6 * 3_600_000
+
+const activeDevices = (db: Db) =>
+  db
+    .selectFrom('device as d')
+    .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
+    .select(['d.code', 'd.fail_mode', 'l.zone'])
+    .where('d.active', '=', true)
+    .orderBy('d.code')
+    .execute()
+
+/** What each active gate's list should hold now. */
+export const whitelistContents = async (db: Db, now: Date): Promise<WhitelistContent[]> => {
+  const devices = await activeDevices(db)
+  const entries = devices.length === 0 ? [] : entriesOf(await credentialsQuery(db, localDayOf(now)).execute())
+  return devices.map(({ code, fail_mode, zone }) => ({ device: code, zone, fail_mode, entries }))
+}
+
+/** The next version for a gate, or undefined when its list is the last one and fresh. Versions grow past the clock's seconds. */
+const nextVersion = async (trx: Trx, content: WhitelistContent, now: Date, always: boolean): Promise<number | undefined> => {
+  // Two processes that publish at once would otherwise take the same version.
+  await trx.selectFrom('device').select('code').where('code', '=', content.device).forUpdate().execute()
+  const last = await trx
+    .selectFrom('whitelist')
+    .select(['version', 'body_hash', 'published_at'])
+    .where('device_code', '=', content.device)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const body_hash = hashOf(content)
+  const fresh = last?.body_hash === body_hash && now.getTime() - last.published_at.getTime() < refreshMs
+  if (fresh && !always) return undefined
+  const version = Math.max((last?.version ?? 0) + 1, Math.floor(now.getTime() / 1000))
+  const row = { device_code: content.device, version, body_hash, entries: content.entries.length, published_at: now }
+  await trx.insertInto('whitelist').values(row).execute()
+  return version
+}
+
+/**
+ * Publishes, retained, each gate's whitelist that has changed; answers the devices that got one.
+ * @param always also the unchanged: after a start, or when a broker may have forgotten what it retained
+ */
+export const publishWhitelists = async (services: Services, mqtt: MqttLink, privateKey: KeyObject, always = false): Promise<string[]> => {
+  const { database, clock } = services
+  const published: string[] = []
+  for (const content of await whitelistContents(database.kysely, clock.now())) {
+    const now = clock.now()
+    const version = await database.transaction((trx) => nextVersion(trx, content, now, always))
+    if (version === undefined) continue
+    const signed = signWhitelist(content, version, now, privateKey)
+    await mqtt.publish(gateTopic(content.device, 'whitelist'), JSON.stringify(signed), { retain: true })
+    published.push(content.device)
+  }
+  return published
+}

@@ -1,0 +1,99 @@
+import { normaliseCredential } from '@dovolilnice/contract/access/credential'
+import { accessEventNames, type AccessEvent, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import type { ReceivedEvent } from '../../platform/mqtt/collect-gate-events.ts'
+import '../../tables/gates.ts'
+import '../../tables/permits.ts'
+
+export const isAccessEvent = (event: GateEvent): event is AccessEvent => accessEventNames.some((name) => name === event.name)
+
+interface KnownPermit {
+  id: string
+  number: string
+  plate: string | null
+  phone: string
+}
+
+/** The permits that the events name, each with its phone and first plate: what the log keeps of them, because both may change later. */
+const permitsOf = async (db: Db, events: readonly ReceivedEvent<AccessEvent>[]): Promise<Map<string, KnownPermit>> => {
+  const numbers = [...new Set(events.flatMap(({ event }) => event.permit_number ?? []))]
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('permit as p')
+    .select(['p.id', 'p.number', 'p.phone'])
+    .select((from) =>
+      from
+        .selectFrom('permit_credential as c')
+        .select('c.value')
+        .whereRef('c.permit_id', '=', 'p.id')
+        .where('c.kind', '=', 'plate')
+        .orderBy('c.created_at')
+        .orderBy('c.id')
+        .limit(1)
+        .as('plate'),
+    )
+    .where('p.number', 'in', numbers)
+    .execute()
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+const knownDevices = async (db: Db, events: readonly ReceivedEvent[]): Promise<Set<string>> => {
+  const codes = [...new Set(events.map(({ device }) => device))]
+  const rows = await db.selectFrom('device').select('code').where('code', 'in', codes).execute()
+  return new Set(rows.map((row) => row.code))
+}
+
+// A reader's noise may hold a NUL, which PostgreSQL keeps in no text.
+const withoutNul = (text: string): string => text.replaceAll('\0', '')
+
+const rowOf = ({ device, event }: ReceivedEvent<AccessEvent>, permit: KnownPermit | undefined, now: Date) => {
+  const credential = withoutNul(event.credential)
+  return {
+    id: event.id,
+    device_code: device,
+    at: new Date(event.at),
+    received_at: now,
+    event_name: event.name,
+    sequence: event.sequence,
+    presentation_id: event.presentation_id,
+    credential_kind: event.credential_kind,
+    credential,
+    credential_normalised: normaliseCredential(event.credential_kind, credential) ?? null,
+    reason: event.reason,
+    reason_details: JSON.stringify(event.reason_details),
+    permit_id: permit?.id ?? null,
+    permit_number: event.permit_number,
+    plate: event.credential_kind === 'plate' ? credential : (permit?.plate ?? null),
+    phone: event.credential_kind === 'phone' ? credential : (permit?.phone ?? null),
+    whitelist_version: event.whitelist_version,
+    decided_in_ms: event.decided_in_ms,
+  }
+}
+
+const insert = async (trx: Trx, events: readonly ReceivedEvent<AccessEvent>[], now: Date): Promise<void> => {
+  const permits = await permitsOf(trx, events)
+  const rows = events.map((received) => rowOf(received, permits.get(received.event.permit_number ?? ''), now))
+  await trx
+    .insertInto('access_log')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  await sql`select pg_notify('live', 'access')`.execute(trx)
+}
+
+/**
+ * Writes presentations and passages to the access log, each once however often it comes, with the permit's plate and phone of this moment.
+ * Events of devices that the town does not know are left with their senders.
+ */
+export const storeAccessEvents = async (
+  { database, clock }: Services,
+  events: ReceivedEvent<AccessEvent>[],
+): Promise<ReceivedEvent<AccessEvent>[]> =>
+  database.transaction(async (trx) => {
+    const devices = await knownDevices(trx, events)
+    const known = events.filter(({ device }) => devices.has(device))
+    if (known.length > 0) await insert(trx, known, clock.now())
+    return known
+  })

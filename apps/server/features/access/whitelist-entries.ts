@@ -1,0 +1,97 @@
+import type { CredentialKind } from '@dovolilnice/contract/access/credential'
+import { credentialKey } from '@dovolilnice/contract/access/credential'
+import type { Bar, WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
+import type { Opening, TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
+import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import type { Db } from '../../platform/database/tables.ts'
+import '../../tables/parking.ts'
+import '../../tables/permits.ts'
+
+/** For so long after its end a permit stays on the list, so that the gate can say that it has expired. */
+const explainedDays = 30
+
+/** A credential with what its permit, kind and lot say about it; days as stored, half-open. */
+export interface CredentialRow {
+  kind: CredentialKind
+  value_normalised: string
+  credential_from: string | null
+  credential_until: string | null
+  permit: string
+  status: StoredPermitStatus
+  permit_from: string
+  permit_until: string
+  openings: Opening[]
+  time_windows: TimeWindow[]
+  zone: string
+}
+
+const later = (a: string, b: string | null): string => (b !== null && b > a ? b : a)
+const earlier = (a: string, b: string | null): string => (b !== null && b < a ? b : a)
+
+/** An issued permit's credential is barred only when its kind does not open in that way. */
+const barOf = (row: CredentialRow): Bar | undefined => {
+  if (row.status !== 'issued') return row.status
+  return row.openings.includes(row.kind) ? undefined : 'way_not_allowed'
+}
+
+/** Midnights are asked for again and again; finding one costs a walk through the calendar. */
+const createMidnights = () => {
+  const known = new Map<string, string>()
+  return (day: string): string => {
+    const found = known.get(day) ?? startOfLocalDay(day).toISOString()
+    known.set(day, found)
+    return found
+  }
+}
+
+/** The whitelist's entries of these credentials, in one fixed order, so that the same permits give the same list. */
+export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
+  const midnight = createMidnights()
+  return rows.flatMap((row) => {
+    const from = later(row.permit_from, row.credential_from)
+    const until = earlier(row.permit_until, row.credential_until)
+    if (from >= until) return []
+    const bar = barOf(row)
+    const entry: WhitelistEntry = {
+      credential: credentialKey(row.kind, row.value_normalised),
+      permit: row.permit,
+      from: midnight(from),
+      until: midnight(until),
+      zone: row.zone,
+      ...(row.time_windows.length > 0 && { windows: row.time_windows.map(({ from, until }) => ({ from, until })) }),
+      ...(bar !== undefined && { bar }),
+    }
+    return [entry]
+  })
+}
+
+/**
+ * The credentials of all permits that a gate should know on a local day: those that hold or will hold, and those it can still explain.
+ * Every zone's stand on every list; the gate's own zone decides which of them open it.
+ */
+export const credentialsQuery = (db: Db, today: string) =>
+  db
+    .selectFrom('permit_credential as c')
+    .innerJoin('permit as p', 'p.id', 'c.permit_id')
+    .innerJoin('permit_kind as k', 'k.id', 'p.permit_kind_id')
+    .innerJoin('parking_lot as l', 'l.id', 'p.parking_lot_id')
+    .select([
+      'c.kind',
+      'c.value_normalised',
+      'c.valid_from as credential_from',
+      'c.valid_until as credential_until',
+      'p.number as permit',
+      'p.status',
+      'p.valid_from as permit_from',
+      'p.valid_until as permit_until',
+      'k.openings',
+      'k.time_windows',
+      'l.zone',
+    ])
+    .where('p.valid_until', '>', addDays(today, -explainedDays))
+    .where('p.anonymised_at', 'is', null)
+    .orderBy('c.value_normalised')
+    .orderBy('c.kind')
+    .orderBy('p.number')
+    .orderBy('c.id')

@@ -1,0 +1,39 @@
+import { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
+import { controlOperatorBollard } from '@dovolilnice/contract/bollards/control-operator-bollard'
+import { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
+import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
+import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-operator-bollard-events'
+import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { collectGateEvents } from '../../platform/mqtt/collect-gate-events.ts'
+import { handleControlBollard } from './control-bollard.ts'
+import { handleListDevices } from './devices.ts'
+import { followDevices } from './follow-devices.ts'
+import { handleListBollardEvents } from './list-bollard-events.ts'
+import { sendCommands } from './send-commands.ts'
+import { isBollardEvent, storeBollardEvents } from './store-bollard-events.ts'
+
+/** The bollards: how they stand, what people ask of them, and what became of it. */
+export const bollardsFeature: Feature = {
+  name: 'bollards',
+  routes: [
+    implement(listDevices, handleListDevices),
+    implement(listOperatorDevices, (input, context) => handleListDevices(input, context)),
+    implement(controlBollard, handleControlBollard),
+    implement(controlOperatorBollard, (input, context) => handleControlBollard(input, context)),
+    implement(listBollardEvents, handleListBollardEvents),
+    implement(listOperatorBollardEvents, (input, context) => handleListBollardEvents(input, context)),
+  ],
+  bridge: async (services, mqtt) => {
+    const onError = (error: unknown, what: string) => console.error(what, error)
+    const stops = [
+      await followDevices(services, mqtt, onError),
+      await collectGateEvents({ mqtt, wants: isBollardEvent, store: (events) => storeBollardEvents(services, events), onError }),
+      await sendCommands(services, mqtt, onError),
+    ]
+    return async () => {
+      for (const stop of stops) await stop()
+    }
+  },
+}

@@ -1,0 +1,59 @@
+import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-command'
+import type { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
+import { allowedActions } from '@dovolilnice/contract/bollards/device'
+import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { sql } from 'kysely'
+import { v7, validate } from 'uuid'
+import type { Trx } from '../../platform/database/tables.ts'
+import type { Context, Handler } from '../../platform/http/context.ts'
+import type { DeviceCommandTable } from '../../tables/gates.ts'
+
+const commandOf = (body: CommandRequest, { now, actor, idempotencyKey: key }: Context): DeviceCommandTable => ({
+  id: key !== null && validate(key) ? key : v7(),
+  device_code: body.device_code,
+  action: body.action,
+  status: 'requested',
+  reason: body.reason,
+  requested_by: actor.id,
+  requested_by_name: actor.name,
+  requested_at: now,
+  expires_at: new Date(now.getTime() + commandLifetimeSeconds * 1000),
+  delivered_at: null,
+  finished_at: null,
+  failure: null,
+})
+
+/** The bollard as it stands, locked, so that two people who press at once are judged one after the other. */
+const findDevice = (trx: Trx, code: string) =>
+  trx.selectFrom('device').selectAll().where('code', '=', code).where('active', '=', true).forUpdate().executeTakeFirst()
+
+/**
+ * Asks a bollard for something. The bridge is notified when this call has committed, sends the command, and follows what becomes of it.
+ * @throws OperationError `not_found`, `illegal_transition` (the gate is away, or the bollard's state does not allow it)
+ */
+export const handleControlBollard: Handler<typeof controlBollard> = async ({ body }, context) => {
+  const { trx, record } = context
+  const command = commandOf(body, context)
+  const device = await findDevice(trx, body.device_code)
+  if (device === undefined) throw new OperationError('not_found')
+  const subject = { type: 'bollard_command', id: command.id, label: device.name }
+  const before = await trx.selectFrom('device_command').selectAll().where('id', '=', command.id).executeTakeFirst()
+  if (before !== undefined) {
+    if (before.requested_by !== command.requested_by || before.device_code !== device.code) throw new OperationError('duplicate')
+    record({ subject, reason: body.reason, after: { repeated: true } })
+    return before
+  }
+  if (!allowedActions(device).includes(body.action)) {
+    throw new OperationError('illegal_transition', { details: { online: device.online, state: device.state, held: device.held } })
+  }
+  await trx.insertInto('device_command').values(command).execute()
+  record({
+    subject,
+    before: { state: device.state, held: device.held },
+    after: { action: body.action, device: device.code },
+    reason: body.reason,
+  })
+  await sql`select pg_notify('bollard_command', ${command.id}), pg_notify('live', 'bollards')`.execute(trx)
+  return command
+}

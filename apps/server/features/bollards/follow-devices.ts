@@ -1,0 +1,86 @@
+import { gateStateSchema, type GateState, type OnlineState } from '@dovolilnice/contract/bollards/gate-state'
+import { everyGate, parseGateTopic } from '@dovolilnice/contract/bollards/topics'
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import type { Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
+import '../../tables/gates.ts'
+
+/** After a start a gate gets so long to say that it is there; its last will may have been lost with the broker. */
+const silenceMs = 20_000
+
+const readState = (payload: Buffer): GateState | undefined => {
+  try {
+    return gateStateSchema.safeParse(JSON.parse(payload.toString())).data
+  } catch {
+    return undefined
+  }
+}
+
+const columnsOf = (state: OnlineState) => ({
+  state: state.bollard,
+  held: state.held,
+  loop: state.loop,
+  pending_events: state.pending_events,
+  whitelist_version: state.whitelist_version,
+  whitelist_issued_at: state.whitelist_issued_at === null ? null : new Date(state.whitelist_issued_at),
+})
+
+const logLink = (trx: Trx, device: string, online: boolean, now: Date) =>
+  trx
+    .insertInto('bollard_event')
+    .values({
+      id: v7(),
+      device_code: device,
+      at: now,
+      received_at: now,
+      event_name: online ? 'online' : 'offline',
+      sequence: null,
+      state: null,
+      cause: null,
+    })
+    .execute()
+
+/** Keeps what a gate says of itself, and writes into the archive when its link comes or goes. */
+export const storeDeviceState = ({ database, clock }: Services, device: string, state: GateState): Promise<void> =>
+  database.transaction(async (trx) => {
+    const before = await trx.selectFrom('device').select('online').where('code', '=', device).forUpdate().executeTakeFirst()
+    if (before === undefined) return
+    const now = clock.now()
+    const heard = state.online ? { ...columnsOf(state), online: true, state_at: now } : { online: false, loop: 'unknown' as const }
+    await trx.updateTable('device').set(heard).where('code', '=', device).execute()
+    if (before.online !== state.online) await logLink(trx, device, state.online, now)
+    await sql`select pg_notify('live', 'bollards')`.execute(trx)
+  })
+
+/** Follows what the gates say of themselves. Answers the way to stop. */
+export const followDevices = async (
+  services: Services,
+  mqtt: MqttLink,
+  onError: (error: unknown, what: string) => void,
+): Promise<() => Promise<void>> => {
+  const heard = new Set<string>()
+  // In the order the messages came: `offline` of an old link must not overtake `online` of the new.
+  let last: Promise<void> = Promise.resolve()
+
+  await mqtt.subscribe(everyGate('state'), async (topic, payload) => {
+    const device = parseGateTopic(topic)?.device
+    const state = readState(payload)
+    if (device === undefined || state === undefined) return
+    heard.add(device)
+    last = storeDeviceState(services, device, state).catch((error: unknown) => onError(error, `state of ${device}`))
+    await last
+  })
+  const markSilent = async (): Promise<void> => {
+    const online = await services.database.kysely.selectFrom('device').select('code').where('online', '=', true).execute()
+    for (const { code } of online) if (!heard.has(code)) await storeDeviceState(services, code, { online: false })
+  }
+  const silence = setTimeout(() => {
+    last = markSilent().catch((error: unknown) => onError(error, 'silent gates'))
+  }, silenceMs)
+  return async () => {
+    clearTimeout(silence)
+    await last
+  }
+}

@@ -1,0 +1,84 @@
+import { commandFinishSeconds, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
+import { gateTopic } from '@dovolilnice/contract/bollards/topics'
+import { sql } from 'kysely'
+import type { Services } from '../../platform/http/context.ts'
+import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
+import type { DeviceCommandTable } from '../../tables/gates.ts'
+
+/** A gate's report may be on its way when a command's time is over; it gets so long. */
+const graceMs = 5000
+const lookMs = 5000
+
+const messageOf = (command: DeviceCommandTable): GateCommand => ({
+  id: command.id,
+  device: command.device_code,
+  action: command.action,
+  requested_at: command.requested_at.toISOString(),
+  expires_at: command.expires_at.toISOString(),
+  person: command.requested_by_name,
+  reason: command.reason,
+})
+
+/** Commands that nobody has taken and whose time is not over. Sending one twice does no harm: the gate takes an id once. */
+const openCommands = ({ database, clock }: Services, id?: string) =>
+  database.kysely
+    .selectFrom('device_command')
+    .selectAll()
+    .where('status', '=', 'requested')
+    .where('expires_at', '>', clock.now())
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .orderBy('requested_at')
+    .execute()
+
+/** Gives up commands that no gate took in time, and those whose outcome no gate tells. */
+export const giveUpCommands = async ({ database, clock }: Services): Promise<number> => {
+  const now = clock.now()
+  return database.transaction(async (trx) => {
+    const expired = await trx
+      .updateTable('device_command')
+      .set({ status: 'expired', failure: 'expired', finished_at: now })
+      .where('status', '=', 'requested')
+      .where('expires_at', '<', new Date(now.getTime() - graceMs))
+      .returning('id')
+      .execute()
+    const silent = await trx
+      .updateTable('device_command')
+      .set({ status: 'failed', failure: 'no_answer', finished_at: now })
+      .where('status', '=', 'delivered')
+      .where('delivered_at', '<', new Date(now.getTime() - commandFinishSeconds * 1000))
+      .returning('id')
+      .execute()
+    const count = expired.length + silent.length
+    if (count > 0) await sql`select pg_notify('live', 'bollards')`.execute(trx)
+    return count
+  })
+}
+
+/** Sends each command once it is committed, and gives up on those that lead nowhere. Answers the way to stop. */
+export const sendCommands = async (
+  services: Services,
+  mqtt: MqttLink,
+  onError: (error: unknown, what: string) => void,
+): Promise<() => Promise<void>> => {
+  const send = async (id?: string): Promise<void> => {
+    // While the broker is away nothing is queued: what is still wanted when it is back is found by its status.
+    if (!mqtt.isConnected()) return
+    for (const command of await openCommands(services, id)) {
+      await mqtt.publish(gateTopic(command.device_code, 'command'), JSON.stringify(messageOf(command)))
+    }
+  }
+  const trySend = (id?: string): void => void send(id).catch((error: unknown) => onError(error, 'commands could not be sent'))
+  const stopListening = await services.database.listen(
+    'bollard_command',
+    (id) => trySend(id),
+    () => trySend(),
+  )
+  mqtt.onConnect(() => trySend())
+  const look = setInterval(() => {
+    giveUpCommands(services).catch((error: unknown) => onError(error, 'commands could not be given up'))
+  }, lookMs)
+  return async () => {
+    clearInterval(look)
+    await stopListening()
+  }
+}

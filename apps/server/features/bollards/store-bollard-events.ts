@@ -1,0 +1,68 @@
+import { statusesBefore, type CommandStatus } from '@dovolilnice/contract/bollards/command-status'
+import type { CommandEvent, GateEvent, StateEvent } from '@dovolilnice/contract/bollards/gate-event'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import type { ReceivedEvent } from '../../platform/mqtt/collect-gate-events.ts'
+import '../../tables/gates.ts'
+
+export type BollardEvent = StateEvent | CommandEvent
+
+export const isBollardEvent = (event: GateEvent): event is BollardEvent => 'command_id' in event || event.name === 'state_changed'
+
+const statusOfEvent: Record<CommandEvent['name'], CommandStatus> = {
+  command_delivered: 'delivered',
+  command_confirmed: 'confirmed',
+  command_failed: 'failed',
+  command_expired: 'expired',
+}
+
+const insertState = (trx: Trx, device: string, event: StateEvent, now: Date) =>
+  trx
+    .insertInto('bollard_event')
+    .values({
+      id: event.id,
+      device_code: device,
+      at: new Date(event.at),
+      received_at: now,
+      event_name: 'state_changed',
+      sequence: event.sequence,
+      state: event.state,
+      cause: event.cause,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+
+/** A report moves a command only along the table of its states; one that came before changes nothing. */
+const followCommand = (trx: Trx, device: string, event: CommandEvent) => {
+  const status = statusOfEvent[event.name]
+  const at = new Date(event.at)
+  return trx
+    .updateTable('device_command')
+    .set(
+      status === 'delivered'
+        ? { status, delivered_at: at, finished_at: null, failure: null }
+        : { status, finished_at: at, failure: event.failure },
+    )
+    .where('id', '=', event.command_id)
+    .where('device_code', '=', device)
+    .where('status', 'in', statusesBefore(status))
+    .execute()
+}
+
+/** Writes what the bollards did and how commands fared, each once. Events of unknown devices are left with their senders. */
+export const storeBollardEvents = async (
+  { database, clock }: Services,
+  events: ReceivedEvent<BollardEvent>[],
+): Promise<ReceivedEvent<BollardEvent>[]> =>
+  database.transaction(async (trx) => {
+    const codes = [...new Set(events.map(({ device }) => device))]
+    const rows = await trx.selectFrom('device').select('code').where('code', 'in', codes).execute()
+    const known = events.filter(({ device }) => rows.some((row) => row.code === device))
+    for (const { device, event } of known) {
+      if (event.name === 'state_changed') await insertState(trx, device, event, clock.now())
+      else await followCommand(trx, device, event)
+    }
+    if (known.length > 0) await sql`select pg_notify('live', 'bollards')`.execute(trx)
+    return known
+  })

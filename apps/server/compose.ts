@@ -1,17 +1,32 @@
 import type { Capabilities } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
+import { accessFeature } from './features/access/access.feature.ts'
+import { bollardsFeature } from './features/bollards/bollards.feature.ts'
 import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
 import { issuePermit } from './features/permits/issue-permit.ts'
 import { permitsFeature } from './features/permits/permits.feature.ts'
+import { anonymisePerson } from './features/privacy/anonymise-person.ts'
+import { privacyFeature } from './features/privacy/privacy.feature.ts'
 import { readParameters } from './features/resources/parameters.ts'
 import { listPermitKinds } from './features/resources/permit-kinds.ts'
 import { resourcesFeature } from './features/resources/resources.feature.ts'
 import { sendPasswordLink } from './features/session/send-password-link.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
+import { findAccountOfEmail, joinRecords } from './features/users/join-records.ts'
+import { usersFeature } from './features/users/users.feature.ts'
 
 /** Every feature of the product. */
-export const features: readonly Feature[] = [sessionFeature, resourcesFeature, eventsFeature, permitsFeature]
+export const features: readonly Feature[] = [
+  sessionFeature,
+  resourcesFeature,
+  eventsFeature,
+  usersFeature,
+  privacyFeature,
+  permitsFeature,
+  accessFeature,
+  bollardsFeature,
+]
 
 /** What features offer one another: the only way from one to the next. */
 export const capabilities: Capabilities = {
@@ -20,4 +35,7 @@ export const capabilities: Capabilities = {
   listPermitKinds,
   issuePermit,
   readHistory,
+  joinRecords,
+  findAccountOfEmail,
+  anonymisePerson,
 }

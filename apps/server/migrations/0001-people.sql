@@ -49,6 +49,17 @@ create table password_token (
   used_at timestamptz
 );
 
+-- A new e-mail address that waits for the link mailed to it.
+create table email_change (
+  token_hash text primary key,
+  user_id uuid not null references app_user on delete cascade,
+  email text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index email_change_user on email_change (user_id);
+
 create table rate_counter (
   key text not null,
   window_start timestamptz not null,

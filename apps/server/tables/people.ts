@@ -47,10 +47,20 @@ export interface PasswordTokenTable {
   used_at: Generated<Date | null>
 }
 
+export interface EmailChangeTable {
+  token_hash: string
+  user_id: string
+  email: string
+  created_at: Date
+  expires_at: Date
+  used_at: Generated<Date | null>
+}
+
 declare module '../platform/database/tables.ts' {
   interface Tables {
     app_user: AppUserTable
     session: SessionTable
     password_token: PasswordTokenTable
+    email_change: EmailChangeTable
   }
 }

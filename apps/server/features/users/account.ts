@@ -1,0 +1,40 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { readAccount } from '@dovolilnice/contract/users/read-account'
+import type { updateAccount } from '@dovolilnice/contract/users/update-account'
+import type { Context, Handler } from '../../platform/http/context.ts'
+import { lockUser, subjectOf, toldOf } from './user-queries.ts'
+import type { UserRecord } from './user-queries.ts'
+import { personColumns } from './write-user.ts'
+
+/** The signed-in person's own row, locked. */
+export const lockOwn = ({ trx, user }: Context): Promise<UserRecord> => {
+  if (user === null) throw new OperationError('unauthenticated')
+  return lockUser(trx, user.id)
+}
+
+const accountOf = async (user: UserRecord, { trx, now }: Context) => {
+  const pending = await trx
+    .selectFrom('email_change')
+    .select('email')
+    .where('user_id', '=', user.id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return { ...user, pending_email: pending?.email ?? null }
+}
+
+export const handleReadAccount: Handler<typeof readAccount> = async (_, context) => accountOf(await lockOwn(context), context)
+
+export const handleUpdateAccount: Handler<typeof updateAccount> = async ({ body }, context) => {
+  const before = await lockOwn(context)
+  if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })
+  const after = await context.trx
+    .updateTable('app_user')
+    .set({ ...personColumns(body), version: before.version + 1 })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  context.record({ subject: subjectOf(after), before: toldOf(before), after: toldOf(after) })
+  return accountOf(after, context)
+}

@@ -1,0 +1,49 @@
+import { normalisePhone } from '@dovolilnice/contract/primitives/phone'
+import type { OperationInput } from '@dovolilnice/contract/operation'
+import type { listUsers } from '@dovolilnice/contract/users/list-users'
+import { sql } from 'kysely'
+import { listRows } from '../../platform/database/list-query.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Handler } from '../../platform/http/context.ts'
+import { storedRole, storedStatus } from './user-queries.ts'
+
+type Filters = OperationInput<typeof listUsers>['body']['filters']
+
+const part = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Deleted people are not listed: their rows stay only because kept records point at them. */
+const usersQuery = (db: Db, { search, role, type, active }: Filters) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'name', 'email', 'phone', 'type', 'last_seen', 'created_at', storedRole.as('role'), storedStatus.as('status')])
+    .where('anonymised_at', 'is', null)
+    .$if(Boolean(search), (query) =>
+      query.where((is) =>
+        is.or([
+          is('name', 'ilike', part(search!)),
+          is('email', 'ilike', part(search!)),
+          is('phone', 'like', part(normalisePhone(search!) ?? search!.replace(/\s/g, ''))),
+        ]),
+      ),
+    )
+    .$if(role !== undefined, (query) => query.where(storedRole, '=', role!))
+    .$if(type !== undefined, (query) => query.where('type', '=', type!))
+    .$if(active !== undefined, (query) => query.where('active', '=', active!))
+
+export const handleListUsers: Handler<typeof listUsers> = async ({ body }, context) => {
+  context.record({ after: { filters: body.filters, page: body.page } })
+  return listRows({
+    db: context.trx,
+    query: usersQuery(context.trx, body.filters),
+    request: body,
+    sort: {
+      name: 'name',
+      email: 'email',
+      role: storedRole,
+      // Whoever was never here stands before everyone who was.
+      last_seen: sql`coalesce(app_user.last_seen, '-infinity')`,
+      created_at: 'created_at',
+    },
+    tieBreaker: 'id',
+  })
+}

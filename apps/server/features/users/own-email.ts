@@ -1,0 +1,61 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
+import type { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
+import type { Context, Handler } from '../../platform/http/context.ts'
+import { hashSecret, newSecret } from '../../platform/security/secret.ts'
+import { lockOwn } from './account.ts'
+import { joinRecords } from './join-records.ts'
+import { mailEmailChanged, mailEmailLink } from './email-mail.ts'
+import { requireOwnPassword } from './own-password.ts'
+import { subjectOf } from './user-queries.ts'
+import { refusingTakenEmail } from './write-user.ts'
+
+const linkHours = 24
+
+const isTaken = async ({ trx }: Context, email: string): Promise<boolean> =>
+  (await trx.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+
+export const handleChangeOwnEmail: Handler<typeof changeOwnEmail> = async ({ body }, context) => {
+  const { trx, now } = context
+  const user = await lockOwn(context)
+  await requireOwnPassword(user, body.password, 'password', context.locale)
+  await trx.updateTable('email_change').set({ used_at: now }).where('user_id', '=', user.id).where('used_at', 'is', null).execute()
+  // Whether an address belongs to somebody is nobody's business: the answer is the same, only no link is mailed.
+  if (body.email !== user.email && !(await isTaken(context, body.email))) {
+    const token = newSecret()
+    const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
+    await trx
+      .insertInto('email_change')
+      .values({ token_hash: hashSecret(token), user_id: user.id, email: body.email, created_at: now, expires_at: expiresAt })
+      .execute()
+    await mailEmailLink(trx, context, user, body.email, token)
+  }
+  context.record({ subject: subjectOf(user), after: { email: body.email } })
+  return { sent: true as const }
+}
+
+export const handleConfirmOwnEmail: Handler<typeof confirmOwnEmail> = async ({ body }, context) => {
+  const { trx, now } = context
+  const user = await lockOwn(context)
+  const change = await trx
+    .updateTable('email_change')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashSecret(body.token))
+    .where('user_id', '=', user.id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('email')
+    .executeTakeFirst()
+  if (change === undefined) throw new OperationError('expired_link')
+  await refusingTakenEmail(() =>
+    trx
+      .updateTable('app_user')
+      .set({ email: change.email, email_verified_at: now, version: user.version + 1 })
+      .where('id', '=', user.id)
+      .execute(),
+  )
+  await mailEmailChanged(trx, context, user)
+  await joinRecords(trx, { id: user.id, email: change.email })
+  context.record({ subject: subjectOf(user), before: { email: user.email }, after: { email: change.email } })
+  return { email: change.email }
+}

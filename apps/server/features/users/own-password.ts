@@ -1,0 +1,29 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
+import type { Handler } from '../../platform/http/context.ts'
+import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
+import { lockOwn } from './account.ts'
+import { subjectOf } from './user-queries.ts'
+import type { UserRecord } from './user-queries.ts'
+
+/** @throws OperationError `validation` at the field of the password */
+export const requireOwnPassword = async (user: UserRecord, password: string, path: string, locale: Locale): Promise<void> => {
+  if (await verifyPassword(password, user.password_hash)) return
+  throw new OperationError('validation', { fields: [fieldError(path, 'password_wrong', locale)] })
+}
+
+export const handleChangeOwnPassword: Handler<typeof changeOwnPassword> = async ({ body }, context) => {
+  const user = await lockOwn(context)
+  await requireOwnPassword(user, body.current_password, 'current_password', context.locale)
+  if (body.password.toLowerCase().includes(user.email)) throw new OperationError('weak_password')
+  await context.trx
+    .updateTable('app_user')
+    .set({ password_hash: await hashPassword(body.password), must_reset: false })
+    .where('id', '=', user.id)
+    .execute()
+  await context.trx.deleteFrom('session').where('user_id', '=', user.id).where('id', '!=', context.sessionId).execute()
+  context.record({ subject: subjectOf(user) })
+  return { changed: true as const }
+}

@@ -1,0 +1,30 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { OperationResult } from '@dovolilnice/contract/operation'
+import type { readUser } from '@dovolilnice/contract/users/read-user'
+import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
+import type { Context, Handler } from '../../platform/http/context.ts'
+import { findDeletionBlocks } from './deletion-blocks.ts'
+import { overridesOf, stateOf, storedStatus, subjectOf } from './user-queries.ts'
+
+/** A person with everything an administrator's screen needs. @throws OperationError `not_found` */
+export const readUserDetails = async (id: string, context: Context): Promise<OperationResult<typeof readUser>> => {
+  const { trx, now, user: reader } = context
+  const found = await trx.selectFrom('app_user').selectAll().select(storedStatus.as('status')).where('id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new OperationError('not_found')
+  const state = stateOf(found)
+  return {
+    ...found,
+    ...overridesOf(found),
+    role: state.role,
+    permissions: [...state.permissions],
+    allowed_actions: reader === null ? [] : allowedUserActions(reader, state),
+    deletion_blocks: state.deleted ? [] : await findDeletionBlocks(trx, found, now, reader?.id ?? null),
+    history: await context.capabilities.readHistory(trx, id),
+  }
+}
+
+export const handleReadUser: Handler<typeof readUser> = async ({ params }, context) => {
+  const details = await readUserDetails(params.id, context)
+  context.record({ subject: subjectOf(details) })
+  return details
+}

@@ -1,0 +1,47 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
+import type { updateUser } from '@dovolilnice/contract/users/update-user'
+import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
+import type { Context, Handler } from '../../platform/http/context.ts'
+import { readUserDetails } from './read-user.ts'
+import { isLastRoot, lockUser, overridesOf, stateOf, subjectOf, toldOf } from './user-queries.ts'
+import type { UserRecord } from './user-queries.ts'
+import { personColumns, refusingTakenEmail, requireMayGive, rightsAfter, sameRights } from './write-user.ts'
+import type { Rights } from './write-user.ts'
+
+const maySeeToRoots = ({ role, granted, revoked }: Rights): boolean => {
+  const held = permissionsOf(role, { granted, revoked })
+  return role === 'root' && held.includes('users:roles') && held.includes('users:write')
+}
+
+/** @throws OperationError `forbidden`, `in_use` (the last root) */
+const requireMayChangeRights = async (before: UserRecord, after: Rights, allowed: readonly string[], context: Context): Promise<void> => {
+  if (!allowed.includes('change_role')) throw new OperationError('forbidden')
+  requireMayGive(context.user, after)
+  if (!maySeeToRoots(after) && (await isLastRoot(context.trx, before))) throw new OperationError('in_use')
+}
+
+export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, body }, context) => {
+  const before = await lockUser(context.trx, params.id)
+  const allowed = context.user === null ? [] : allowedUserActions(context.user, stateOf(before))
+  if (!allowed.includes('update')) throw new OperationError('forbidden')
+  if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })
+  const rightsBefore = { role: roleOf(before.role), ...overridesOf(before) }
+  const rights = rightsAfter(rightsBefore, body)
+  const changesRights = !sameRights(rightsBefore, rights)
+  if (changesRights) await requireMayChangeRights(before, rights, allowed, context)
+  const columns = {
+    ...personColumns(body),
+    ...(changesRights && rights),
+    email: body.email,
+    // A new address has not been proved to be the person's.
+    ...(body.email !== before.email && { email_verified_at: null }),
+    user_type_code: body.user_type_code ?? null,
+    version: before.version + 1,
+  }
+  const after = await refusingTakenEmail(() =>
+    context.trx.updateTable('app_user').set(columns).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
+  )
+  context.record({ subject: subjectOf(after), before: toldOf(before), after: toldOf(after) })
+  return readUserDetails(after.id, context)
+}

@@ -1,0 +1,60 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { activateUser } from '@dovolilnice/contract/users/activate-user'
+import type { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
+import type { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
+import { mayAdminister } from '@dovolilnice/contract/users/user-actions'
+import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
+import type { UserAction } from '@dovolilnice/contract/users/user-actions'
+import type { Context, Handler } from '../../platform/http/context.ts'
+import { isLastRoot, lockUser, stateOf, subjectOf } from './user-queries.ts'
+import type { UserRecord } from './user-queries.ts'
+
+/**
+ * The person, locked, when the caller may do this to them.
+ * @throws OperationError `not_found`, `forbidden` (of someone more powerful, or of oneself), `illegal_transition` (not as they are now)
+ */
+export const lockUserFor = async (action: UserAction, id: string, { trx, user: actor }: Context): Promise<UserRecord> => {
+  const user = await lockUser(trx, id)
+  const state = stateOf(user)
+  if (actor === null || actor.id === user.id || !mayAdminister(actor, state.permissions)) throw new OperationError('forbidden')
+  if (!allowedUserActions(actor, state).includes(action)) throw new OperationError('illegal_transition')
+  return user
+}
+
+export const handleActivateUser: Handler<typeof activateUser> = async ({ params }, context) => {
+  const user = await lockUserFor('activate', params.id, context)
+  await context.trx
+    .updateTable('app_user')
+    .set({ active: true, version: user.version + 1 })
+    .where('id', '=', user.id)
+    .execute()
+  context.record({ subject: subjectOf(user), before: { active: false }, after: { active: true } })
+  return { active: true as const }
+}
+
+export const handleDeactivateUser: Handler<typeof deactivateUser> = async ({ params, body }, context) => {
+  const user = await lockUserFor('deactivate', params.id, context)
+  if (await isLastRoot(context.trx, user)) throw new OperationError('in_use')
+  await context.trx
+    .updateTable('app_user')
+    .set({ active: false, version: user.version + 1 })
+    .where('id', '=', user.id)
+    .execute()
+  await context.trx.deleteFrom('session').where('user_id', '=', user.id).execute()
+  context.record({ subject: subjectOf(user), before: { active: true }, after: { active: false }, reason: body.reason })
+  return { active: false as const }
+}
+
+export const handleResetUserPassword: Handler<typeof resetUserPassword> = async ({ params }, context) => {
+  const user = await lockUserFor('send_password_link', params.id, context)
+  const purpose = user.password_hash === null ? ('invitation' as const) : ('reset' as const)
+  await context.trx
+    .updateTable('app_user')
+    .set({ must_reset: purpose === 'reset' })
+    .where('id', '=', user.id)
+    .execute()
+  await context.trx.deleteFrom('session').where('user_id', '=', user.id).execute()
+  await context.capabilities.sendPasswordLink(context.trx, context, user, purpose)
+  context.record({ subject: subjectOf(user) })
+  return { purpose }
+}

@@ -1,0 +1,85 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
+import type { Permission, Role } from '@dovolilnice/contract/permissions'
+import type { UserStatus } from '@dovolilnice/contract/users/user'
+import type { UserState } from '@dovolilnice/contract/users/user-actions'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { AppUserTable } from '../../tables/people.ts'
+
+export type UserRecord = Selectable<AppUserTable>
+
+/** A stored role that is not one of the known ones counts as regular. */
+export const storedRole = sql<Role>`case when app_user.role in ('root', 'admin', 'operator') then app_user.role else 'regular' end`
+
+export const storedStatus = sql<UserStatus>`case
+  when app_user.anonymised_at is not null then 'deleted'
+  when not app_user.active then 'inactive'
+  when app_user.password_hash is null then 'invited'
+  else 'active' end`
+
+/** The person, locked until the transaction ends. @throws OperationError `not_found` */
+export const lockUser = async (trx: Trx, id: string): Promise<UserRecord> => {
+  const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (user === undefined) throw new OperationError('not_found')
+  return user
+}
+
+export const overridesOf = (user: UserRecord): { granted: Permission[]; revoked: Permission[] } => ({
+  granted: user.granted.filter(isPermission),
+  revoked: user.revoked.filter(isPermission),
+})
+
+/** What the rules of `user-actions` need to know of a person. */
+export const stateOf = (user: UserRecord): UserState => {
+  const role = roleOf(user.role)
+  return {
+    id: user.id,
+    role,
+    permissions: permissionsOf(role, overridesOf(user)),
+    active: user.active,
+    deleted: user.anonymised_at !== null,
+  }
+}
+
+/** Nobody may be left who can give roles: whoever takes a role away waits here for whoever else does. */
+const rolesLock = 7_405_118
+
+/** Whether no other active root account is left beside this one. */
+export const isLastRoot = async (trx: Trx, user: UserRecord): Promise<boolean> => {
+  if (user.role !== 'root') return false
+  await sql`select pg_advisory_xact_lock(${sql.lit(rolesLock)})`.execute(trx)
+  return !(await hasOtherRoot(trx, user.id))
+}
+
+/** Looks without locking, for showing. */
+export const hasOtherRoot = async (db: Db, id: string): Promise<boolean> => {
+  const others = await db
+    .selectFrom('app_user')
+    .select(['id', 'role', 'granted', 'revoked'])
+    .where('role', '=', 'root')
+    .where('active', '=', true)
+    .where('id', '!=', id)
+    .execute()
+  return others.some((other) => !other.revoked.includes('users:roles') && !other.revoked.includes('users:write'))
+}
+
+/** The fields of a person that the audit trail tells of. */
+export const toldOf = (user: UserRecord) => ({
+  name: user.name,
+  email: user.email,
+  type: user.type,
+  phone: user.phone,
+  street: user.street,
+  post_code: user.post_code,
+  city: user.city,
+  tax_number: user.tax_number,
+  user_type_code: user.user_type_code,
+  locale: user.locale,
+  role: user.role,
+  granted: user.granted,
+  revoked: user.revoked,
+})
+
+export const subjectOf = (user: { id: string; name: string }) => ({ type: 'user', id: user.id, label: user.name })

@@ -1,0 +1,48 @@
+import { activateUser } from '@dovolilnice/contract/users/activate-user'
+import { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
+import { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
+import { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
+import { createUser } from '@dovolilnice/contract/users/create-user'
+import { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
+import { deleteUser } from '@dovolilnice/contract/users/delete-user'
+import { endOwnSessions } from '@dovolilnice/contract/users/end-own-sessions'
+import { listOwnSessions } from '@dovolilnice/contract/users/list-own-sessions'
+import { listUsers } from '@dovolilnice/contract/users/list-users'
+import { readAccount } from '@dovolilnice/contract/users/read-account'
+import { readUser } from '@dovolilnice/contract/users/read-user'
+import { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
+import { updateAccount } from '@dovolilnice/contract/users/update-account'
+import { updateUser } from '@dovolilnice/contract/users/update-user'
+import { implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { handleReadAccount, handleUpdateAccount } from './account.ts'
+import { handleCreateUser } from './create-user.ts'
+import { handleDeleteUser } from './delete-user.ts'
+import { handleListUsers } from './list-users.ts'
+import { handleChangeOwnEmail, handleConfirmOwnEmail } from './own-email.ts'
+import { handleChangeOwnPassword } from './own-password.ts'
+import { handleEndOwnSessions, handleListOwnSessions } from './own-sessions.ts'
+import { handleReadUser } from './read-user.ts'
+import { handleUpdateUser } from './update-user.ts'
+import { handleActivateUser, handleDeactivateUser, handleResetUserPassword } from './user-access.ts'
+
+export const usersFeature: Feature = {
+  name: 'users',
+  routes: [
+    implement(listUsers, handleListUsers),
+    implement(readUser, handleReadUser),
+    implement(createUser, handleCreateUser),
+    implement(updateUser, handleUpdateUser),
+    implement(resetUserPassword, handleResetUserPassword),
+    implement(activateUser, handleActivateUser),
+    implement(deactivateUser, handleDeactivateUser),
+    implement(deleteUser, handleDeleteUser),
+    implement(readAccount, handleReadAccount),
+    implement(updateAccount, handleUpdateAccount),
+    implement(changeOwnEmail, handleChangeOwnEmail),
+    implement(confirmOwnEmail, handleConfirmOwnEmail),
+    implement(changeOwnPassword, handleChangeOwnPassword),
+    implement(listOwnSessions, handleListOwnSessions),
+    implement(endOwnSessions, handleEndOwnSessions),
+  ],
+}

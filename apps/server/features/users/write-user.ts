@@ -1,0 +1,54 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { permissionsOf } from '@dovolilnice/contract/permissions'
+import type { Permission, Role } from '@dovolilnice/contract/permissions'
+import type { SessionUser } from '@dovolilnice/contract/session/session-user'
+import type { PersonFields, UserFields } from '@dovolilnice/contract/users/user'
+import { mayAdminister } from '@dovolilnice/contract/users/user-actions'
+import { isUniqueViolation } from '../../platform/database/database-errors.ts'
+
+/** What a person may set about themselves, as columns: an absent field is emptied. */
+export const personColumns = (fields: PersonFields) => ({
+  name: fields.name,
+  type: fields.type,
+  phone: fields.phone ?? null,
+  street: fields.street ?? null,
+  post_code: fields.post_code ?? null,
+  city: fields.city ?? null,
+  tax_number: fields.tax_number ?? null,
+  locale: fields.locale,
+})
+
+export interface Rights {
+  role: Role
+  granted: Permission[]
+  revoked: Permission[]
+}
+
+const sameSet = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one) => b.includes(one))
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
+
+/** Role and overrides as the form leaves them; an absent field stays as it was. */
+export const rightsAfter = (before: Rights, fields: UserFields): Rights => ({
+  role: fields.role ?? before.role,
+  granted: unique(fields.granted ?? before.granted),
+  revoked: unique(fields.revoked ?? before.revoked),
+})
+
+export const sameRights = (a: Rights, b: Rights): boolean =>
+  a.role === b.role && sameSet(a.granted, b.granted) && sameSet(a.revoked, b.revoked)
+
+/** Giving needs `users:roles`, and nobody gives what they do not hold themselves. @throws OperationError `forbidden` */
+export const requireMayGive = (actor: SessionUser | null, rights: Rights): void => {
+  const given = permissionsOf(rights.role, rights)
+  if (actor === null || !actor.permissions.includes('users:roles') || !mayAdminister(actor, given)) throw new OperationError('forbidden')
+}
+
+/** Runs a write of an account. @throws OperationError `email_taken` */
+export const refusingTakenEmail = async <T>(write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error, 'app_user_email')) throw new OperationError('email_taken')
+    throw error
+  }
+}

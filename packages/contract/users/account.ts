@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { personFieldsSchema } from './user.ts'
+
+/** The signed-in person's own data. */
+export const accountSchema = z.object({
+  id: idSchema,
+  ...personFieldsSchema.pick({ type: true, locale: true }).shape,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  street: z.string().nullable(),
+  post_code: z.string().nullable(),
+  city: z.string().nullable(),
+  tax_number: z.string().nullable(),
+  /** A new address that waits for its confirmation, by the link mailed to it. */
+  pending_email: z.string().nullable(),
+  version: z.number().int(),
+})
+export type Account = z.output<typeof accountSchema>
+
+/** One place where the person is signed in. */
+export const ownSessionSchema = z.object({
+  id: idSchema,
+  address: z.string(),
+  user_agent: z.string(),
+  created_at: instantSchema,
+  last_seen_at: instantSchema,
+  /** The one this call was made in. */
+  current: z.boolean(),
+})
+export type OwnSession = z.output<typeof ownSessionSchema>

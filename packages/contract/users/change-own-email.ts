@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+import { emailSchema } from '../primitives/text-fields.ts'
+
+/**
+ * Asks for another e-mail address: proved by the password, and by a link mailed to the new address, which works once for a day. Until then the
+ * old address stays. The answer is the same when the new address is another's.
+ */
+export const changeOwnEmail = defineOperation({
+  name: 'change-own-email',
+  method: 'POST',
+  path: 'v1/services/account/email/update',
+  access: 'session',
+  summary: 'Asks for another e-mail address',
+  body: z.object({ email: emailSchema, password: z.string({ error: 'required' }).min(1).max(200) }),
+  output: z.object({ sent: z.literal(true) }),
+  errors: ['validation', 'rate_limited'],
+  rate: { windowSeconds: 3600, perAddress: 20 },
+  audit: { action: 'account:request_email', kind: 'change' },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+import { newPasswordSchema } from '../session/password.ts'
+
+/** Changes the password and ends every other session of the person. */
+export const changeOwnPassword = defineOperation({
+  name: 'change-own-password',
+  method: 'POST',
+  path: 'v1/services/account/password/update',
+  access: 'session',
+  summary: 'Changes own password',
+  body: z
+    .object({
+      current_password: z.string({ error: 'required' }).min(1).max(200),
+      password: newPasswordSchema,
+      password_confirmation: z.string({ error: 'required' }),
+    })
+    .refine((form) => form.password === form.password_confirmation, { message: 'password_mismatch', path: ['password_confirmation'] }),
+  output: z.object({ changed: z.literal(true) }),
+  errors: ['validation', 'weak_password', 'rate_limited'],
+  rate: { windowSeconds: 900, perAddress: 20 },
+  audit: { action: 'account:change_password', kind: 'change' },
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+
+/** Takes the new e-mail address into use, with the token of the link mailed to it, by the same person who asked for it. */
+export const confirmOwnEmail = defineOperation({
+  name: 'confirm-own-email',
+  method: 'POST',
+  path: 'v1/services/account/email/confirm',
+  access: 'session',
+  summary: 'Confirms a new e-mail address',
+  body: z.object({ token: z.string({ error: 'required' }).min(20).max(200) }),
+  output: z.object({ email: z.string() }),
+  errors: ['expired_link', 'email_taken', 'rate_limited'],
+  rate: { windowSeconds: 900, perAddress: 30 },
+  audit: { action: 'account:change_email', kind: 'change' },
+})

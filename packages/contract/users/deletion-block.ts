@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Text } from '../locale.ts'
+import { localDaySchema } from '../primitives/local-day.ts'
+
+/** What keeps a person's data from being deleted. */
+export const deletionBlockReasons = ['open_permits', 'open_applications', 'retention', 'last_root', 'self'] as const
+
+export const deletionBlockSchema = z.object({
+  reason: z.enum(deletionBlockReasons),
+  /** How many records; null where it is not a matter of number. */
+  count: z.number().int().nullable(),
+  /** `retention`: the first day on which nothing must be kept any more. */
+  until: localDaySchema.nullable(),
+})
+export type DeletionBlock = z.output<typeof deletionBlockSchema>
+
+/** `{count}` and `{until}` are filled in by the screen. */
+export const deletionBlockSentences: Record<DeletionBlock['reason'], Text> = {
+  open_permits: { sl: 'Ima veljavne ali prihodnje dovolilnice ({count}).', en: 'Holds permits in force or to come ({count}).' },
+  open_applications: { sl: 'Ima nerešene vloge ({count}).', en: 'Has open applications ({count}).' },
+  retention: {
+    sl: 'Podatke o izdaji in prehodih je treba hraniti pet let; rok se izteče {until}.',
+    en: 'Issuance and passage records must be kept for five years; the time ends on {until}.',
+  },
+  last_root: { sl: 'Je zadnji glavni skrbnik.', en: 'Is the last root administrator.' },
+  self: { sl: 'Lastnega računa ni mogoče izbrisati.', en: 'One cannot delete one’s own account.' },
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+import { idSchema } from '../primitives/ids.ts'
+
+/** Signs out on one device, or, without `session_id`, everywhere, here too. */
+export const endOwnSessions = defineOperation({
+  name: 'end-own-sessions',
+  method: 'POST',
+  path: 'v1/services/account/sessions/end',
+  access: 'session',
+  summary: 'Signs out on one device or everywhere',
+  body: z.object({ session_id: idSchema.optional() }),
+  output: z.object({ ended: z.number().int() }),
+  errors: ['not_found'],
+  audit: { action: 'account:end_sessions', kind: 'change' },
+})

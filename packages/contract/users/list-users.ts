@@ -1,0 +1,10 @@
+import { defineListOperation } from '../list.ts'
+import { userList } from './user.ts'
+
+export const listUsers = defineListOperation(userList, {
+  name: 'list-users',
+  path: 'v1/admin/users',
+  access: 'users:read',
+  summary: 'People with an account',
+  audit: { action: 'user:list', kind: 'read' },
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+import { accountSchema } from './account.ts'
+import { personFieldsSchema } from './user.ts'
+
+/** Changes own data. The e-mail address and the password have calls of their own, because they take a proof. */
+export const updateAccount = defineOperation({
+  name: 'update-account',
+  method: 'POST',
+  path: 'v1/services/account/update',
+  access: 'session',
+  summary: 'Changes own data',
+  body: personFieldsSchema.extend({ version: z.number().int().min(1) }),
+  output: accountSchema,
+  errors: ['conflict'],
+  audit: { action: 'account:update', kind: 'change' },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+import { idParams } from '../primitives/ids.ts'
+import { userDetailsSchema, userFieldsSchema } from './user.ts'
+
+/**
+ * Changes someone's data, role and permissions. `conflict` when the version is no longer the one that was read; `forbidden` for a role or
+ * permission that the caller may not give; `in_use` when nobody would be left who may give roles.
+ */
+export const updateUser = defineOperation({
+  name: 'update-user',
+  method: 'POST',
+  path: 'v1/admin/users/{id}/update',
+  access: 'users:write',
+  summary: 'Changes a person',
+  params: idParams,
+  body: userFieldsSchema.extend({ version: z.number().int().min(1) }),
+  output: userDetailsSchema,
+  errors: ['not_found', 'conflict', 'email_taken', 'forbidden', 'in_use'],
+  audit: { action: 'user:update', kind: 'change' },
+})

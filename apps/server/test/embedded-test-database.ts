@@ -43,5 +43,8 @@ const loadTemplate = async (): Promise<Uint8Array<ArrayBuffer>> => {
   return readTemplate(file) ?? (await makeTemplate(file))
 }
 
+/** A migrated data folder as a tar archive. */
+export const embeddedTemplate = (): Promise<Uint8Array<ArrayBuffer>> => (template ??= loadTemplate())
+
 export const openEmbeddedTestDatabase = async (): Promise<Database> =>
-  openDatabase({ dataDir: '', inMemory: true, template: await (template ??= loadTemplate()) })
+  openDatabase({ dataDir: '', inMemory: true, template: await embeddedTemplate() })

@@ -20,6 +20,8 @@ const beganAt = async (pid: number): Promise<string | null> => {
 }
 
 const runs = (pid: number): boolean => {
+  // Below one a number means whole groups of processes.
+  if (pid < 1) return false
   try {
     process.kill(pid, 0)
     return true

@@ -26,5 +26,7 @@ export const texts = defineTexts({
   },
   draftDiscard: { sl: 'Začni znova', en: 'Start over' },
   sending: { sl: 'Pošiljam … {share} %', en: 'Sending … {share} %' },
+  chooseFiles: { sl: 'Izberite ali spustite datoteke (PDF, JPEG, PNG, HEIC)', en: 'Choose or drop files (PDF, JPEG, PNG, HEIC)' },
+  removeFile: { sl: 'Odstrani datoteko {name}', en: 'Remove the file {name}' },
   amountExample: { sl: 'na primer 12,50', en: 'for instance 12.50' },
 })

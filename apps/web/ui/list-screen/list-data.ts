@@ -2,6 +2,7 @@ import type { ListDefinition, ListPage, ListRow } from '@dovolilnice/contract/li
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import type { ReactNode } from 'react'
+import type { LiveTopic } from '../../platform/live.ts'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 
 /** An operation that `defineListOperation` made. */
@@ -94,6 +95,8 @@ export interface ListScreenProps<O extends ListOperation> {
   inset?: boolean
   /** ms between refreshes; 180000 unless said. */
   refreshEvery?: number
+  /** Also read anew when the server says that this topic changed. */
+  live?: LiveTopic
 }
 
 /** The call's input for a page; the list's own types are narrower than what the URL can promise. */

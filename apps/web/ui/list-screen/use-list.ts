@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useLive } from '../../platform/live.ts'
 import { tableRefreshInterval, useOperation } from '../../platform/query.ts'
 import type { ListOperation, ListScreenProps, PageOf } from './list-data.ts'
 import { listInput } from './list-data.ts'
@@ -30,11 +31,12 @@ export const useListState = <O extends ListOperation>({
 
 /** The page of rows that the state asks for: kept on screen while the next loads, fetched anew every 180 s and on focus. */
 export const useListPage = <O extends ListOperation>(
-  { operation, params, filters = [], searchKey, fixedFilters, refreshEvery = tableRefreshInterval }: ListScreenProps<O>,
+  { operation, params, filters = [], searchKey, fixedFilters, refreshEvery = tableRefreshInterval, live }: ListScreenProps<O>,
   state: ListState,
 ) => {
   const { page, itemsPerPage, sortByKey, sortOrder } = state
   const request = { page, itemsPerPage, sortByKey, sortOrder, filters: wireFilters(state, filters, searchKey, fixedFilters) }
   const query = useOperation(operation, listInput<O>(params, request), { every: refreshEvery, keep: true, quiet: true })
+  useLive(live, query.refetch)
   return { ...query, data: query.data as PageOf<O> | undefined, request }
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './facts.module.css'
+
+export interface Fact {
+  label: string
+  value: ReactNode
+  /** Takes the whole width: long texts. */
+  wide?: boolean
+}
+
+/** What is known of something, as a list of names and values; what has no value is left out. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts
+      .filter(({ value }) => value !== null && value !== undefined && value !== '')
+      .map(({ label, value, wide = false }) => (
+        <div key={label} className={wide ? styles.wide : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)

@@ -1,0 +1,21 @@
+import { maximumFileBytes, mediaTypes } from '@dovolilnice/contract/documents/upload-limits'
+import { errorCatalogue } from '@dovolilnice/contract/errors'
+import type { Text } from '@dovolilnice/contract/locale'
+import { ruleSentences } from '@dovolilnice/contract/field-rules'
+
+/** Some phones give HEIC pictures no type; the name then has to do. The server judges by the content. */
+const accepted = (file: File): boolean =>
+  (mediaTypes as readonly string[]).includes(file.type) || /\.(pdf|jpe?g|png|hei[cf])$/i.test(file.name)
+
+/** Why a file cannot be sent, or undefined: told before it is uploaded, not after. */
+export const fileFault = (file: File): Text | undefined => {
+  if (file.size === 0) return ruleSentences.file_empty
+  if (file.size > maximumFileBytes) return errorCatalogue.file_too_large
+  return accepted(file) ? undefined : errorCatalogue.unsupported_file
+}
+
+/** `2,4 MB`, `310 kB`. */
+export const fileSize = (bytes: number, locale: string): string =>
+  bytes >= 1_000_000
+    ? `${(bytes / 1_000_000).toLocaleString(locale, { maximumFractionDigits: 1 })} MB`
+    : `${Math.max(1, Math.round(bytes / 1000))} kB`

@@ -1,0 +1,104 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import PDFDocument from 'pdfkit'
+import { registerFonts } from './pdf-fonts.ts'
+
+/** Points of a millimetre. */
+export const mm = 72 / 25.4
+
+export const ink = { text: '#1b2733', muted: '#55626f', accent: '#14508c', line: '#c9d3dc', shade: '#f1f5f9' }
+
+/** A document under way: what is drawn goes to `doc`, what it means to `root`. */
+export interface Pdf {
+  doc: PDFKit.PDFDocument
+  root: PDFKit.PDFStructureElement
+  /** Left edge and width of the text, in points. */
+  left: number
+  width: number
+  locale: Locale
+}
+
+export interface PdfOptions {
+  title: string
+  /** The municipality. */
+  author: string
+  locale: Locale
+  now: Date
+  size?: 'A4' | 'A5' | 'A6'
+  landscape?: boolean
+  /** Margin in millimetres; 20 when absent. */
+  margin?: number
+}
+
+/** Begins a tagged PDF 1.7 with its language, its title and its first page. */
+export const startPdf = ({ title, author, locale, now, size = 'A4', landscape = false, margin = 20 }: PdfOptions): Pdf => {
+  const doc = new PDFDocument({
+    size,
+    layout: landscape ? 'landscape' : 'portrait',
+    margin: margin * mm,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: locale === 'sl' ? 'sl-SI' : 'en-GB',
+    bufferPages: true,
+    // The standard Helvetica has no čšž: nothing is ever drawn with it.
+    font: null as unknown as string,
+    info: { Title: title, Author: author, CreationDate: now, ModDate: now, Producer: 'Dovolilnice', Creator: 'Dovolilnice' },
+  })
+  registerFonts(doc)
+  doc.font('regular').fontSize(10).fillColor(ink.text)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const left = doc.page.margins.left
+  return { doc, root, left, width: doc.page.width - left - doc.page.margins.right, locale }
+}
+
+/** Draws what means nothing by itself (lines, ground, page numbers), so that a screen reader passes over it. */
+export const drawArtifact = ({ doc }: Pdf, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void => {
+  doc.markContent('Artifact', { type })
+  draw()
+  doc.endMarkedContent()
+}
+
+/** Begins a new page where less than `height` points are left on this one. Answers whether it did. */
+export const ensureRoom = ({ doc }: Pdf, height: number): boolean => {
+  const bottom = doc.page.height - doc.page.margins.bottom
+  if (doc.y + height <= bottom || doc.y <= doc.page.margins.top) return false
+  doc.addPage()
+  return true
+}
+
+const writeFooters = (pdf: Pdf, footer: string): void => {
+  const { doc, left, width, locale } = pdf
+  const { start, count } = doc.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(start + index)
+    const bottom = doc.page.margins.bottom
+    doc.page.margins.bottom = 0
+    const page = locale === 'sl' ? `Stran ${index + 1} od ${count}` : `Page ${index + 1} of ${count}`
+    const y = doc.page.height - bottom * 0.6
+    drawArtifact(
+      pdf,
+      () => {
+        doc.font('regular').fontSize(7.5).fillColor(ink.muted)
+        doc.text(footer, left, y, { width: width - 80, lineBreak: false, ellipsis: true, height: 10 })
+        doc.text(page, left + width - 80, y, { width: 80, align: 'right', lineBreak: false })
+      },
+      'Pagination',
+    )
+    doc.page.margins.bottom = bottom
+  }
+}
+
+/** Ends the document. `footer` stands on every page beside its number; null leaves both out. */
+export const finishPdf = async (pdf: Pdf, footer: string | null): Promise<Uint8Array> => {
+  if (footer !== null) writeFooters(pdf, footer)
+  const chunks: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.doc.on('end', resolve)
+    pdf.doc.on('error', reject)
+  })
+  pdf.doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}

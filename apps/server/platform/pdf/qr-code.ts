@@ -1,0 +1,45 @@
+import { Byte, Encoder } from '@nuintun/qrcode'
+import type { Pdf } from './pdf-document.ts'
+
+/** A QR code as its modules, row by row; true is dark. The quiet zone is the drawer's. */
+export type QrModules = readonly (readonly boolean[])[]
+
+/** Encodes a plain text, such as an address, with error correction M. */
+export const qrModules = (content: string): QrModules => {
+  const code = new Encoder({ level: 'M' }).encode(new Byte(content))
+  return Array.from({ length: code.size }, (_, y) => Array.from({ length: code.size }, (_, x) => code.get(x, y) === 1))
+}
+
+/** Runs of dark modules in a row, so that a code is few rectangles without hairlines between them. */
+const runsOf = (row: readonly boolean[]): [start: number, length: number][] => {
+  const runs: [number, number][] = []
+  row.forEach((dark, x) => {
+    if (!dark) return
+    const last = runs.at(-1)
+    if (last !== undefined && last[0] + last[1] === x) last[1] += 1
+    else runs.push([x, 1])
+  })
+  return runs
+}
+
+/** Where a code is drawn, in points; `size` is without the quiet zone, which is left free by the caller (four modules). */
+export interface QrPlace {
+  x: number
+  y: number
+  size: number
+  /** What the picture says, for those who do not see it. */
+  alt: string
+}
+
+/** Draws a QR code as vectors, sharp at any resolution, tagged as a figure. */
+export const drawQr = ({ doc, root }: Pdf, modules: QrModules, { x, y, size, alt }: QrPlace): void => {
+  const module = size / modules.length
+  root.add(
+    doc.struct('Figure', { alt, bbox: [x, y, x + size, y + size] } as object, () => {
+      modules.forEach((row, index) => {
+        for (const [start, length] of runsOf(row)) doc.rect(x + start * module, y + index * module, length * module, module)
+      })
+      doc.fill('#000000')
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+import { drawArtifact, ensureRoom, ink } from './pdf-document.ts'
+import type { Pdf } from './pdf-document.ts'
+
+const headingSizes = { 1: 18, 2: 12.5, 3: 10.5 } as const
+
+/** A heading; it never stands alone at the foot of a page. */
+export const heading = (pdf: Pdf, level: 1 | 2 | 3, text: string): void => {
+  const { doc, root, left, width } = pdf
+  doc.font('bold').fontSize(headingSizes[level])
+  ensureRoom(pdf, doc.heightOfString(text, { width }) + 40)
+  if (level > 1) doc.y += 8
+  root.add(
+    doc.struct(`H${level}`, {}, () => {
+      doc.font('bold').fontSize(headingSizes[level]).fillColor(ink.accent)
+      doc.text(text, left, doc.y, { width })
+    }),
+  )
+  doc.y += level === 1 ? 8 : 4
+}
+
+export interface ParagraphOptions {
+  size?: number
+  bold?: boolean
+  muted?: boolean
+  align?: 'left' | 'center' | 'right' | 'justify'
+}
+
+/** A paragraph across the page; a line break in the text is one. */
+export const paragraph = (
+  pdf: Pdf,
+  text: string,
+  { size = 10, bold = false, muted = false, align = 'left' }: ParagraphOptions = {},
+): void => {
+  const { doc, root, left, width } = pdf
+  root.add(
+    doc.struct('P', {}, () => {
+      doc
+        .font(bold ? 'bold' : 'regular')
+        .fontSize(size)
+        .fillColor(muted ? ink.muted : ink.text)
+      doc.text(text, left, doc.y, { width, align, lineGap: 2 })
+    }),
+  )
+  doc.y += 5
+}
+
+const bulletIndent = 14
+
+/** A list, one bullet for each item. */
+export const bullets = (pdf: Pdf, items: readonly string[]): void => {
+  const { doc, root, left, width } = pdf
+  const list = doc.struct('L')
+  root.add(list)
+  for (const item of items) {
+    doc.font('regular').fontSize(10).fillColor(ink.text)
+    ensureRoom(pdf, 14)
+    const y = doc.y
+    const entry = doc.struct('LI')
+    list.add(entry)
+    entry.add(doc.struct('Lbl', {}, () => void doc.text('•', left, y, { width: bulletIndent, lineBreak: false })))
+    entry.add(doc.struct('LBody', {}, () => void doc.text(item, left + bulletIndent, y, { width: width - bulletIndent, lineGap: 2 })))
+    entry.end()
+    doc.y += 2
+  }
+  list.end()
+  doc.y += 4
+}
+
+/** Empty room of some points. */
+export const space = ({ doc }: Pdf, points: number): void => void (doc.y += points)
+
+/** The municipality at the head of a letter: name, address, a rule below. */
+export const letterhead = (pdf: Pdf, name: string, lines: readonly string[]): void => {
+  const { doc, root, left, width } = pdf
+  const head = doc.struct('Sect')
+  root.add(head)
+  head.add(doc.struct('P', {}, () => void doc.font('bold').fontSize(11).fillColor(ink.accent).text(name, left, doc.y, { width })))
+  const filled = lines.filter((line) => line.trim() !== '')
+  if (filled.length > 0)
+    head.add(
+      doc.struct(
+        'P',
+        {},
+        () =>
+          void doc
+            .font('regular')
+            .fontSize(8.5)
+            .fillColor(ink.muted)
+            .text(filled.join(' · '), left, doc.y + 2, { width }),
+      ),
+    )
+  head.end()
+  doc.y += 8
+  drawArtifact(
+    pdf,
+    () =>
+      void doc
+        .moveTo(left, doc.y)
+        .lineTo(left + width, doc.y)
+        .lineWidth(1.2)
+        .strokeColor(ink.accent)
+        .stroke(),
+  )
+  doc.y += 18
+}

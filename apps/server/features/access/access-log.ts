@@ -10,16 +10,16 @@ import '../../tables/people.ts'
 import { findAccessRow, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
 import { explainAccess } from './explain-access.ts'
 
-export const handleListAccessLog: Handler<typeof listAccessLog> = async ({ body }, { trx, record }) => {
+export const handleListAccessLog: Handler<typeof listAccessLog> = async ({ body }, { database, trx, record }) => {
   record({ after: { filters: body.filters, page: body.page } })
-  return listAccessRows(trx, body)
+  return listAccessRows(database, trx, body)
 }
 
-export const handleListUserAccessLog: Handler<typeof listUserAccessLog> = async ({ params, body }, { trx, record }) => {
+export const handleListUserAccessLog: Handler<typeof listUserAccessLog> = async ({ params, body }, { database, trx, record }) => {
   const user = await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
   if (user === undefined) throw new OperationError('not_found')
   record({ subject: { type: 'user', id: user.id, label: user.name }, after: { filters: body.filters, page: body.page } })
-  return listAccessRows(trx, body, user.id)
+  return listAccessRows(database, trx, body, user.id)
 }
 
 export const handleGetAccessLog: Handler<typeof getAccessLog> = async ({ params }, { trx, now, record }) => {

@@ -19,11 +19,11 @@ export const bollardsFeature: Feature = {
   name: 'bollards',
   routes: [
     implement(listDevices, handleListDevices),
-    implement(listOperatorDevices, (input, context) => handleListDevices(input, context)),
+    implement(listOperatorDevices, handleListDevices),
     implement(controlBollard, handleControlBollard),
-    implement(controlOperatorBollard, (input, context) => handleControlBollard(input, context)),
+    implement(controlOperatorBollard, handleControlBollard),
     implement(listBollardEvents, handleListBollardEvents),
-    implement(listOperatorBollardEvents, (input, context) => handleListBollardEvents(input, context)),
+    implement(listOperatorBollardEvents, handleListBollardEvents),
   ],
   bridge: async (services, mqtt) => {
     const onError = (error: unknown, what: string) => console.error(what, error)

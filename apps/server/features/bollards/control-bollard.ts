@@ -1,12 +1,11 @@
 import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-command'
-import type { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
 import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import { v7, validate } from 'uuid'
 import type { Trx } from '../../platform/database/tables.ts'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import type { DeviceCommandTable } from '../../tables/gates.ts'
 
 const commandOf = (body: CommandRequest, { now, actor, idempotencyKey: key }: Context): DeviceCommandTable => ({
@@ -29,10 +28,10 @@ const findDevice = (trx: Trx, code: string) =>
   trx.selectFrom('device').selectAll().where('code', '=', code).where('active', '=', true).forUpdate().executeTakeFirst()
 
 /**
- * Asks a bollard for something. The bridge is notified when this call has committed, sends the command, and follows what becomes of it.
+ * Asks a bollard for something, for administrators and operators alike. The bridge is notified when this call has committed, sends the command, and follows what becomes of it.
  * @throws OperationError `not_found`, `illegal_transition` (the gate is away, or the bollard's state does not allow it)
  */
-export const handleControlBollard: Handler<typeof controlBollard> = async ({ body }, context) => {
+export const handleControlBollard = async ({ body }: { body: CommandRequest }, context: Context): Promise<DeviceCommandTable> => {
   const { trx, record } = context
   const command = commandOf(body, context)
   const device = await findDevice(trx, body.device_code)

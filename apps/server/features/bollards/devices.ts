@@ -1,7 +1,6 @@
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
-import type { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import '../../tables/gates.ts'
 import '../../tables/parking.ts'
 
@@ -43,4 +42,4 @@ export const readDevices = async (db: Db) => {
 }
 
 /** Answers administrators and operators alike; both operations have one output. */
-export const handleListDevices: Handler<typeof listDevices> = async (_, { trx }) => ({ items: await readDevices(trx) })
+export const handleListDevices = async (_: unknown, { trx }: Context) => ({ items: await readDevices(trx) })

@@ -1,14 +1,13 @@
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
-import type { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import '../../tables/gates.ts'
 
-type Filters = ListRequest<typeof bollardHistoryList>['filters']
+type Request = ListRequest<typeof bollardHistoryList>
 
-const filtered = (db: Db, filters: Filters) => {
+const filtered = (db: Db, { filters }: Request) => {
   const person = filters.person?.trim().replace(/[\\%_]/g, '\\$&')
   return db
     .selectFrom('bollard_history')
@@ -23,10 +22,10 @@ const filtered = (db: Db, filters: Filters) => {
 }
 
 /** Answers administrators and operators alike; both operations have one list. */
-export const handleListBollardEvents: Handler<typeof listBollardEvents> = async ({ body }, { trx }) =>
+export const handleListBollardEvents = async ({ body }: { body: Request }, { trx }: Context) =>
   listRows({
     db: trx,
-    query: filtered(trx, body.filters),
+    query: filtered(trx, body),
     request: body,
     sort: { at: 'at', device_code: 'device_code', event_name: 'event_name', person: 'person' },
     tieBreaker: 'id',

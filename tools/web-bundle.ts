@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { root } from './project.ts'
 import { runTool } from './steps/step.ts'
 
 const web = join(root, 'apps/web')
-const bundle = join(web, 'dist/index.html')
-const stamp = join(web, 'dist/.built-from')
+const dist = join(web, 'dist')
+const stamp = '.built-from'
 
 /** What the bundle is made of. Tests are not in it. */
 const sources = (): string[] =>
@@ -29,7 +29,16 @@ const fingerprint = (): string => {
 }
 
 /** Whether the bundle on disk was built from the sources as they are now. */
-const isFresh = (now: string): boolean => existsSync(bundle) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now
+const isFresh = (now: string): boolean =>
+  existsSync(join(dist, 'index.html')) && existsSync(join(dist, stamp)) && readFileSync(join(dist, stamp), 'utf8') === now
+
+/** Puts a finished bundle in the place of the old one, so that nobody ever serves half of one. */
+const replaceBundle = (built: string): void => {
+  const old = `${built}-old`
+  if (existsSync(dist)) renameSync(dist, old)
+  renameSync(built, dist)
+  rmSync(old, { recursive: true, force: true })
+}
 
 /**
  * Builds the web when its sources changed since the last build.
@@ -41,9 +50,12 @@ export const buildWeb = async ({ starting = () => {} }: { starting?: () => void 
   if (isFresh(now)) return undefined
   starting()
   const started = performance.now()
-  const { code, text } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: web })
+  const cache = join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const built = join(cache, `web-${process.pid}`)
+  const { code, text } = await runTool('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', built], { cwd: web })
   if (code !== 0) throw new Error(`The web could not be built:\n${text}`)
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, now)
+  writeFileSync(join(built, stamp), now)
+  replaceBundle(built)
   return (performance.now() - started) / 1_000
 }

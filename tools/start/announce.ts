@@ -31,16 +31,20 @@ const accountLines = ({ demoAccounts = [], rootPassword }: Started['server']): [
     : []),
 ]
 
+const brokerLines = ({ config, server, gates }: Started): [string, string][] => [
+  ['Broker', `${config.mqttUrl ? 'external' : 'embedded'}, ${withoutPassword(server.brokerUrl)}`],
+  ['Gates', gates.length > 0 ? `simulated in this process: ${gates.join(', ')}` : 'none simulated; npm run gate starts one'],
+]
+
 /** What was started and where, as lines for the terminal. */
 export const announcement = (started: Started): string[] => {
-  const { config, roles, server, gates, seconds } = started
+  const { config, roles, server, seconds } = started
   const rows: [string, string][] = [
     ...(server.url ? [['Open', server.url] satisfies [string, string]] : []),
     ...(roles.length < 3 ? [['Role', roles.join(', ')] satisfies [string, string]] : []),
     ...databaseLines(config),
     ['Files', config.dataDir],
-    ['Broker', `${config.mqttUrl ? 'external' : 'embedded'}, ${withoutPassword(server.brokerUrl)}`],
-    ['Gates', gates.length > 0 ? `simulated in this process: ${gates.join(', ')}` : 'none simulated; npm run gate starts one'],
+    ...(server.brokerUrl ? brokerLines(started) : []),
     ['Mail', config.smtpUrl ? withoutPassword(config.smtpUrl) : `written to ${config.dataDir}/mail, not sent (SMTP_URL sends it)`],
     ...accountLines(server),
   ]

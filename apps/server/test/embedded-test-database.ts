@@ -15,7 +15,10 @@ const templateFile = (): string => `${cache}embedded-${schemaKey()}.tar`
 /** A new embedded database takes seconds, one from a dump of a migrated one a fraction. */
 const makeTemplate = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {
   const client = new EmbeddedClient({ folder: undefined })
-  const database = makeDatabase(embeddedEngine(client, async () => {}), { engine: 'embedded', version: '' })
+  const database = makeDatabase(
+    embeddedEngine(client, async () => {}),
+    { engine: 'embedded', version: '' },
+  )
   await prepareDatabase(database)
   const dump = await client.dump()
   await database.close()

@@ -1,4 +1,4 @@
-import { EmbeddedClient } from './embedded-client.ts'
+import type { EmbeddedClient } from './embedded-client.ts'
 import type { Engine } from './session.ts'
 
 /** Lets one caller in at a time, in the order they came; each lets the next one in. */

@@ -10,7 +10,13 @@ const names = ['Žiga', 'Zoran', 'Čuk', 'Cvetko', 'Ana', 'Ana', 'Ana']
 let database: Database
 
 const addEvents = (rows: { actor_name: string; at: Date; action: string }[]) =>
-  database.transaction(async (trx) => void (await trx.insertInto('event').values(rows.map((row) => ({ ...row, id: v7(), kind: 'change' }) as never)).execute()))
+  database.transaction(
+    async (trx) =>
+      void (await trx
+        .insertInto('event')
+        .values(rows.map((row) => ({ ...row, id: v7(), kind: 'change' }) as never))
+        .execute()),
+  )
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -18,7 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const list = (request: { page?: number; itemsPerPage?: number; sortByKey?: 'at' | 'name'; sortOrder?: 'asc' | 'desc' }, action = 'permit:issue') =>
+const list = (
+  request: { page?: number; itemsPerPage?: number; sortByKey?: 'at' | 'name'; sortOrder?: 'asc' | 'desc' },
+  action = 'permit:issue',
+) =>
   listRows({
     db: database.kysely,
     query: database.kysely.selectFrom('event').select(['id', 'at', 'actor_name']).where('action', '=', action),
@@ -59,7 +68,9 @@ test('deep pages are the same rows in the same order', async () => {
      select gen_random_uuid(), timestamptz '2026-02-01' + (i / 3) * interval '1 minute', 'permit:deep', 'change', 'Tina' from generate_series(1, 2000) i`,
   )
   const deep = await list({ page: 110, itemsPerPage: 10 }, 'permit:deep')
-  const plain = await sql<{ id: string }>`select id from event where action = 'permit:deep' order by at, id limit 10 offset 1090`.execute(database.kysely)
+  const plain = await sql<{ id: string }>`select id from event where action = 'permit:deep' order by at, id limit 10 offset 1090`.execute(
+    database.kysely,
+  )
   expect(deep.items.map((row) => row.id)).toEqual(plain.rows.map((row) => row.id))
   expect(deep.total).toBe(2000)
 })
@@ -78,7 +89,9 @@ test('the remembered count stays exact whatever happens to the rows', async () =
   expect(await totalOf('count:me')).toBe(55)
   await database.execute(`delete from event where id in (select id from event where action = 'count:me' order by at limit 5)`)
   expect(await totalOf('count:me')).toBe(50)
-  await database.execute(`update event set action = 'count:other' where id in (select id from event where action = 'count:me' order by at limit 10)`)
+  await database.execute(
+    `update event set action = 'count:other' where id in (select id from event where action = 'count:me' order by at limit 10)`,
+  )
   expect(await totalOf('count:me')).toBe(40)
   expect(await totalOf('count:other')).toBe(10)
 })
@@ -86,7 +99,10 @@ test('the remembered count stays exact whatever happens to the rows', async () =
 test('a rolled-back row is not counted', async () => {
   await database
     .transaction(async (trx) => {
-      await trx.insertInto('event').values({ id: v7(), at: new Date(), action: 'count:me', kind: 'change', actor_name: 'Maja' } as never).execute()
+      await trx
+        .insertInto('event')
+        .values({ id: v7(), at: new Date(), action: 'count:me', kind: 'change', actor_name: 'Maja' } as never)
+        .execute()
       throw new Error('no')
     })
     .catch(() => {})

@@ -38,10 +38,12 @@ export const makeDatabase = (engine: Engine, about: { engine: Database['engine']
   const scope = new AsyncLocalStorage<{ open: boolean }>()
   const safe = guarded(engine, scope)
   const kysely = new Kysely<Tables>({ dialect: sessionDialect(safe) })
-  const inScope = <T>(work: (trx: Trx) => Promise<T>) => (trx: Trx) => {
-    const state = { open: true }
-    return scope.run(state, () => work(trx)).finally(() => (state.open = false))
-  }
+  const inScope =
+    <T>(work: (trx: Trx) => Promise<T>) =>
+    (trx: Trx) => {
+      const state = { open: true }
+      return scope.run(state, () => work(trx)).finally(() => (state.open = false))
+    }
   let closed: Promise<void> | undefined
   return {
     ...about,

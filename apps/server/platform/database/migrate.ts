@@ -8,7 +8,13 @@ const folder = new URL('../../migrations/', import.meta.url)
 /** An arbitrary number, the same in every version of the product: instances that start together wait for each other here. */
 const lockKey = 7_290_413
 
-const migrationOf = (text: string): Migration => ({ up: (db) => sql.raw(text).execute(db).then(() => undefined) })
+const migrationOf = (text: string): Migration => ({
+  up: (db) =>
+    sql
+      .raw(text)
+      .execute(db)
+      .then(() => undefined),
+})
 
 /** The numbered .sql files, forward only. */
 const provider: MigrationProvider = {

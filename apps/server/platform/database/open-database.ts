@@ -37,7 +37,8 @@ const versionOf = async (engine: Engine): Promise<string> => {
 const opened = async (engine: Engine, kind: Database['engine']): Promise<Database> => {
   try {
     const version = await versionOf(engine)
-    if (Number.parseInt(version) < oldestVersion) throw new Error(`PostgreSQL ${oldestVersion} or newer is needed; the server is ${version}.`)
+    if (Number.parseInt(version) < oldestVersion)
+      throw new Error(`PostgreSQL ${oldestVersion} or newer is needed; the server is ${version}.`)
     return makeDatabase(engine, { engine: kind, version })
   } catch (error) {
     await engine.close().catch(() => {})
@@ -46,7 +47,11 @@ const opened = async (engine: Engine, kind: Database['engine']): Promise<Databas
 }
 
 const openEmbedded = async ({ dataDir, inMemory, template }: DatabaseOptions): Promise<Database> => {
-  if (inMemory) return opened(embeddedEngine(new EmbeddedClient({ folder: undefined, template }), async () => {}), 'embedded')
+  if (inMemory)
+    return opened(
+      embeddedEngine(new EmbeddedClient({ folder: undefined, template }), async () => {}),
+      'embedded',
+    )
   const unlock = await lockFolder(dataDir)
   return opened(embeddedEngine(new EmbeddedClient({ folder: join(dataDir, 'database'), template }), unlock), 'embedded')
 }

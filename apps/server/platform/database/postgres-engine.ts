@@ -9,7 +9,9 @@ import { valueParser } from './value-parsers.ts'
 const translate = (error: unknown): Error => {
   if (error instanceof pg.DatabaseError) return new StatementError(error.message, error)
   const reason = error instanceof AggregateError ? error.errors[0] : error
-  return new DatabaseUnavailableError(`The database cannot be reached: ${reason instanceof Error ? reason.message : reason}`, { cause: error })
+  return new DatabaseUnavailableError(`The database cannot be reached: ${reason instanceof Error ? reason.message : reason}`, {
+    cause: error,
+  })
 }
 
 export const connectionOptions = (url: string): pg.ClientConfig => ({

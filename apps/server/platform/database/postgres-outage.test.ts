@@ -110,7 +110,9 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL behind a wire that breaks'
   })
 
   test('a server that ends our connections is met the same way', async () => {
-    await database.execute('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    await database.execute(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
     expect((await database.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 

@@ -23,7 +23,8 @@ export const installQueues = async (boss: PgBoss, jobs: readonly Job[]): Promise
     const options = optionsOf(job)
     const queue = known.get(job.name)
     if (!queue) await boss.createQueue(job.name, options)
-    else if (queue.retryLimit !== options.retryLimit || queue.expireInSeconds !== options.expireInSeconds) await boss.updateQueue(job.name, options)
+    else if (queue.retryLimit !== options.retryLimit || queue.expireInSeconds !== options.expireInSeconds)
+      await boss.updateQueue(job.name, options)
     // Remembers the queue now: looked up at the first send it would be a statement outside the sender's transaction.
     await boss.fetch(job.name, { db: noDatabase })
   }

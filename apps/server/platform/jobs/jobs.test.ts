@@ -60,7 +60,8 @@ const sendNumber = (number: number, options?: { startAfter?: Date; singletonKey?
   database.transaction((trx) => jobs.send(trx, countJob, { number }, options))
 
 const waitFor = async (condition: () => boolean, timeoutMs = 10_000): Promise<void> => {
-  for (const end = Date.now() + timeoutMs; !condition(); await pause(10)) if (Date.now() > end) throw new Error('It did not come to pass in time.')
+  for (const end = Date.now() + timeoutMs; !condition(); await pause(10))
+    if (Date.now() > end) throw new Error('It did not come to pass in time.')
 }
 
 test('a job exists exactly when its transaction does', async () => {

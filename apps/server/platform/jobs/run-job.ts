@@ -18,7 +18,10 @@ export const runJob = async (job: Job, queued: QueuedJob, base: JobBase, log: Jo
   try {
     await job.handle(job.schema.parse(queued.data), { ...base, attempt, lastAttempt, signal })
   } catch (error) {
-    log.error({ error, job: job.name, id, attempt, lastAttempt }, lastAttempt ? 'job failed for good' : 'job failed and will be tried again')
+    log.error(
+      { error, job: job.name, id, attempt, lastAttempt },
+      lastAttempt ? 'job failed for good' : 'job failed and will be tried again',
+    )
     throw error
   }
 }

@@ -14,7 +14,8 @@ const lines = (text: string): string => escape(text).replace(/\r?\n/g, '<br>')
 
 const page = 'margin:0;background:#f5f7fa;color:#1a2330;font:16px/1.55 Arial,Helvetica,sans-serif'
 const sheet = 'max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff'
-const button = 'display:inline-block;padding:12px 20px;border-radius:6px;background:#1d4f91;color:#ffffff;font-weight:bold;text-decoration:none'
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1d4f91;color:#ffffff;font-weight:bold;text-decoration:none'
 const quiet = 'margin:32px 0 0;padding-top:16px;border-top:1px solid #d5dce5;color:#4a5768;font-size:14px'
 
 const ifButtonFails: Record<Locale, string> = {

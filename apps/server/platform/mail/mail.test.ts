@@ -1,0 +1,167 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fixedClock } from '../../test/fixed-clock.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+import type { Database } from '../database/database.ts'
+import { createJobs, type Jobs } from '../jobs/jobs.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { queueMail, requeueMail } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
+import { sendMailJob } from './send-mail-job.ts'
+
+const clock = fixedClock('2026-11-16T09:00:00Z')
+const received: { to: string[]; raw: string }[] = []
+let answer: { code: number; text: string } | undefined
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onRcptTo: (_address, _session, done) => {
+    if (!answer) return done()
+    const { code, text } = answer
+    done(Object.assign(new Error(text), { responseCode: code }))
+  },
+  onData: (stream, session, done) => {
+    const parts: Buffer[] = []
+    stream.on('data', (part: Buffer) => parts.push(part))
+    stream.on('end', () => {
+      received.push({ to: session.envelope.rcptTo.map((each) => each.address), raw: Buffer.concat(parts).toString() })
+      done()
+    })
+  },
+})
+
+let database: Database
+let dataDir: string
+let mailer: Mailer
+let jobs: Jobs
+
+const startJobs = async (smtpUrl: string | undefined): Promise<void> => {
+  mailer = createMailer({ smtpUrl, from: 'Občina Zgornji Grad <dovolilnice@zgornji-grad.example>', dataDir })
+  jobs = createJobs({ database, clock, jobs: [sendMailJob], log: { info: () => {}, error: () => {} }, context: { mailer } as never })
+  await jobs.start({ work: false })
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  database = await openTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'dovolilnice-mail-'))
+  await startJobs(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`)
+})
+afterAll(async () => {
+  await jobs.stop()
+  mailer.close()
+  await database.close()
+  await new Promise<void>((resolve) => server.close(resolve))
+  await rm(dataDir, { recursive: true, force: true })
+})
+beforeEach(() => {
+  received.length = 0
+  answer = undefined
+})
+
+const content = {
+  title: 'Vloga <b>PD-2026-17</b> je prejeta',
+  paragraphs: ['Spoštovana Žiga & Črt,\nvaša vloga je prejeta.', '"Rok" je 5 dni.'],
+  action: { label: 'Poglej stanje', url: 'https://dovolilnice.example/stanje?a=1&b=2' },
+  footer: 'Občina Zgornji Grad',
+}
+
+const queue = (recipient = 'ziga@example.com') =>
+  database.transaction((trx) =>
+    queueMail(
+      trx,
+      jobs,
+      { template: 'application:received', recipient, subject: 'Vloga PD-2026-17 je prejeta – čšž', ...renderMail(content, 'sl') },
+      clock,
+    ),
+  )
+
+const rowOf = (id: string) => database.kysely.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a queued mail is sent once and says so in its row', async () => {
+  const id = await queue()
+  expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 0, sent_at: null })
+  await jobs.runDue()
+  expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1, last_error: null, sent_at: clock.now() })
+  await database.transaction((trx) => jobs.send(trx, sendMailJob, { mail_id: id }))
+  await jobs.runDue()
+  expect(received).toHaveLength(1)
+  const parsed = await PostalMime.parse(received[0]?.raw ?? '')
+  expect(parsed).toMatchObject({
+    subject: 'Vloga PD-2026-17 je prejeta – čšž',
+    messageId: `<${id}@dovolilnice>`,
+    from: { name: 'Občina Zgornji Grad', address: 'dovolilnice@zgornji-grad.example' },
+    to: [{ address: 'ziga@example.com' }],
+  })
+  expect(parsed.text).toContain('Spoštovana Žiga & Črt,')
+  expect(parsed.html).toContain('Vloga &lt;b&gt;PD-2026-17&lt;/b&gt; je prejeta')
+})
+
+test('a mail of an undone change never leaves', async () => {
+  await database
+    .transaction(async (trx) => {
+      await queueMail(trx, jobs, { template: 't', recipient: 'a@example.com', subject: 's', text: 't', html: 'h' }, clock)
+      throw new Error('no')
+    })
+    .catch(() => {})
+  await jobs.runDue()
+  expect(received).toEqual([])
+})
+
+test('a server that is busy is asked again', async () => {
+  answer = { code: 451, text: 'try later' }
+  const id = await queue()
+  const run = jobs.runDue()
+  await expect.poll(async () => (await rowOf(id)).attempts, { timeout: 5_000 }).toBeGreaterThan(1)
+  expect(await rowOf(id)).toMatchObject({ last_error: expect.stringContaining('try later') })
+  answer = undefined
+  await run
+  expect((await rowOf(id)).status).toBe('sent')
+  expect(received).toHaveLength(1)
+})
+
+test('a refused address fails at once, with the reason, and can be tried again by a clerk', async () => {
+  answer = { code: 550, text: 'no such mailbox' }
+  const id = await queue('nobody@example.com')
+  expect(await jobs.runDue()).toBe(1)
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, last_error: expect.stringContaining('no such mailbox') })
+  answer = undefined
+  expect(await database.transaction((trx) => requeueMail(trx, jobs, id))).toBe(true)
+  await jobs.runDue()
+  expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+  expect(await database.transaction((trx) => requeueMail(trx, jobs, id))).toBe(false)
+})
+
+test('a comma or a line end in an address or subject adds no recipient and no header', async () => {
+  await database.transaction((trx) =>
+    queueMail(
+      trx,
+      jobs,
+      { template: 't', recipient: 'ziga@example.com, maja@example.com', subject: 'one\r\nBcc: mallory@example.com', text: 't', html: 'h' },
+      clock,
+    ),
+  )
+  await jobs.runDue()
+  expect(received.flatMap((mail) => mail.to)).not.toContain('maja@example.com')
+  expect(received.flatMap((mail) => mail.to)).not.toContain('mallory@example.com')
+  for (const { raw } of received) expect(raw).not.toMatch(/^Bcc:/m)
+})
+
+test('without a server a mail becomes a file', async () => {
+  await jobs.stop()
+  mailer.close()
+  await startJobs(undefined)
+  expect(mailer.destination).toContain(join(dataDir, 'mail'))
+  const id = await queue()
+  await jobs.runDue()
+  expect(await readdir(join(dataDir, 'mail'))).toEqual([`${id}.eml`])
+  const parsed = await PostalMime.parse(await readFile(join(dataDir, 'mail', `${id}.eml`)))
+  expect(parsed.to?.[0]?.address).toBe('ziga@example.com')
+  expect((await rowOf(id)).status).toBe('sent')
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
-import { userDetailsSchema, userFieldsSchema } from './user.ts'
+import { userFieldsSchema } from './user.ts'
 
 /**
  * Changes someone's data, role and permissions. `conflict` when the version is no longer the one that was read; `forbidden` for a role or
@@ -15,7 +15,7 @@ export const updateUser = defineOperation({
   summary: 'Changes a person',
   params: idParams,
   body: userFieldsSchema.extend({ version: z.number().int().min(1) }),
-  output: userDetailsSchema,
+  output: z.object({ version: z.number().int() }),
   errors: ['not_found', 'conflict', 'email_taken', 'forbidden', 'in_use'],
   audit: { action: 'user:update', kind: 'change' },
 })

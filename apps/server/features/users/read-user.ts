@@ -1,17 +1,22 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { OperationResult } from '@dovolilnice/contract/operation'
 import type { readUser } from '@dovolilnice/contract/users/read-user'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Handler } from '../../platform/http/context.ts'
 import { findDeletionBlocks } from './deletion-blocks.ts'
 import { overridesOf, stateOf, storedStatus, subjectOf } from './user-queries.ts'
 
-/** A person with everything an administrator's screen needs. @throws OperationError `not_found` */
-export const readUserDetails = async (id: string, context: Context): Promise<OperationResult<typeof readUser>> => {
+/** A person with everything an administrator's screen needs. */
+export const handleReadUser: Handler<typeof readUser> = async ({ params }, context) => {
   const { trx, now, user: reader } = context
-  const found = await trx.selectFrom('app_user').selectAll().select(storedStatus.as('status')).where('id', '=', id).executeTakeFirst()
+  const found = await trx
+    .selectFrom('app_user')
+    .selectAll()
+    .select(storedStatus.as('status'))
+    .where('id', '=', params.id)
+    .executeTakeFirst()
   if (found === undefined) throw new OperationError('not_found')
   const state = stateOf(found)
+  context.record({ subject: subjectOf(found) })
   return {
     ...found,
     ...overridesOf(found),
@@ -19,12 +24,6 @@ export const readUserDetails = async (id: string, context: Context): Promise<Ope
     permissions: [...state.permissions],
     allowed_actions: reader === null ? [] : allowedUserActions(reader, state),
     deletion_blocks: state.deleted ? [] : await findDeletionBlocks(trx, found, now, reader?.id ?? null),
-    history: await context.capabilities.readHistory(trx, id),
+    history: await context.capabilities.readHistory(trx, found.id),
   }
-}
-
-export const handleReadUser: Handler<typeof readUser> = async ({ params }, context) => {
-  const details = await readUserDetails(params.id, context)
-  context.record({ subject: subjectOf(details) })
-  return details
 }

@@ -3,7 +3,6 @@ import { permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import type { updateUser } from '@dovolilnice/contract/users/update-user'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import { readUserDetails } from './read-user.ts'
 import { isLastRoot, lockUser, overridesOf, stateOf, subjectOf, toldOf } from './user-queries.ts'
 import type { UserRecord } from './user-queries.ts'
 import { personColumns, refusingTakenEmail, requireMayGive, rightsAfter, sameRights } from './write-user.ts'
@@ -43,5 +42,5 @@ export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, bod
     context.trx.updateTable('app_user').set(columns).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
   )
   context.record({ subject: subjectOf(after), before: toldOf(before), after: toldOf(after) })
-  return readUserDetails(after.id, context)
+  return { version: after.version }
 }

@@ -1,0 +1,124 @@
+import { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
+import { readSession } from '@dovolilnice/contract/session/read-session'
+import { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
+import { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
+import { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
+import { endOwnSessions } from '@dovolilnice/contract/users/end-own-sessions'
+import { listOwnSessions } from '@dovolilnice/contract/users/list-own-sessions'
+import { readAccount } from '@dovolilnice/contract/users/read-account'
+import { updateAccount } from '@dovolilnice/contract/users/update-account'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+import { testPassword } from '../../test/test-town.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const signedIn = async (email: string, password = testPassword) => {
+  const client = product.visitor()
+  expect((await client.signIn(email, password)).status).toBe(200)
+  return client
+}
+const mailsTo = (recipient: string) =>
+  product.services.database.kysely
+    .selectFrom('mail')
+    .select(['template', 'body_text'])
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .execute()
+const linkIn = (text: string): string => /potrditev=([\w-]+)/.exec(text)![1]!
+
+test('shows and changes own data, once for each version read', async () => {
+  const client = await product.as('regular')
+  const account = (await client.call(readAccount)).body
+  expect(account).toMatchObject({ name: 'Urša Uporabnik', pending_email: null, version: 1 })
+  const body = { name: 'Urša Užičanin', type: 'person', city: 'Kočevje', locale: 'en', version: 1 }
+  expect((await client.call(updateAccount, { body })).body).toMatchObject({
+    name: 'Urša Užičanin',
+    phone: null,
+    city: 'Kočevje',
+    locale: 'en',
+    version: 2,
+  })
+  expect((await client.call(updateAccount, { body })).status).toBe(409)
+  expect((await client.call(updateAccount, { body: { ...body, name: '' } })).body.error.fields[0].path).toBe('name')
+  expect((await client.call(updateAccount, { body: { ...body, version: 2, role: 'root' } })).status).toBe(200)
+  expect((await client.call(readSession)).body.user.role).toBe('regular')
+})
+
+test('takes a new e-mail address into use by password and link, and tells the old one', async () => {
+  const client = await signedIn('tujec@preizkus.si')
+  const wrong = await client.call(changeOwnEmail, { body: { email: 'nov@preizkus.si', password: 'napačno' } })
+  expect(wrong).toMatchObject({ status: 422, body: { error: { fields: [{ path: 'password', rule: 'password_wrong' }] } } })
+  expect((await client.call(changeOwnEmail, { body: { email: 'nov@preizkus.si', password: testPassword } })).body).toEqual({ sent: true })
+  expect((await client.call(readAccount)).body).toMatchObject({ email: 'tujec@preizkus.si', pending_email: 'nov@preizkus.si' })
+  const token = linkIn((await mailsTo('nov@preizkus.si'))[0]!.body_text)
+  expect((await (await product.as('regular')).call(confirmOwnEmail, { body: { token } })).status).toBe(410)
+  expect((await client.call(confirmOwnEmail, { body: { token } })).body).toEqual({ email: 'nov@preizkus.si' })
+  expect((await client.call(confirmOwnEmail, { body: { token } })).status).toBe(410)
+  expect((await mailsTo('tujec@preizkus.si'))[0]!.template).toBe('account:email_changed')
+  await signedIn('nov@preizkus.si')
+})
+
+test('does not tell whether a wanted address is another’s', async () => {
+  const client = await product.as('operator')
+  expect((await client.call(changeOwnEmail, { body: { email: 'admin@preizkus.si', password: testPassword } })).body).toEqual({ sent: true })
+  expect(await mailsTo('admin@preizkus.si')).toEqual([])
+  await client.call(changeOwnEmail, { body: { email: 'pozno@preizkus.si', password: testPassword } })
+  const token = linkIn((await mailsTo('pozno@preizkus.si'))[0]!.body_text)
+  product.clock.advance(24 * 3_600_000 + 1)
+  const again = await signedIn('operator@preizkus.si')
+  expect((await again.call(confirmOwnEmail, { body: { token } })).status).toBe(410)
+})
+
+test('changes the password and ends the other sessions', async () => {
+  const here = await signedIn('admin@preizkus.si')
+  const there = await signedIn('admin@preizkus.si')
+  const body = { current_password: testPassword, password: 'čisto novo geslo', password_confirmation: 'čisto novo geslo' }
+  const wrong = await here.call(changeOwnPassword, { body: { ...body, current_password: 'kar nekaj' } })
+  expect(wrong.body.error.fields).toMatchObject([{ path: 'current_password', rule: 'password_wrong' }])
+  expect((await here.call(changeOwnPassword, { body: { ...body, password: 'kratko', password_confirmation: 'kratko' } })).status).toBe(422)
+  const own = 'moj admin@preizkus.si je to'
+  expect((await here.call(changeOwnPassword, { body: { ...body, password: own, password_confirmation: own } })).body.error.code).toBe(
+    'weak_password',
+  )
+  expect((await here.call(changeOwnPassword, { body })).body).toEqual({ changed: true })
+  expect((await there.call(readSession)).body.user).toBeNull()
+  expect((await here.call(readSession)).body.user).not.toBeNull()
+  await signedIn('admin@preizkus.si', 'čisto novo geslo')
+})
+
+test('shows where one is signed in, and signs out there or everywhere', async () => {
+  const email = 'root@preizkus.si'
+  const here = await signedIn(email)
+  const there = await signedIn(email)
+  const { items } = (await here.call(listOwnSessions)).body
+  expect(items.length).toBeGreaterThanOrEqual(2)
+  expect(items.filter((session: { current: boolean }) => session.current)).toHaveLength(1)
+  const stranger = await signedIn('uporabnik@preizkus.si')
+  const other = items.find((session: { current: boolean }) => !session.current)
+  expect((await stranger.call(endOwnSessions, { body: { session_id: other.id } })).status).toBe(404)
+  expect((await here.call(endOwnSessions, { body: {} })).body.ended).toBeGreaterThanOrEqual(2)
+  for (const client of [here, there]) expect((await client.call(readSession)).body.user).toBeNull()
+})
+
+test('gives a person everything that is held about them, and nobody else’s', async () => {
+  const client = await signedIn('uporabnik@preizkus.si')
+  const answer = await client.call(downloadOwnData)
+  expect(answer.headers['content-disposition']).toContain('moji-podatki-2026-11-17.json')
+  const data = JSON.parse(answer.raw.toString())
+  expect(data.person.email).toBe('uporabnik@preizkus.si')
+  expect(data.sessions.length).toBeGreaterThan(0)
+  expect(data.events.length).toBeGreaterThan(0)
+  expect(answer.raw.toString()).not.toMatch(/password_hash|token_hash|tujec@/)
+})
+
+test('is closed to visitors', async () => {
+  const visitor = product.visitor()
+  for (const operation of [readAccount, listOwnSessions, downloadOwnData, endOwnSessions, updateAccount, changeOwnPassword])
+    expect((await visitor.call(operation, 'body' in operation ? { body: {} } : {})).status, operation.name).toBe(401)
+})

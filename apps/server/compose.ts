@@ -1,7 +1,13 @@
 import type { Capabilities } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
 import { accessFeature } from './features/access/access.feature.ts'
+import { applicationsFeature } from './features/applications/applications.feature.ts'
+import { insertApplication } from './features/applications/insert-application.ts'
 import { bollardsFeature } from './features/bollards/bollards.feature.ts'
+import { readApplicationDocuments } from './features/documents/document-queries.ts'
+import { documentsFeature } from './features/documents/documents.feature.ts'
+import { documentTypesOf, keepDocuments } from './features/documents/keep-documents.ts'
+import { removeContent } from './features/documents/remove-content.ts'
 import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
 import { issuePermit } from './features/permits/issue-permit.ts'
@@ -23,6 +29,8 @@ export const features: readonly Feature[] = [
   eventsFeature,
   usersFeature,
   privacyFeature,
+  applicationsFeature,
+  documentsFeature,
   permitsFeature,
   accessFeature,
   bollardsFeature,
@@ -38,4 +46,9 @@ export const capabilities: Capabilities = {
   joinRecords,
   findAccountOfEmail,
   anonymisePerson,
+  insertApplication,
+  documentTypesOf,
+  keepDocuments,
+  readApplicationDocuments,
+  removeContent,
 }

@@ -58,6 +58,14 @@ create index application_email on application (email);
 create index application_name on application (name);
 create index application_plates on application using gin (plates_normalised);
 
+-- Each mail carries a link of its own: secrets are stored only as hashes and cannot be sent twice. The first one's is the application's own.
+create table application_link (
+  token_hash text primary key,
+  application_id uuid not null references application on delete cascade,
+  created_at timestamptz not null
+);
+create index application_link_application on application_link (application_id);
+
 create table document (
   id uuid primary key,
   type text not null,

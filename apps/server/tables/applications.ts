@@ -47,6 +47,13 @@ export interface ApplicationTable {
   version: Generated<number>
 }
 
+/** The secret of one mailed link, hashed. */
+export interface ApplicationLinkTable {
+  token_hash: string
+  application_id: string
+  created_at: Date
+}
+
 export interface DocumentTable {
   id: string
   type: string
@@ -67,6 +74,7 @@ export interface DocumentTable {
 declare module '../platform/database/tables.ts' {
   interface Tables {
     application: ApplicationTable
+    application_link: ApplicationLinkTable
     document: DocumentTable
     number_series: { name: string; year: number; last: number }
   }

@@ -16,6 +16,9 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 /** Statuses from which nothing more happens. */
 export const endedStatuses: readonly ApplicationStatus[] = ['completed', 'rejected', 'withdrawn', 'lapsed']
 
+/** Statuses in which a clerk may still correct the fields; approval fixes them with the fee. */
+export const editableStatuses: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supplement_requested']
+
 /** Who may take a step: a clerk with the permission, the applicant, or the product itself by a job. */
 export type Actor = Permission | 'applicant' | 'product'
 

@@ -5,6 +5,7 @@ import { requiredDocumentSchema, tariffPeriodSchema } from '../parking/permit-ki
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
 import { documentSchema } from '../documents/document.ts'
+import { historySchema } from '../events/event.ts'
 import { applicationSources } from './application-labels.ts'
 import { applicationActions, applicationStatuses } from './application-status.ts'
 
@@ -70,18 +71,6 @@ export const applicationList = defineList({
   }),
 })
 
-/** One event of a record's history. */
-export const historyEntrySchema = z.object({
-  id: idSchema,
-  at: instantSchema,
-  action: z.string(),
-  actor_name: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  reason: z.string().nullable(),
-})
-export type HistoryEntry = z.output<typeof historyEntrySchema>
-
 /** Another application or permit for one of the same plates in the same zone. */
 export const duplicateSchema = z.object({
   kind: z.enum(['application', 'permit']),
@@ -137,7 +126,7 @@ export const applicationDetailsSchema = applicationRowSchema.extend({
   required_documents: z.array(requiredDocumentSchema),
   documents: z.array(documentSchema),
   duplicates: z.array(duplicateSchema),
-  history: z.array(historyEntrySchema),
+  history: historySchema,
   mails: z.array(mailSchema),
 })
 export type ApplicationDetails = z.output<typeof applicationDetailsSchema>

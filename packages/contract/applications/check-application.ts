@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { RuleName } from '../field-rules.ts'
 import type { PermitKind } from '../parking/permit-kind.ts'
+import { periodsOn } from '../parking/price.ts'
 import { validityOf } from '../parking/validity.ts'
 import type { Validity } from '../parking/validity.ts'
 import { addMonths } from '../primitives/local-day.ts'
 import { normalisePlate } from '../primitives/plate.ts'
 import type { Resources } from '../resources/read-resources.ts'
-import { offeredPeriods } from './application-fee.ts'
 import { applicationFormSchema } from './application-form.ts'
 import type { ApplicationFields } from './application-form.ts'
 
@@ -62,7 +62,7 @@ const checkPlates: Rule = ({ plates = [] }, _, { max_vehicles: maximum }) => {
 
 const checkPeriod: Rule = ({ period, period_count: count = 1, valid_from: from }, { today }, kind) => {
   if (period === undefined) return []
-  if (!offeredPeriods(kind, today).includes(period)) return broken(true, 'period', 'choice')
+  if (!periodsOn(kind.tariffs, today).includes(period)) return broken(true, 'period', 'choice')
   const { validity } = kind
   if (validity.rule !== 'periods') return broken(Number(count) !== 1, 'period_count', 'too_big', { maximum: 1 })
   if (from === undefined) return []

@@ -5,6 +5,9 @@ import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
 import { mediaTypes } from './upload-limits.ts'
 
+/** What does not fit the documents of a kind: sent as a supplement, or added by a clerk. */
+export const otherDocument = { type: 'other', name: { sl: 'Drugo dokazilo', en: 'Other document' } } as const
+
 /** A document that came with an application or a permit. Its content is fetched by `read-document-content`; a deleted one has none. */
 export const documentSchema = z.object({
   id: idSchema,

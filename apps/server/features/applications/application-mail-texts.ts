@@ -1,0 +1,193 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+
+interface MailText {
+  subject: string
+  paragraphs: readonly string[]
+  /** What the link to the status page is called. */
+  action: string
+}
+
+const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
+const supplement = { sl: 'Dopolni vlogo', en: 'Supplement the application' }
+
+/**
+ * Mails about an application. Filled in: `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{due}`, `{fee}`,
+ * `{text}` (what the clerk wrote), `{town}`. A paragraph whose value is empty is left out.
+ */
+export const applicationMailTexts = {
+  submitted: {
+    sl: {
+      subject: 'Prejeli smo vašo vlogo {number}',
+      paragraphs: [
+        'Vašo vlogo za dovolilnico ({kind}) za {plates} smo prejeli pod številko {number}.',
+        'Referent jo bo pregledal in vas o odločitvi obvestil na ta naslov. Na povezavi spodaj lahko kadar koli preverite stanje ali vlogo umaknete; povezave ne posredujte drugim.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'We have received your application {number}',
+      paragraphs: [
+        'Your application for a permit ({kind}) for {plates} has been received under the number {number}.',
+        'A clerk will look at it and tell you the decision at this address. The link below shows its status at any time and lets you withdraw it; do not pass it on.',
+      ],
+      action: view.en,
+    },
+  },
+  in_review: {
+    sl: { subject: 'Vloga {number} je v obravnavi', paragraphs: ['Referent je začel obravnavati vašo vlogo {number}.'], action: view.sl },
+    en: {
+      subject: 'Application {number} is in review',
+      paragraphs: ['A clerk has begun to work on your application {number}.'],
+      action: view.en,
+    },
+  },
+  supplement_requested: {
+    sl: {
+      subject: 'Dopolnite vlogo {number} do {due}',
+      paragraphs: [
+        'Vaša vloga {number} ni popolna. Za nadaljevanje potrebujemo:',
+        '{text}',
+        'Dopolnitev oddajte najkasneje {due}. Prijava ni potrebna. Če vloga v tem roku ne bo dopolnjena, bo zapadla.',
+      ],
+      action: supplement.sl,
+    },
+    en: {
+      subject: 'Supplement the application {number} by {due}',
+      paragraphs: [
+        'Your application {number} is not complete. To go on we need:',
+        '{text}',
+        'Send it by {due}, that day included. You need not sign in. Without it the application lapses.',
+      ],
+      action: supplement.en,
+    },
+  },
+  supplemented: {
+    sl: {
+      subject: 'Prejeli smo dopolnitev vloge {number}',
+      paragraphs: ['Dopolnitev vloge {number} smo prejeli. Obravnava se nadaljuje.'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'We have received the supplement to {number}',
+      paragraphs: ['The supplement to your application {number} has been received. The review goes on.'],
+      action: view.en,
+    },
+  },
+  approved: {
+    sl: {
+      subject: 'Vloga {number} je odobrena',
+      paragraphs: [
+        'Vaša vloga {number} ({kind}) za {plates} je odobrena.',
+        '{text}',
+        'Dovolilnica ni plačljiva. Ko bo izdana, vas obvestimo.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Application {number} has been approved',
+      paragraphs: [
+        'Your application {number} ({kind}) for {plates} has been approved.',
+        '{text}',
+        'The permit is free. We tell you when it is issued.',
+      ],
+      action: view.en,
+    },
+  },
+  approved_with_fee: {
+    sl: {
+      subject: 'Vloga {number} je odobrena, čaka na plačilo',
+      paragraphs: [
+        'Vaša vloga {number} ({kind}) za {plates} je odobrena.',
+        '{text}',
+        'Za izdajo dovolilnice plačajte {fee} najkasneje do {due}. Predračun prejmete v ločenem sporočilu. Če plačila v tem roku ne bo, bo vloga zapadla.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Application {number} has been approved and awaits payment',
+      paragraphs: [
+        'Your application {number} ({kind}) for {plates} has been approved.',
+        '{text}',
+        'Pay {fee} by {due} to have the permit issued. The pro-forma invoice comes in a mail of its own. Without the payment the application lapses.',
+      ],
+      action: view.en,
+    },
+  },
+  rejected: {
+    sl: {
+      subject: 'Vloga {number} je zavrnjena',
+      paragraphs: [
+        'Vaša vloga {number} ({kind}) za {plates} je zavrnjena.',
+        'Razlog: {text}',
+        'Zoper odločitev lahko v 15 dneh od prejema vložite pritožbo pri organu: {town}.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Application {number} has been rejected',
+      paragraphs: [
+        'Your application {number} ({kind}) for {plates} has been rejected.',
+        'Reason: {text}',
+        'You may appeal within 15 days of receiving this decision, to: {town}.',
+      ],
+      action: view.en,
+    },
+  },
+  withdrawn: {
+    sl: {
+      subject: 'Vloga {number} je umaknjena',
+      paragraphs: ['Vloga {number} je umaknjena in se ne obravnava več.', '{text}'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Application {number} has been withdrawn',
+      paragraphs: ['The application {number} has been withdrawn and is no longer worked on.', '{text}'],
+      action: view.en,
+    },
+  },
+  supplement_due: {
+    sl: {
+      subject: 'Rok za dopolnitev vloge {number} se izteka',
+      paragraphs: ['Vloga {number} še čaka na vašo dopolnitev:', '{text}', 'Rok je {due}. Po njem vloga zapade.'],
+      action: supplement.sl,
+    },
+    en: {
+      subject: 'The time for supplementing {number} is running out',
+      paragraphs: [
+        'The application {number} still waits for your supplement:',
+        '{text}',
+        'The last day is {due}. After it the application lapses.',
+      ],
+      action: supplement.en,
+    },
+  },
+  payment_due: {
+    sl: {
+      subject: 'Rok za plačilo vloge {number} se izteka',
+      paragraphs: ['Vloga {number} je odobrena in čaka na plačilo {fee}.', 'Rok je {due}. Po njem vloga zapade.'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'The time for paying {number} is running out',
+      paragraphs: [
+        'The application {number} has been approved and awaits the payment of {fee}.',
+        'The last day is {due}. After it the application lapses.',
+      ],
+      action: view.en,
+    },
+  },
+  lapsed: {
+    sl: {
+      subject: 'Vloga {number} je zapadla',
+      paragraphs: ['Vloga {number} je zapadla. {text}', 'Če dovolilnico še potrebujete, oddajte novo vlogo.'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Application {number} has lapsed',
+      paragraphs: ['The application {number} has lapsed. {text}', 'If you still need the permit, send a new application.'],
+      action: view.en,
+    },
+  },
+} as const satisfies Record<string, Record<Locale, MailText>>
+
+export type ApplicationMailName = keyof typeof applicationMailTexts

@@ -1,0 +1,20 @@
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import '../../tables/parking.ts'
+
+/** What the rules of an application are judged by: the kinds, lots and types of users that are offered now. */
+export const readApplicationResources = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>): Promise<Resources> => ({
+  permit_kinds: await capabilities.listPermitKinds(trx),
+  parking_lots: await trx.selectFrom('parking_lot').selectAll().where('active', '=', true).execute(),
+  user_types: await trx.selectFrom('user_type').selectAll().execute(),
+  user_type_parking_lots: await trx.selectFrom('user_type_parking_lot').selectAll().execute(),
+})
+
+/** The kind of an application with its prices, also when it is no longer offered. */
+export const readKind = async (trx: Trx, id: string): Promise<PermitKind> => {
+  const kind = await trx.selectFrom('permit_kind').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const tariffs = await trx.selectFrom('tariff').selectAll().where('permit_kind_id', '=', id).orderBy('valid_from').execute()
+  return { ...kind, tariffs }
+}

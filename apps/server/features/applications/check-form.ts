@@ -1,0 +1,37 @@
+import type { ApplicationFields } from '@dovolilnice/contract/applications/application-form'
+import { checkApplication, validityOfForm } from '@dovolilnice/contract/applications/check-application'
+import type { Circumstances } from '@dovolilnice/contract/applications/check-application'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { priceOf } from '@dovolilnice/contract/parking/price'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import type { Locale } from '@dovolilnice/contract/locale'
+
+/**
+ * Holds the rules that fields keep together, and gives what follows from the form: the columns of an application with its days and fee.
+ * @param sentOn the day whose prices hold
+ * @throws OperationError `validation`, naming every field to mend
+ */
+export const checkForm = (form: ApplicationFields, circumstances: Circumstances, sentOn: string, locale: Locale) => {
+  const broken = checkApplication(form, circumstances)
+  if (broken.length > 0)
+    throw new OperationError('validation', { fields: broken.map(({ path, rule, values }) => fieldError(path, rule, locale, values)) })
+  const kind = circumstances.resources.permit_kinds.find(({ id }) => id === form.permit_kind_id)
+  const price = kind && priceOf(kind, form.period, form.period_count, sentOn)
+  if (kind === undefined || price === undefined)
+    throw new OperationError('validation', { fields: [fieldError('period', 'choice', locale)] })
+  const { permit_kind_id, applicant_type, user_type_code, name, street, post_code, city, email, phone, plates, parking_lot_id } = form
+  const columns = {
+    ...{ permit_kind_id, applicant_type, user_type_code, name, street, post_code, city, email, phone, plates, parking_lot_id },
+    tax_number: form.tax_number ?? null,
+    plates_normalised: plates.map(normalisePlate),
+    period: form.period,
+    period_count: form.period_count,
+    remark: form.remark ?? null,
+    locale: form.locale,
+    ...validityOfForm(kind, form),
+    fee_cents: price.cents,
+    vat_basis_points: price.vat_basis_points,
+  }
+  return { kind, columns }
+}

@@ -1,0 +1,73 @@
+import type { getApplication } from '@dovolilnice/contract/applications/get-application'
+import { allowedActions } from '@dovolilnice/contract/applications/application-status'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { priceOf } from '@dovolilnice/contract/parking/price'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Trx } from '../../platform/database/tables.ts'
+import type { Context, Handler } from '../../platform/http/context.ts'
+import '../../platform/mail/mail-tables.ts'
+import '../../tables/people.ts'
+import '../../tables/permits.ts'
+import { subjectOf } from './application-record.ts'
+import type { ApplicationRecord } from './application-record.ts'
+import { readKind } from './application-resources.ts'
+import { findDuplicates } from './find-duplicates.ts'
+
+const readMails = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('mail')
+    .select(['id', 'template', 'recipient', 'subject', 'status', 'last_error', 'created_at', 'sent_at'])
+    .where('subject_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+
+const readPermit = async (trx: Trx, id: string | null) =>
+  id === null ? null : ((await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirst()) ?? null)
+
+const readPerson = async (trx: Trx, id: string | null) =>
+  id === null ? null : ((await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', id).executeTakeFirst()) ?? null)
+
+/** What the application's own row leads to. */
+const readSurroundings = async (trx: Trx, application: ApplicationRecord) => {
+  const kind = await readKind(trx, application.permit_kind_id)
+  const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
+  const type = await trx.selectFrom('user_type').select('name').where('code', '=', application.user_type_code).executeTakeFirstOrThrow()
+  const issued = await trx.selectFrom('permit').select(['id', 'number']).where('application_id', '=', application.id).executeTakeFirst()
+  const price = priceOf(kind, application.period, application.period_count, localDayOf(application.created_at))
+  return {
+    permit_kind_name: kind.name,
+    required_documents: kind.documents,
+    parking_lot_name: lot.name,
+    parking_lot_zone: lot.zone,
+    user_type_name: type.name,
+    fee: price === undefined ? null : { fee_cents: price.cents, vat_basis_points: price.vat_basis_points },
+    permit: issued ?? null,
+    replaces_permit: await readPermit(trx, application.replaces_permit_id),
+    renews_permit: await readPermit(trx, application.renews_permit_id),
+    user: await readPerson(trx, application.user_id),
+    decided_by_name: (await readPerson(trx, application.decided_by))?.name ?? null,
+  }
+}
+
+/** Everything a clerk decides by. */
+const readDetails = async ({ trx, now, user, capabilities }: Context, application: ApplicationRecord) => {
+  const surroundings = await readSurroundings(trx, application)
+  return {
+    ...application,
+    ...surroundings,
+    documents: await capabilities.readApplicationDocuments(trx, application.id),
+    duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone, localDayOf(now)),
+    history: await capabilities.readHistory(trx, application.id),
+    mails: await readMails(trx, application.id),
+    actions: allowedActions(application, user!.permissions),
+  }
+}
+
+export const handleGetApplication: Handler<typeof getApplication> = async ({ params }, context) => {
+  const application = await context.trx.selectFrom('application').selectAll().where('id', '=', params.id).executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  context.record({ subject: subjectOf(application) })
+  return readDetails(context, application)
+}

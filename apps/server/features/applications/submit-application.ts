@@ -1,0 +1,25 @@
+import type { createApplication } from '@dovolilnice/contract/applications/create-application'
+import type { createOwnApplication } from '@dovolilnice/contract/applications/create-own-application'
+import type { createUserApplication } from '@dovolilnice/contract/applications/create-user-application'
+import type { submitApplication } from '@dovolilnice/contract/applications/submit-application'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { Handler } from '../../platform/http/context.ts'
+import { insertApplication } from './insert-application.ts'
+import type { Submitted } from './insert-application.ts'
+
+const answerOf = ({ application: { id, number, email }, token }: Submitted) => ({ id, number, token, email })
+
+export const handleSubmitApplication: Handler<typeof submitApplication> = async ({ body }, context) =>
+  answerOf(await insertApplication(context, body, { source: 'web' }))
+
+export const handleCreateOwnApplication: Handler<typeof createOwnApplication> = async ({ body }, context) =>
+  answerOf(await insertApplication(context, body, { source: 'account', userId: context.user!.id }))
+
+export const handleCreateApplication: Handler<typeof createApplication> = async ({ body }, context) =>
+  answerOf(await insertApplication(context, body, { source: 'paper' }))
+
+export const handleCreateUserApplication: Handler<typeof createUserApplication> = async ({ params, body }, context) => {
+  const user = await context.trx.selectFrom('app_user').select('id').where('id', '=', params.id).executeTakeFirst()
+  if (user === undefined) throw new OperationError('not_found')
+  return answerOf(await insertApplication(context, body, { source: 'paper', userId: user.id }))
+}

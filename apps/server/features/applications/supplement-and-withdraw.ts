@@ -1,0 +1,39 @@
+import { otherDocument } from '@dovolilnice/contract/documents/document'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { Context } from '../../platform/http/context.ts'
+import { mailApplicant } from './application-mail.ts'
+import { subjectOf } from './application-record.ts'
+import type { ApplicationRecord } from './application-record.ts'
+import { takeStep } from './application-step.ts'
+
+interface Supplement {
+  message?: string | undefined
+  document_expires: Record<string, string>
+}
+
+/**
+ * Takes in what was asked for: files, a message, or both; the review goes on.
+ * @throws OperationError `illegal_transition`; `validation` when it is empty
+ */
+export const supplement = async (context: Context, before: ApplicationRecord, given: Supplement): Promise<ApplicationRecord> => {
+  const { trx, now, files, locale, capabilities } = context
+  const after = await takeStep(trx, before, 'supplement', { due_on: null, warned_at: null }, now)
+  if (files.length === 0 && !given.message) throw new OperationError('validation', { fields: [fieldError('message', 'required', locale)] })
+  const kind = await trx.selectFrom('permit_kind').select('documents').where('id', '=', before.permit_kind_id).executeTakeFirstOrThrow()
+  const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
+  await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: given.document_expires, now, locale })
+  const documents = files.map(({ file_name: name }) => name)
+  context.record({ subject: subjectOf(after), before, after: { ...after, documents }, reason: given.message ?? null })
+  await mailApplicant(trx, context, 'supplemented', after)
+  return after
+}
+
+/** @throws OperationError `illegal_transition` */
+export const withdraw = async (context: Context, before: ApplicationRecord, reason?: string): Promise<ApplicationRecord> => {
+  const { trx, now } = context
+  const after = await takeStep(trx, before, 'withdraw', { reason: reason ?? null, due_on: null }, now)
+  context.record({ subject: subjectOf(after), before, after, reason: reason ?? null })
+  await mailApplicant(trx, context, 'withdrawn', after)
+  return after
+}

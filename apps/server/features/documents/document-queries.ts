@@ -1,0 +1,110 @@
+import type { documentList, documentSchema } from '@dovolilnice/contract/documents/document'
+import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { listRows } from '../../platform/database/list-query.ts'
+import type { Db } from '../../platform/database/tables.ts'
+import type { DocumentTable } from '../../tables/applications.ts'
+import '../../tables/permits.ts'
+import { readDocumentTypeNames } from './document-type-names.ts'
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    readApplicationDocuments: typeof readApplicationDocuments
+  }
+}
+
+export type DocumentRow = z.input<typeof documentSchema>
+type Stored = Selectable<DocumentTable> & Pick<DocumentRow, 'application_number' | 'permit_number' | 'holder_name'>
+type Filters = ListRequest<typeof documentList>['filters']
+
+/** Whose documents a list shows; nothing said: everyone's. */
+export interface DocumentsOf {
+  application_id?: string
+  user_id?: string
+}
+
+const holderName = sql<string>`coalesce(application.name, permit.name, app_user.name)`
+
+const documents = (db: Db) =>
+  db
+    .selectFrom('document')
+    .leftJoin('application', 'application.id', 'document.application_id')
+    .leftJoin('permit', 'permit.id', 'document.permit_id')
+    .leftJoin('app_user', 'app_user.id', 'document.user_id')
+    .selectAll('document')
+    .select(['application.number as application_number', 'permit.number as permit_number', holderName.as('holder_name')])
+
+const contains = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+const filtered = (
+  db: Db,
+  { search, type, expires_from: from, expires_before: before, deleted }: Filters,
+  { application_id, user_id }: DocumentsOf,
+) =>
+  documents(db)
+    .$if(application_id !== undefined, (query) => query.where('document.application_id', '=', application_id!))
+    .$if(user_id !== undefined, (query) =>
+      query.where((is) =>
+        is.or([is('document.user_id', '=', user_id!), is('application.user_id', '=', user_id!), is('permit.user_id', '=', user_id!)]),
+      ),
+    )
+    .$if(deleted !== true, (query) => query.where('document.deleted_at', 'is', null))
+    .$if(type !== undefined, (query) => query.where('document.type', '=', type!))
+    .$if(from !== undefined, (query) => query.where('document.expires_on', '>=', from!))
+    .$if(before !== undefined, (query) => query.where('document.expires_on', '<', before!))
+    .$if(search !== undefined && search !== '', (query) =>
+      query.where((is) =>
+        is.or([
+          is('document.file_name', 'ilike', contains(search!)),
+          is('application.number', 'ilike', `${search!}%`),
+          is('permit.number', 'ilike', `${search!}%`),
+          is(holderName, 'ilike', contains(search!)),
+        ]),
+      ),
+    )
+
+const present = async (db: Db, rows: Stored[]): Promise<DocumentRow[]> => {
+  const nameOf = await readDocumentTypeNames(db)
+  return rows.map((row) => ({ ...row, media_type: row.media_type as DocumentRow['media_type'], type_name: nameOf(row.type) }))
+}
+
+/** One page of documents, everyone's or somebody's. */
+export const listDocumentRows = async (
+  db: Db,
+  request: ListRequest<typeof documentList>,
+  whose: DocumentsOf,
+): Promise<ListPage<DocumentRow>> => {
+  const page = await listRows({
+    db,
+    query: filtered(db, request.filters, whose),
+    request,
+    sort: {
+      created_at: 'document.created_at',
+      type: 'document.type',
+      file_name: 'document.file_name',
+      byte_size: 'document.byte_size',
+      expires_on: 'document.expires_on',
+      application_number: 'application.number',
+      holder_name: holderName,
+    },
+    tieBreaker: 'document.id',
+  })
+  return { ...page, items: await present(db, page.items) }
+}
+
+/** All documents of an application, deleted ones too, in the order in which they came. */
+export const readApplicationDocuments = async (db: Db, applicationId: string): Promise<DocumentRow[]> =>
+  present(
+    db,
+    await documents(db)
+      .where('document.application_id', '=', applicationId)
+      .orderBy('document.created_at')
+      .orderBy('document.id')
+      .execute(),
+  )
+
+/** One document; undefined when there is none. */
+export const findDocument = async (db: Db, id: string): Promise<Stored | undefined> =>
+  documents(db).where('document.id', '=', id).executeTakeFirst()

@@ -1,0 +1,25 @@
+import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
+import { listApplicationDocuments } from '@dovolilnice/contract/documents/list-application-documents'
+import { listDocuments } from '@dovolilnice/contract/documents/list-documents'
+import { listUserDocuments } from '@dovolilnice/contract/documents/list-user-documents'
+import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
+import { implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { handleDeleteDocument } from './delete-document.ts'
+import { handleListApplicationDocuments, handleListDocuments, handleListUserDocuments } from './list-documents.ts'
+import { handleReadDocumentContent } from './read-document-content.ts'
+import { removeContentJob } from './remove-content.ts'
+import { sweepAtStart, sweepFilesJob } from './sweep-files.ts'
+
+export const documentsFeature: Feature = {
+  name: 'documents',
+  routes: [
+    implement(listDocuments, handleListDocuments),
+    implement(listApplicationDocuments, handleListApplicationDocuments),
+    implement(listUserDocuments, handleListUserDocuments),
+    implement(readDocumentContent, handleReadDocumentContent),
+    implement(deleteDocument, handleDeleteDocument),
+  ],
+  jobs: [removeContentJob, sweepFilesJob],
+  prepare: sweepAtStart,
+}

@@ -1,0 +1,19 @@
+import type { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { Handler } from '../../platform/http/context.ts'
+import { findDocument } from './document-queries.ts'
+
+/** What a browser shows without running anything; all else is only saved. */
+const shownInPlace = ['application/pdf', 'image/jpeg', 'image/png']
+
+export const handleReadDocumentContent: Handler<typeof readDocumentContent> = async ({ params }, { trx, storage, record }) => {
+  const document = await findDocument(trx, params.id)
+  if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')
+  record({ subject: { type: 'document', id: document.id, label: document.file_name }, after: { application: document.application_number } })
+  return {
+    stream: await storage.open(document.storage_key),
+    media_type: document.media_type,
+    file_name: document.file_name,
+    inline: shownInPlace.includes(document.media_type),
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Services } from '../../platform/http/context.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import '../../tables/applications.ts'
+
+/** A file younger than this may belong to a call that is still running in another process. */
+const runningCallMs = 3_600_000
+
+/**
+ * Removes files that no document names: what a process that was killed left behind. Every file in storage has a row in `document`;
+ * whoever keeps files of another sort must keep them elsewhere or be asked here.
+ */
+export const sweepFiles = async ({ database, storage }: Services, olderThan: Date): Promise<number> => {
+  const isKnown = async (keys: string[]): Promise<Set<string>> => {
+    if (keys.length === 0) return new Set()
+    const rows = await database.kysely
+      .selectFrom('document')
+      .select('storage_key')
+      .where('storage_key', 'in', keys)
+      .where('deleted_at', 'is', null)
+      .execute()
+    return new Set(rows.map(({ storage_key: key }) => key))
+  }
+  return storage.sweep(isKnown, olderThan)
+}
+
+export const sweepFilesJob = defineJob({
+  name: 'sweep-files',
+  schema: z.object({}),
+  cron: '40 3 * * *',
+  handle: async (_, { services, clock, log }) => {
+    const removed = await sweepFiles(services, new Date(clock.now().getTime() - runningCallMs))
+    if (removed > 0) log.info({ removed }, 'files that no document names')
+  },
+})
+
+/** At the start: the embedded database belongs to this process alone, so nothing of it can still be running. */
+export const sweepAtStart = async (services: Services): Promise<void> => {
+  const alone = services.database.engine === 'embedded'
+  await sweepFiles(services, new Date(services.clock.now().getTime() - (alone ? 0 : runningCallMs)))
+}

@@ -50,7 +50,7 @@ export const buildWeb = async ({ starting = () => {} }: { starting?: () => void 
   if (isFresh(now)) return undefined
   starting()
   const started = performance.now()
-  const cache = join(root, 'node_modules/.cache')
+  const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
   const built = join(cache, `web-${process.pid}`)
   const { code, text } = await runTool('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', built], { cwd: web })

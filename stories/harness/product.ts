@@ -33,13 +33,17 @@ export interface Product {
 
 const answersReady = async (url: string): Promise<boolean> => (await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok === true
 
+/** The last line of the announcement: everything runs, also the simulated gates. */
+const announced = 'Ctrl-C ends it.'
+
 /** Starts `npm start`'s program and waits until it is ready. */
 const launch = async (url: string, roles: string[], env: NodeJS.ProcessEnv) => {
   const running = startProcess(process.execPath, [join(project, 'tools/start.ts'), ...roles], { cwd: project, env, sameGroup: true })
+  const serves = roles.length === 0 || roles.includes('api')
   let ended = false
   void running.ended.then(() => (ended = true))
-  const ready = await waitFor(async () => ended || (await answersReady(url)), 60_000)
-  if (ready && !ended) return running
+  const isReady = async () => running.text().includes(announced) && (!serves || (await answersReady(url)))
+  if ((await waitFor(async () => ended || (await isReady()), 60_000)) && !ended) return running
   await stopProcess(running, 'SIGKILL')
   throw new Error(`The product did not become ready:\n${running.text()}`)
 }
@@ -71,6 +75,7 @@ export const startProduct = async ({ engine = 'embedded', env = {}, roles = [] }
     if (signal === 'SIGKILL') signalGroup(running.child, signal)
     await stopProcess(running, signal)
     output.push(running.text())
+    if (signal !== 'SIGKILL' && (await running.ended) !== 0) throw new Error(`The product did not end cleanly:\n${running.text()}`)
   }
   const start = async () => {
     running = await launch(url, roles, values)

@@ -17,3 +17,6 @@ export const createDatabase = async (): Promise<{ url: string; drop: () => Promi
   url.pathname = `/${name}`
   return { url: url.href, drop: () => withClient(server, (client) => client.query(`drop database ${name} with (force)`)) }
 }
+
+/** The engines that stories can run on here; npm test says when there is no PostgreSQL. */
+export const engines = process.env.TEST_DATABASE_URL ? (['embedded', 'postgres'] as const) : (['embedded'] as const)

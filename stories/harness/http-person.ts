@@ -1,0 +1,49 @@
+import { demoPassword } from './sign-in.ts'
+
+export interface HttpAnswer {
+  status: number
+  // A story reads answers freely and asserts what it reads.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+}
+
+/** Someone who speaks plain HTTP, as `curl` would: cookies, the anti-forgery header, JSON and forms, nothing of our own client. */
+export interface HttpPerson {
+  get(path: string): Promise<HttpAnswer>
+  post(path: string, body: unknown): Promise<HttpAnswer>
+  signIn(email: string): Promise<void>
+}
+
+const cookiePairs = (response: Response): [string, string][] =>
+  response.headers.getSetCookie().map((cookie) => {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+    return [name, value]
+  })
+
+/** @param url where the product listens */
+export const httpPerson = async (url: string): Promise<HttpPerson> => {
+  const cookies = new Map<string, string>()
+  const send = async (path: string, init: RequestInit = {}): Promise<HttpAnswer> => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    headers.set('x-xsrf-token', decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''))
+    const response = await fetch(`${url}/api/${path}`, { ...init, headers })
+    for (const [name, value] of cookiePairs(response)) cookies.set(name, value)
+    const text = await response.text()
+    return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+  }
+  const post = (path: string, body: unknown): Promise<HttpAnswer> =>
+    body instanceof FormData
+      ? send(path, { method: 'POST', body })
+      : send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+
+  await send('auth/anti-forgery')
+  return {
+    get: (path) => send(path),
+    post,
+    signIn: async (email) => {
+      const { status, body } = await post('auth/login', { email, password: demoPassword })
+      if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)
+    },
+  }
+}

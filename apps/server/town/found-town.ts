@@ -2,7 +2,8 @@ import { v7 } from 'uuid'
 import type { Services } from '../platform/http/context.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { newSecret } from '../platform/security/secret.ts'
-import { demoAccounts, loadDemoTown } from './demo/load-demo-town.ts'
+import { demoAccounts } from './demo/demo-accounts.ts'
+import { loadDemoTown } from './demo/load-demo-town.ts'
 import { writeCatalogue } from './catalogue/write-catalogue.ts'
 
 export interface DemoAccount {
@@ -27,7 +28,15 @@ const createRoot = async ({ clock }: Services, trx: Parameters<Parameters<Servic
   const now = clock.now()
   await trx
     .insertInto('app_user')
-    .values({ id: v7(), email: rootEmail, name: 'Root', role: 'root', password_hash: await hashPassword(password), must_reset: true, created_at: now })
+    .values({
+      id: v7(),
+      email: rootEmail,
+      name: 'Root',
+      role: 'root',
+      password_hash: await hashPassword(password),
+      must_reset: true,
+      created_at: now,
+    })
     .execute()
   return password
 }

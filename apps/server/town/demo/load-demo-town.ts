@@ -1,15 +1,98 @@
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { hashPassword } from '../../platform/security/passwords.ts'
+import '../../tables/applications.ts'
+import '../../tables/gates.ts'
+import { makeAccessTags } from './access-tags.ts'
+import { makeApplications } from './applications.ts'
+import { makeBollardEvents, makeCommands } from './bollard-archive.ts'
+import { credentialsOf } from './credentials.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { demoWhitelists } from './demo-whitelist.ts'
+import { makeDevices } from './devices.ts'
+import { makeDocuments } from './documents.ts'
+import { makeHistory } from './history.ts'
+import { insertRows } from './insert-rows.ts'
+import { makeLots, pairsOf } from './lots.ts'
+import { makeMails } from './mails.ts'
+import { demoParameters } from './municipality.ts'
+import { numberByYear } from './number-by-year.ts'
+import { makePassages } from './passages.ts'
+import { makeApplicants, makeUsers } from './people.ts'
+import type { UserRow } from './people.ts'
+import { makePermits } from './permits.ts'
+import { createRandom } from './random.ts'
+import type { Town } from './town.ts'
 
-const password = 'dovolilnice-demo'
+const seed = 20_261
 
-/** The accounts of the demo town, told at every start. */
-export const demoAccounts = [
-  { email: 'root@demo.si', password, role: 'root' },
-  { email: 'admin@demo.si', password, role: 'admin' },
-  { email: 'operator@demo.si', password, role: 'operator' },
-  { email: 'uporabnik@demo.si', password, role: 'regular' },
-]
+/** Of these applicants the first ones have accounts: with the staff, forty-two people. */
+const applicantCount = 84
+const userCount = 42
 
-/** Loads the demo town into an empty database. */
-export const loadDemoTown = async (_trx: Trx, _services: Services): Promise<void> => {}
+const withRole = (users: readonly UserRow[], ...roles: string[]) => users.filter(({ role }) => roles.includes(role))
+
+/** Lots, gates, people and parameters: what a town has before anyone applies. */
+const settle = async (trx: Trx, { clock, capabilities }: Services): Promise<{ town: Town; users: UserRow[] }> => {
+  const now = clock.now()
+  const random = createRandom(seed)
+  const kinds = await capabilities.listPermitKinds(trx)
+  const userTypes = await trx.selectFrom('user_type').select('code').orderBy('position').execute()
+  const lots = makeLots(random, now)
+  const pairs = pairsOf(
+    userTypes.map(({ code }) => code),
+    lots,
+  )
+  const applicants = makeApplicants(random, applicantCount)
+  const users = makeUsers(random, now, await hashPassword(demoAccounts[0]!.password), applicants, userCount)
+  const parameters = Object.entries(demoParameters).map(([key, value]) => ({ key, value, updated_at: now }))
+  await insertRows(trx, 'parameter', parameters)
+  await insertRows(trx, 'parking_lot', lots)
+  await insertRows(trx, 'user_type_parking_lot', pairs)
+  await insertRows(trx, 'app_user', users)
+  const clerks = withRole(users, 'admin')
+  const operators = withRole(users, 'operator')
+  return { town: { random, now, today: localDayOf(now), kinds, lots, pairs, applicants, clerks, operators }, users }
+}
+
+/** A month at the gates. */
+const watchGates = async (
+  trx: Trx,
+  town: Town,
+  ...[permits, credentials]: [Parameters<typeof makePassages>[1], Parameters<typeof makePassages>[2]]
+) => {
+  const devices = makeDevices(town.lots)
+  await insertRows(
+    trx,
+    'device',
+    devices.map(({ zone: _, ...device }) => device),
+  )
+  const passages = makePassages(town, permits, credentials, devices, demoWhitelists(permits, credentials, devices, town.now))
+  await insertRows(trx, 'access_log', passages)
+  await insertRows(trx, 'access_tag', makeAccessTags(town.random, passages, town.clerks))
+  await insertRows(trx, 'device_command', makeCommands(town, devices, town.operators))
+  await insertRows(trx, 'bollard_event', makeBollardEvents(town, devices, passages))
+  return passages
+}
+
+/**
+ * Loads the demo town, Lipograd, into an empty database: a municipality that does not exist, with all that happened in it until now. The
+ * same every time but for the time. The kinds of permit are those of the catalogue.
+ */
+export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> => {
+  const { town, users } = await settle(trx, services)
+  const applications = makeApplications(town)
+  const permits = makePermits(town, applications)
+  const applicationRows = applications.map(({ row }) => row)
+  const permitRows = permits.map(({ row }) => row)
+  await insertRows(trx, 'number_series', [...numberByYear('V', applicationRows), ...numberByYear('D', permitRows)])
+  await insertRows(trx, 'application', applicationRows)
+  await insertRows(trx, 'document', await makeDocuments(town.random, services.storage, applications))
+  await insertRows(trx, 'permit', permitRows)
+  const credentials = permits.flatMap((permit) => credentialsOf(town.random, permit))
+  await insertRows(trx, 'permit_credential', credentials)
+  const passages = await watchGates(trx, town, permits, credentials)
+  await insertRows(trx, 'event', makeHistory(town, users, applications, permits, passages))
+  await insertRows(trx, 'mail', makeMails(town, applications))
+}

@@ -1,0 +1,77 @@
+import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'
+import { validityOf } from '@dovolilnice/contract/parking/validity'
+import type { Validity } from '@dovolilnice/contract/parking/validity'
+import type { Draft } from './drafts.ts'
+import type { Lot } from './lots.ts'
+import type { Applicant } from './people.ts'
+import { makePlate } from './plates.ts'
+import { lotsFor } from './town.ts'
+import type { Town } from './town.ts'
+
+const minute = 60_000
+
+/** What is chosen for an application before it is written. */
+export interface Choices {
+  kind: PermitKind
+  applicant: Applicant
+  userType: string
+  lot: Lot
+  sent: Date
+  tariff: Tariff
+  plates: string[]
+  validity: Validity
+  /** Until when its expiring proof is valid. */
+  proofExpiresOn: string
+}
+
+const sentAt = ({ today, now, random }: Town, age: number): Date => {
+  const wanted = startOfLocalDay(addDays(today, -age)).getTime() + random.int(390, 1290) * minute
+  return new Date(Math.min(wanted, now.getTime() - random.int(25, 200) * minute))
+}
+
+const tariffOn = ({ random }: Town, kind: PermitKind, day: string): Tariff => {
+  const valid = kind.tariffs.filter((tariff) => tariff.valid_from <= day && (tariff.valid_until === null || day < tariff.valid_until))
+  const yearly = valid.find(({ period }) => period === 'year')
+  return yearly !== undefined && random.chance(0.6) ? yearly : random.pick(valid.length > 0 ? valid : kind.tariffs)
+}
+
+const chooseKind = ({ kinds }: Town, draft: Draft): PermitKind => {
+  const wanted = kinds.find((kind) => kind.code === draft.kind) ?? kinds[0]!
+  const isFree = wanted.tariffs.every((tariff) => tariff.price_cents === 0)
+  // Nobody waits for, or lets lapse, a payment of nothing.
+  const mustCost = draft.status === 'paid' || draft.steps.includes('lapse')
+  return isFree && mustCost ? (kinds.find((kind) => kind.code === 'owner') ?? wanted) : wanted
+}
+
+/** Someone whom the kind fits, and who does not hold it already as long as there is such a one. */
+const chooseApplicant = ({ applicants, random }: Town, kind: PermitKind, holders: ReadonlySet<string>): Applicant => {
+  const fitting = applicants.filter(({ user_type_code }) => kind.user_types.includes(user_type_code))
+  const free = fitting.filter(({ email }) => !holders.has(`${kind.code} ${email}`))
+  return random.pick(free.length > 0 ? free : fitting.length > 0 ? fitting : applicants)
+}
+
+const validityFor = (town: Town, kind: PermitKind, draft: Draft, sentOn: string, tariff: Tariff, proof: string): Validity => {
+  const from = addDays(draft.startsIn === undefined ? sentOn : town.today, draft.startsIn ?? town.random.int(5, 10))
+  const validity = validityOf(kind.validity, from, tariff.period, 1, proof)
+  return draft.endsIn === undefined ? validity : { ...validity, valid_until: addDays(town.today, draft.endsIn) }
+}
+
+/** Chooses all that a draft leaves open. @param holders who has which kind already; the choice is added */
+export const chooseFor = (town: Town, draft: Draft, holders: Set<string>): Choices => {
+  const { random } = town
+  const kind = chooseKind(town, draft)
+  const applicant = draft.applicant ?? chooseApplicant(town, kind, holders)
+  holders.add(`${kind.code} ${applicant.email}`)
+  const own = applicant.user_type_code
+  const userType = kind.user_types.includes(own) ? own : (kind.user_types[0] ?? own)
+  const lot = random.pick(lotsFor(town, userType))
+  const sent = sentAt(town, draft.age)
+  const sentOn = localDayOf(sent)
+  const tariff = tariffOn(town, kind, sentOn)
+  const proofExpiresOn = addDays(sentOn, random.int(120, 900))
+  const vehicles = Math.min(kind.max_vehicles, applicant.type === 'company' ? random.int(1, 4) : random.int(1, 6) === 6 ? 2 : 1)
+  const plates = draft.plates ?? Array.from({ length: vehicles }, () => makePlate(random))
+  const validity = validityFor(town, kind, draft, sentOn, tariff, proofExpiresOn)
+  return { kind, applicant, userType, lot, sent, tariff, plates, validity, proofExpiresOn }
+}

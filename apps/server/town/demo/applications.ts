@@ -1,0 +1,108 @@
+import { addDays, addWorkingDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import type { Selectable } from 'kysely'
+import { hashSecret } from '../../platform/security/secret.ts'
+import type { ApplicationTable } from '../../tables/applications.ts'
+import { chooseFor } from './application-choices.ts'
+import type { Choices } from './application-choices.ts'
+import { makeDrafts } from './drafts.ts'
+import type { Draft } from './drafts.ts'
+import type { Lot } from './lots.ts'
+import { takeSteps } from './steps.ts'
+import type { Step } from './steps.ts'
+import type { Town } from './town.ts'
+import { remarks } from './wordings.ts'
+
+export type ApplicationRow = Selectable<ApplicationTable>
+
+/** An application with how it came to where it stands. */
+export interface Application {
+  row: ApplicationRow
+  kind: PermitKind
+  lot: Lot
+  steps: Step[]
+  /** Until when its expiring proof is valid. */
+  proofExpiresOn: string
+}
+
+const dueOn = (status: Draft['status'], fee: number, steps: readonly Step[]): string | null => {
+  const last = steps.at(-1)
+  if (last === undefined) return null
+  if (status === 'supplement_requested') return addWorkingDays(localDayOf(last.at), 5)
+  return status === 'approved' && fee > 0 ? addDays(localDayOf(last.at), 30) : null
+}
+
+/** What the steps left in the row. */
+const outcomeOf = (status: Draft['status'], fee: number, steps: readonly Step[]) => {
+  const decision = steps.findLast(({ action }) => action === 'approve' || action === 'reject')
+  return {
+    status,
+    reason: ['rejected', 'withdrawn', 'lapsed'].includes(status) ? (steps.at(-1)?.text ?? null) : null,
+    supplement_text: steps.findLast(({ action }) => action === 'request_supplement')?.text ?? null,
+    decided_at: decision?.at ?? null,
+    decided_by: decision?.actor.id ?? null,
+    due_on: dueOn(status, fee, steps),
+    version: steps.length + 1,
+  }
+}
+
+const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof outcomeOf>, updated: Date): ApplicationRow => {
+  const { kind, lot, applicant, userType, sent, tariff, plates, validity } = choices
+  const { user_type_code: _, type, ...person } = applicant
+  return {
+    ...person,
+    ...outcome,
+    ...validity,
+    id: random.id(sent),
+    number: '',
+    permit_kind_id: kind.id,
+    parking_lot_id: lot.id,
+    user_type_code: userType,
+    applicant_type: type,
+    plates,
+    plates_normalised: plates.map(normalisePlate),
+    period: tariff.period,
+    period_count: 1,
+    remark: random.chance(0.25) ? random.pick(remarks) : null,
+    locale: random.chance(0.04) ? 'en' : 'sl',
+    source: random.chance(0.12) ? 'paper' : applicant.user_id === null ? 'web' : 'account',
+    replaces_permit_id: null,
+    replace_reason: null,
+    renews_permit_id: null,
+    fee_cents: tariff.price_cents,
+    vat_basis_points: tariff.vat_basis_points,
+    warned_at: null,
+    access_token_hash: hashSecret(Buffer.from(random.bytes(24)).toString('base64url')),
+    idempotency_key: null,
+    consent_at: sent,
+    anonymised_at: null,
+    created_at: sent,
+    updated_at: updated,
+  }
+}
+
+const makeApplication = (town: Town, draft: Draft, choices: Choices): Application => {
+  const { kind, lot, applicant, sent, tariff, proofExpiresOn } = choices
+  const taken = draft.steps.filter((step) => step !== 'record_payment' || tariff.price_cents > 0)
+  const steps = takeSteps(town, taken, sent, { id: applicant.user_id, name: applicant.name })
+  const outcome = outcomeOf(draft.status, tariff.price_cents, steps)
+  return { row: rowOf(town, choices, outcome, steps.at(-1)?.at ?? sent), kind, lot, steps, proofExpiresOn }
+}
+
+/** Permits of the calendar year would all be over on 1 February; most of the town's are from the year in force. */
+const inForce = ({ today, random }: Town, { kind, validity }: Choices, draft: Draft): Draft => {
+  const isOver = kind.validity.rule === 'calendar_year' && validity.valid_until <= today
+  if (!isOver || (draft.applicant === undefined && random.chance(0.25))) return draft
+  return { ...draft, age: random.int(3, Math.max(4, daysBetween(`${today.slice(0, 4)}-01-01`, today))) }
+}
+
+/** Every application of the town, not yet numbered. */
+export const makeApplications = (town: Town): Application[] => {
+  const holders = new Set<string>()
+  return makeDrafts(town.random).map((first) => {
+    const choices = chooseFor(town, first, holders)
+    const draft = inForce(town, choices, first)
+    return makeApplication(town, draft, draft === first ? choices : chooseFor(town, draft, holders))
+  })
+}

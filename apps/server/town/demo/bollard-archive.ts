@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import type { BollardEventTable, DeviceCommandTable } from '../../tables/gates.ts'
+import type { Device } from './devices.ts'
+import type { PassageRow } from './passages.ts'
+import type { Actor, Town } from './town.ts'
+import { commandReasons } from './wordings.ts'
+
+type EventRow = Selectable<BollardEventTable>
+type CommandRow = Selectable<DeviceCommandTable>
+
+const minute = 60_000
+const day = 1440 * minute
+
+const eventOf = ({ random }: Town, device_code: string, at: Date, more: Pick<EventRow, 'event_name' | 'state' | 'cause'>): EventRow => ({
+  id: random.id(at),
+  device_code,
+  at,
+  received_at: new Date(at.getTime() + random.int(40, 400)),
+  sequence: null,
+  ...more,
+})
+
+/** How the bollards moved in the last week: down for each who was let in, up again behind them. */
+const movements = (town: Town, passages: readonly PassageRow[]): EventRow[] => {
+  const since = town.now.getTime() - 7 * day
+  return passages
+    .filter(({ at, event_name }) => at.getTime() > since && event_name !== 'refused')
+    .map(({ at, device_code, event_name }) => {
+      const lowered = event_name === 'admitted'
+      const cause = lowered ? 'presentation' : event_name === 'passed' ? 'passage' : 'timeout'
+      const state = lowered ? 'lowered' : 'raised'
+      return eventOf(town, device_code, new Date(at.getTime() + 1800), { event_name: 'state_changed', state, cause })
+    })
+}
+
+/** Two links that were lost for a while. */
+const outages = (town: Town, devices: readonly Device[]): EventRow[] =>
+  devices.slice(-2).flatMap(({ code }) => {
+    const at = new Date(town.now.getTime() - town.random.int(2, 20) * day)
+    const back = new Date(at.getTime() + town.random.int(3, 90) * minute)
+    const silent = { state: null, cause: null }
+    return [eventOf(town, code, at, { event_name: 'offline', ...silent }), eventOf(town, code, back, { event_name: 'online', ...silent })]
+  })
+
+/** What operators asked of the bollards in the month, and how it fared. */
+export const makeCommands = ({ random, now }: Town, devices: readonly Device[], operators: readonly Actor[]): CommandRow[] =>
+  Array.from({ length: 42 }, () => {
+    const requested = new Date(now.getTime() - random.int(30, 30 * 1440) * minute)
+    const person = random.pick(operators)
+    const after = (milliseconds: number) => new Date(requested.getTime() + milliseconds)
+    const status = random.weighted([
+      ['confirmed', 88],
+      ['failed', 7],
+      ['expired', 5],
+    ] as const)
+    return {
+      id: random.id(requested),
+      device_code: random.pick(devices).code,
+      action: random.weighted([
+        ['lower', 70],
+        ['raise', 15],
+        ['hold_lowered', 8],
+        ['release', 7],
+      ] as const),
+      status,
+      reason: random.pick(commandReasons),
+      requested_by: person.id,
+      requested_by_name: person.name,
+      requested_at: requested,
+      expires_at: after(30_000),
+      delivered_at: status === 'expired' ? null : after(random.int(80, 300)),
+      finished_at: after(status === 'expired' ? 30_000 : random.int(1900, 4000)),
+      failure: status === 'confirmed' ? null : status === 'expired' ? 'expired' : 'loop_not_clear',
+    }
+  })
+
+/** Everything the bollards did by themselves. */
+export const makeBollardEvents = (town: Town, devices: readonly Device[], passages: readonly PassageRow[]): EventRow[] => [
+  ...movements(town, passages),
+  ...outages(town, devices),
+]

@@ -1,0 +1,29 @@
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import type { Selectable } from 'kysely'
+import type { PermitCredentialTable } from '../../tables/permits.ts'
+import type { Permit } from './permits.ts'
+import type { Random } from './random.ts'
+
+export type CredentialRow = Selectable<PermitCredentialTable>
+
+/** A card's number as it stands on the card: four bytes. */
+const makeTag = (random: Random): string => `04${Buffer.from(random.bytes(3)).toString('hex')}`.toUpperCase()
+
+/** What opens the gate for a permit: its plates, and a card and a phone where its kind allows them. */
+export const credentialsOf = (random: Random, { row, kind, plates }: Permit): CredentialRow[] => {
+  const credential = (type: CredentialRow['kind'], value: string, normalised = value): CredentialRow => ({
+    id: random.id(row.created_at),
+    permit_id: row.id,
+    kind: type,
+    value,
+    value_normalised: normalised,
+    valid_from: null,
+    valid_until: null,
+    created_at: row.created_at,
+  })
+  return [
+    ...plates.map((plate) => credential('plate', plate, normalisePlate(plate))),
+    ...(kind.openings.includes('rfid') ? [credential('rfid', makeTag(random))] : []),
+    ...(kind.openings.includes('phone') ? [credential('phone', row.phone)] : []),
+  ]
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { applicationStatuses } from '@dovolilnice/contract/applications/application-status'
+import { permitStatuses, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
+import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
+import { readResources } from '@dovolilnice/contract/resources/read-resources'
+import { fileTypeFromBuffer } from 'file-type'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { features } from '../../compose.ts'
+import { readConfig } from '../../config.ts'
+import { findRequestSession } from '../../features/session/request-session.ts'
+import { createApp } from '../../platform/http/create-app.ts'
+import { startServices } from '../../start-services.ts'
+import type { RunningServices } from '../../start-services.ts'
+import { fixedClock } from '../../test/fixed-clock.ts'
+import { createTestClient } from '../../test/test-client.ts'
+import type { TestClient } from '../../test/test-client.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { foundTown } from '../found-town.ts'
+import { demoAccounts } from './demo-accounts.ts'
+
+const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) }
+const clock = fixedClock('2026-11-16T09:00:00Z')
+const today = '2026-11-16'
+let dataDir: string
+let running: RunningServices
+let app: Awaited<ReturnType<typeof createApp>>
+const clients = new Map<string, TestClient>()
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'dovolilnice-demo-'))
+  const config = { ...readConfig({ NODE_ENV: 'test' }), dataDir, logLevel: 'error' as const }
+  running = await startServices(config, clock, log, await openTestDatabase())
+  await foundTown(running.services)
+  app = await createApp(running.services, features, findRequestSession(running.services))
+  for (const [index, { email, password, role }] of demoAccounts.entries()) {
+    const client = createTestClient(app, `10.0.0.${index}`)
+    expect((await client.signIn(email, password)).status).toBe(200)
+    clients.set(role, client)
+  }
+})
+afterAll(async () => {
+  await app.close()
+  await running.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const rows = async <Row>(sql: string): Promise<Row[]> => (await running.services.database.execute(sql)).rows as Row[]
+
+/** The list operations of all features; which of the demo accounts may call one follows from its path. */
+const lists = features
+  .flatMap((feature) => feature.routes)
+  .map(({ operation }) => operation)
+  .filter((operation) => 'list' in operation)
+const roleFor = (path: string) => (path.startsWith('v1/user/') ? 'regular' : path.startsWith('v1/operator/') ? 'operator' : 'root')
+
+describe('the demo town', () => {
+  it('is told at a second start, and not founded again', async () => {
+    const before = await rows('select count(*)::int as count from app_user')
+    expect(await foundTown(running.services)).toEqual({ demoAccounts })
+    expect(await rows('select count(*)::int as count from app_user')).toEqual(before)
+  })
+
+  it('is a municipality with privacy data, lots, types of users and kinds of permit', async () => {
+    const client = clients.get('root')!
+    const parameters = (await client.call(readParameters)).body
+    expect(parameters).toMatchObject({ demo: true, municipality: { name: 'Občina Lipograd' } })
+    expect(parameters.municipality.coat_of_arms).toMatch(/^data:image\/svg\+xml;base64,/)
+    const resources = (await client.call(readResources)).body
+    expect(resources.parking_lots).toHaveLength(8)
+    const served = new Set(resources.user_type_parking_lots.map((pair: { user_type_code: string }) => pair.user_type_code))
+    expect(served.size).toBe(resources.user_types.length)
+  })
+
+  it('has applications and permits in every status', async () => {
+    const applications = await rows<{ status: string }>('select status from application')
+    expect(applications.length).toBeGreaterThanOrEqual(115)
+    expect(new Set(applications.map(({ status }) => status))).toEqual(new Set(applicationStatuses))
+    const permits = await rows<Parameters<typeof permitStatusOn>[0]>('select status, valid_from, valid_until from permit')
+    expect(permits.length).toBeGreaterThanOrEqual(75)
+    expect(new Set(permits.map((permit) => permitStatusOn(permit, today)))).toEqual(new Set(permitStatuses))
+  })
+
+  it('gives the demo user a permit that is about to end and an application that waits for a supplement', async () => {
+    const permits = await rows(`select number from permit p join app_user u on u.id = p.user_id
+      where u.email = 'uporabnik@demo.si' and p.valid_until > date '${today}' and p.valid_until < date '${today}' + 30`)
+    expect(permits).toHaveLength(1)
+    const waiting = await rows(
+      `select supplement_text, due_on from application where email = 'uporabnik@demo.si' and status = 'supplement_requested'`,
+    )
+    expect(waiting).toEqual([{ supplement_text: expect.stringMatching(/\.$/), due_on: expect.stringMatching(/^2026-11-/) }])
+  })
+
+  it('has documents whose files are what they say', async () => {
+    const documents = await rows<{ storage_key: string; media_type: string }>(
+      'select distinct on (media_type) media_type, storage_key from document order by media_type, id',
+    )
+    expect(documents.map(({ media_type }) => media_type)).toEqual(['application/pdf', 'image/png'])
+    for (const { storage_key, media_type } of documents)
+      expect((await fileTypeFromBuffer(await running.services.storage.head(storage_key, 4100)))?.mime).toBe(media_type)
+  })
+
+  it('has a month of passages with their reasons, none of them in the future', async () => {
+    const [month] = await rows<{ count: number; days: number; last: Date; reasons: string[] }>(
+      'select count(*)::int as count, count(distinct at::date)::int as days, max(at) as last, array_agg(distinct reason) as reasons from access_log',
+    )
+    expect(month!.count).toBeGreaterThan(1500)
+    expect(month!.days).toBeGreaterThanOrEqual(30)
+    expect(month!.last.getTime()).toBeLessThan(clock.now().getTime())
+    expect(month!.reasons).toEqual(expect.arrayContaining(['permit_valid', 'no_permit', 'expired', 'other_zone', 'outside_window']))
+  })
+
+  it('never numbers twice: the next number follows the last', async () => {
+    const late = await rows(`select name from number_series s where (name, year, last) not in (
+      select left(number, 1), substr(number, 3, 4)::int, max(right(number, 6)::int) from (select number from application union select number from permit) n group by 1, 2)`)
+    expect(late).toEqual([])
+  })
+
+  it.each(lists.map((operation) => [operation.name, operation] as const))('%s has rows', async (_, operation) => {
+    const [ids] = await rows<{ user: string; application: string }>(`select u.id as "user", a.id as application
+      from app_user u join application a on a.user_id = u.id where u.email = 'uporabnik@demo.si' and a.status = 'completed' limit 1`)
+    const id = operation.path.includes('/applications/{id}') ? ids!.application : ids!.user
+    const answer = await clients.get(roleFor(operation.path))!.call(operation, { params: { id }, body: {} })
+    expect(answer.status, answer.raw.toString()).toBe(200)
+    expect(answer.body.total).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,40 @@
+import { credentialKey } from '@dovolilnice/contract/access/credential'
+import type { Bar, Grant, Whitelist } from '@dovolilnice/contract/access/whitelist'
+import { startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import type { CredentialRow } from './credentials.ts'
+import type { Device } from './devices.ts'
+import type { Permit } from './permits.ts'
+
+/** What a permit grants, as it stands today. */
+const grantOf = ({ row, kind, lot }: Permit): Grant => ({
+  permit: row.number,
+  from: startOfLocalDay(row.valid_from).getTime(),
+  until: startOfLocalDay(row.valid_until).getTime(),
+  zone: lot.zone,
+  windows: kind.time_windows,
+  bar: row.status === 'issued' ? undefined : (row.status satisfies Bar),
+})
+
+/** The whitelist by which a gate of the demo town decided all month, so that every line of its log has a true reason. */
+export const demoWhitelists = (
+  permits: readonly Permit[],
+  credentials: readonly CredentialRow[],
+  devices: readonly Device[],
+  now: Date,
+): Whitelist[] => {
+  const grants = new Map<string, Grant[]>()
+  const grantOfPermit = new Map(permits.map((permit) => [permit.row.id, grantOf(permit)]))
+  for (const { kind, value_normalised, permit_id } of credentials) {
+    const key = credentialKey(kind, value_normalised)
+    grants.set(key, [...(grants.get(key) ?? []), grantOfPermit.get(permit_id)!])
+  }
+  return devices.map(({ code, zone, fail_mode }) => ({
+    version: 1,
+    device: code,
+    zone,
+    issuedAt: now.getTime(),
+    expiresAt: Number.POSITIVE_INFINITY,
+    failMode: fail_mode,
+    grants,
+  }))
+}

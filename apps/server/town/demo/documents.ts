@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import type { Selectable } from 'kysely'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { DocumentTable } from '../../tables/applications.ts'
+import type { Application } from './applications.ts'
+import type { Random } from './random.ts'
+import { samplePdf, samplePng } from './sample-files.ts'
+
+type DocumentRow = Selectable<DocumentTable>
+
+/** A document before its file lies in storage. */
+interface Attached {
+  application: Application
+  type: string
+  name: string
+  picture: boolean
+  expires: boolean
+}
+
+const attachedTo = (random: Random, application: Application): Attached[] =>
+  application.kind.documents
+    .filter(({ required }) => required || random.chance(0.35))
+    .map(({ type, name, expires }) => ({ application, type, name: name.sl, expires, picture: random.chance(0.3) }))
+
+const fileOf = (random: Random, { application: { row }, name, picture }: Attached): Buffer =>
+  picture
+    ? samplePng([random.int(20, 120), random.int(60, 140), random.int(90, 200)])
+    : samplePdf([
+        name,
+        `Vloga ${row.number}`,
+        row.name,
+        `${row.street}, ${row.post_code} ${row.city}`,
+        ...row.plates,
+        '',
+        'Vzorec. Dokument je izmišljen.',
+      ])
+
+const store = async (random: Random, storage: Storage, attached: Attached, content: Buffer): Promise<DocumentRow> => {
+  const { application, type, picture, expires } = attached
+  const { row, proofExpiresOn } = application
+  return {
+    id: random.id(row.created_at),
+    type,
+    application_id: row.id,
+    permit_id: null,
+    user_id: row.user_id,
+    file_name: `${type.replaceAll('_', '-')}.${picture ? 'png' : 'pdf'}`,
+    media_type: picture ? 'image/png' : 'application/pdf',
+    ...(await storage.receive(Readable.from([content]))),
+    expires_on: expires ? proofExpiresOn : null,
+    created_at: row.created_at,
+    deleted_at: null,
+    delete_reason: null,
+  }
+}
+
+/** The documents of the applications, each with a small real file in storage. */
+export const makeDocuments = async (random: Random, storage: Storage, applications: readonly Application[]): Promise<DocumentRow[]> => {
+  const attached = applications.flatMap((application) => attachedTo(random, application)).map((one) => [one, fileOf(random, one)] as const)
+  return Promise.all(attached.map(([one, content]) => store(random, storage, one, content)))
+}

@@ -1,0 +1,90 @@
+import type { ApplicationAction, ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
+import { owner } from './demo-accounts.ts'
+import type { Applicant } from './people.ts'
+import type { Random } from './random.ts'
+
+/** What an application is to become, before it is written. */
+export interface Draft {
+  status: ApplicationStatus
+  steps: ApplicationAction[]
+  /** Days since it was sent. */
+  age: number
+  kind: string
+  /** Given: this person. Absent: someone whom the kind fits. */
+  applicant?: Applicant
+  plates?: string[]
+  /** Days from today to the first day of the permit; absent: soon after it was sent. */
+  startsIn?: number
+  /** Days from today to the first day on which the permit no longer holds; absent: by the rule of its kind. */
+  endsIn?: number
+}
+
+const supplemented: ApplicationAction[] = ['take_into_review', 'request_supplement', 'supplement']
+
+/** How many applications stand where, how they came there, and how old they are in days. */
+const groups: { status: ApplicationStatus; steps: ApplicationAction[]; count: number; age: [from: number, to: number] }[] = [
+  { status: 'submitted', steps: [], count: 13, age: [0, 3] },
+  { status: 'in_review', steps: ['take_into_review'], count: 8, age: [1, 6] },
+  { status: 'in_review', steps: supplemented, count: 4, age: [5, 12] },
+  { status: 'supplement_requested', steps: ['take_into_review', 'request_supplement'], count: 8, age: [3, 9] },
+  { status: 'approved', steps: ['take_into_review', 'approve'], count: 9, age: [4, 20] },
+  { status: 'paid', steps: ['take_into_review', 'approve', 'record_payment'], count: 6, age: [6, 25] },
+  { status: 'completed', steps: ['take_into_review', 'approve', 'record_payment', 'issue_permit'], count: 44, age: [8, 300] },
+  { status: 'completed', steps: [...supplemented, 'approve', 'record_payment', 'issue_permit'], count: 8, age: [20, 420] },
+  { status: 'rejected', steps: ['take_into_review', 'reject'], count: 8, age: [6, 330] },
+  { status: 'withdrawn', steps: ['withdraw'], count: 3, age: [4, 200] },
+  { status: 'withdrawn', steps: ['take_into_review', 'withdraw'], count: 2, age: [4, 90] },
+  { status: 'lapsed', steps: ['take_into_review', 'request_supplement', 'lapse'], count: 2, age: [45, 200] },
+  { status: 'lapsed', steps: ['take_into_review', 'approve', 'lapse'], count: 2, age: [60, 200] },
+]
+
+const kinds = [
+  ['resident_permanent', 27],
+  ['resident_temporary', 8],
+  ['owner', 9],
+  ['garage', 9],
+  ['second_vehicle', 5],
+  ['electric', 7],
+  ['business', 9],
+  ['delivery_regular', 12],
+  ['delivery_extraordinary', 3],
+  ['accommodation_guest', 4],
+  ['taxi', 2],
+  ['one_off', 6],
+  ['event', 2],
+  ['care', 3],
+  ['disabled', 4],
+  ['official', 2],
+] as const
+
+const issued: ApplicationAction[] = ['take_into_review', 'approve', 'record_payment', 'issue_permit']
+
+/** What the regular demo user finds when she signs in: two permits, one of them ending soon, and applications that wait for her. */
+const ownDrafts: Draft[] = [
+  { status: 'completed', steps: issued, age: 200, kind: 'resident_permanent', plates: ['LJ UP-001'] },
+  { status: 'completed', steps: issued, age: 357, kind: 'electric', plates: ['LJ UP-002'], endsIn: 9 },
+  { status: 'completed', steps: issued, age: 95, kind: 'one_off', plates: ['KR PR-333'] },
+  {
+    status: 'supplement_requested',
+    steps: ['take_into_review', 'request_supplement'],
+    age: 4,
+    kind: 'second_vehicle',
+    plates: ['LJ UP-003'],
+  },
+  { status: 'approved', steps: ['take_into_review', 'approve'], age: 6, kind: 'garage', plates: ['LJ UP-001', 'LJ UP-003'] },
+  { status: 'submitted', steps: [], age: 1, kind: 'one_off', plates: ['CE SE-444'] },
+].map((draft) => ({ ...draft, applicant: owner }) as Draft)
+
+/** All applications of the town as drafts; those of the demo user first. */
+export const makeDrafts = (random: Random): Draft[] => [
+  ...ownDrafts,
+  ...groups.flatMap(({ count, age, ...group }) =>
+    Array.from({ length: count }, (_, index): Draft => ({
+      ...group,
+      age: random.int(...age),
+      kind: random.weighted(kinds),
+      // A few permits begin later than today.
+      startsIn: group.status === 'completed' && index < 4 ? random.int(3, 20) : undefined,
+    })),
+  ),
+]

@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely'
+import type { EventTable } from '../../platform/audit/event-tables.ts'
+import type { Application } from './applications.ts'
+import type { Permit } from './permits.ts'
+import type { PassageRow } from './passages.ts'
+import type { UserRow } from './people.ts'
+import type { Actor, Town } from './town.ts'
+
+type EventRow = Selectable<EventTable>
+type Told = Pick<EventRow, 'action'> & Partial<EventRow>
+
+const product: Actor = { id: null, name: 'Dovolilnice' }
+const officeAddress = '10.20.30.40'
+
+const eventOf = ({ random }: Town, at: Date, actor: Actor, told: Told): EventRow => ({
+  id: random.id(at),
+  at,
+  kind: 'change',
+  actor_id: actor.id,
+  actor_name: actor.name,
+  subject_type: null,
+  subject_id: null,
+  subject_label: null,
+  before: null,
+  after: null,
+  reason: null,
+  address: actor.id === null ? null : officeAddress,
+  request_id: null,
+  ...told,
+})
+
+/** How an application came to where it stands: sent, then each step. */
+const applicationEvents = (town: Town, { row, steps }: Application): EventRow[] => {
+  const subject = { subject_type: 'application', subject_id: row.id, subject_label: row.number }
+  const sent = { action: 'application:submit', after: { status: 'submitted', number: row.number, plates: row.plates }, ...subject }
+  return [
+    eventOf(town, row.created_at, { id: row.user_id, name: row.name }, sent),
+    ...steps.map(({ action, at, actor, from, to, text }) =>
+      eventOf(town, at, actor, {
+        action: `application:${action === 'issue_permit' ? 'complete' : action}`,
+        before: { status: from },
+        after: { status: to },
+        reason: text,
+        ...subject,
+      }),
+    ),
+  ]
+}
+
+/** That a permit was issued, and what ended it. */
+const permitEvents = (town: Town, { row, plates }: Permit): EventRow[] => {
+  const subject = { subject_type: 'permit', subject_id: row.id, subject_label: row.number }
+  const clerk = town.clerks.find(({ id }) => id === row.issued_by) ?? product
+  const after = { number: row.number, plates, valid_from: row.valid_from, valid_until: row.valid_until }
+  const issued = eventOf(town, row.issued_at, clerk, { action: 'permit:issue', after, ...subject })
+  const deeds = { suspended: 'suspend', revoked: 'revoke', replaced: 'replace' } as const
+  if (row.status === 'issued') return [issued]
+  const ended = { before: { status: 'issued' }, after: { status: row.status }, reason: row.reason, ...subject }
+  return [issued, eventOf(town, row.updated_at, clerk, { action: `permit:${deeds[row.status]}`, ...ended })]
+}
+
+/** That staff signed in on most days, and looked at what they worked on. */
+const officeEvents = (town: Town, applications: readonly Application[], passages: readonly PassageRow[]): EventRow[] => {
+  const { random, now, clerks, operators } = town
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000 - random.int(0, 240) * 60_000)
+  const read = (actor: Actor, at: Date, told: Told) => eventOf(town, at, actor, { kind: 'read', ...told })
+  const signedIn = Array.from({ length: 24 }, (_, index) => {
+    const actor = random.pick([...clerks, ...operators])
+    return eventOf(town, ago(index), actor, {
+      action: 'session:log_in',
+      subject_type: 'user',
+      subject_id: actor.id,
+      subject_label: actor.name,
+    })
+  })
+  const looked = applications.slice(0, 60).map(({ row }) => {
+    const subject = { subject_type: 'application', subject_id: row.id, subject_label: row.number }
+    return read(random.pick(clerks), new Date(row.updated_at.getTime() + 60_000), { action: 'application:read', ...subject })
+  })
+  const passed = passages.slice(-200).filter((_, index) => index % 20 === 0)
+  const followed = passed.map((line) => {
+    const subject = { subject_type: 'access_log', subject_id: line.id, subject_label: line.permit_number ?? line.credential }
+    return read(random.pick(clerks), new Date(Math.min(now.getTime(), line.received_at.getTime() + 600_000)), {
+      action: 'access_log:read',
+      ...subject,
+    })
+  })
+  return [...signedIn, ...looked, ...followed].filter(({ at }) => at <= now)
+}
+
+/** The audit trail of the town, as though everything in it had happened through the product. */
+export const makeHistory = (
+  town: Town,
+  users: readonly UserRow[],
+  applications: readonly Application[],
+  permits: readonly Permit[],
+  passages: readonly PassageRow[],
+): EventRow[] => {
+  const subject = (user: UserRow) => ({ subject_type: 'user', subject_id: user.id, subject_label: user.name })
+  return [
+    ...users.map((user) =>
+      eventOf(town, user.created_at, product, { action: 'user:create', after: { email: user.email, role: user.role }, ...subject(user) }),
+    ),
+    ...applications.flatMap((application) => applicationEvents(town, application)),
+    ...permits.flatMap((permit) => permitEvents(town, permit)),
+    ...officeEvents(town, applications, passages),
+  ]
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
+import type { Selectable } from 'kysely'
+import type { MailTable } from '../../platform/mail/mail-tables.ts'
+import { renderMail } from '../../platform/mail/render-mail.ts'
+import type { Application } from './applications.ts'
+import { municipality } from './municipality.ts'
+import type { Town } from './town.ts'
+
+type MailRow = Selectable<MailTable>
+type Wording = Record<Locale, [subject: string, text: string]>
+
+const received: Wording = {
+  sl: ['Vloga {number} je prejeta', 'Prejeli smo vašo vlogo {number}. O njej boste obveščeni v zakonskem roku.'],
+  en: ['Application {number} received', 'We have received your application {number}. You will hear from us within the term set by law.'],
+}
+
+/** What applicants are written after a step. */
+const wordings: Partial<Record<ApplicationAction, Wording>> = {
+  request_supplement: {
+    sl: ['Vlogo {number} je treba dopolniti', 'Da bomo lahko odločili o vlogi {number}, jo dopolnite: {text}'],
+    en: ['Application {number} needs a supplement', 'To decide on your application {number} we need: {text}'],
+  },
+  approve: {
+    sl: ['Vloga {number} je odobrena', 'Vašo vlogo {number} smo odobrili.'],
+    en: ['Application {number} approved', 'Your application {number} has been approved.'],
+  },
+  reject: {
+    sl: ['Vloga {number} je zavrnjena', 'Vašo vlogo {number} smo zavrnili. Razlog: {text}'],
+    en: ['Application {number} rejected', 'Your application {number} has been rejected. Reason: {text}'],
+  },
+  lapse: {
+    sl: ['Vloga {number} je zapadla', 'Vloga {number} je zapadla. Razlog: {text}'],
+    en: ['Application {number} lapsed', 'Your application {number} has lapsed. Reason: {text}'],
+  },
+}
+
+const mailOf = ({ random }: Town, { row }: Application, template: string, wording: Wording, at: Date, text: string): MailRow => {
+  const fill = (sentence: string) => sentence.replaceAll('{number}', row.number).replaceAll('{text}', text)
+  const [subject, paragraph] = wording[row.locale].map(fill) as [string, string]
+  const content = renderMail({ title: subject, paragraphs: [paragraph], footer: municipality.name }, row.locale)
+  return {
+    id: random.id(at),
+    template: `application:${template}`,
+    recipient: row.email,
+    subject,
+    body_text: content.text,
+    body_html: content.html,
+    subject_type: 'application',
+    subject_id: row.id,
+    status: 'sent',
+    attempts: 1,
+    last_error: null,
+    created_at: at,
+    sent_at: new Date(at.getTime() + random.int(800, 4000)),
+  }
+}
+
+/** What was written to the applicants, all of it sent; the last one could not be delivered. */
+export const makeMails = (town: Town, applications: readonly Application[]): MailRow[] => {
+  const mails = applications.flatMap((application) => [
+    mailOf(town, application, 'submitted', received, application.row.created_at, ''),
+    ...application.steps.flatMap(({ action, at, text }) => {
+      const wording = wordings[action]
+      return wording === undefined ? [] : [mailOf(town, application, action, wording, at, text ?? '')]
+    }),
+  ])
+  const failed = { status: 'failed' as const, attempts: 8, sent_at: null, last_error: '550 5.1.1 mailbox unavailable' }
+  return mails.map((mail, index) => (index === mails.length - 1 ? { ...mail, ...failed } : mail))
+}

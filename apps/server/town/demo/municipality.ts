@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+
+const coatOfArms = readFileSync(join(import.meta.dirname, 'coat-of-arms.svg'))
+
+/** Občina Lipograd is in no register: name, post code and people are invented, and nothing in it can be reached. */
+export const municipality: Parameters['municipality'] = {
+  name: 'Občina Lipograd',
+  genitive: 'Občine Lipograd',
+  coat_of_arms: `data:image/svg+xml;base64,${coatOfArms.toString('base64')}`,
+  street: 'Glavni trg 1',
+  post_code: '9999',
+  city: 'Lipograd',
+  email: 'obcina@lipograd.example',
+  phone: '+38610000100',
+  tax_number: '12345679',
+}
+
+/** The middle of the town's drawn map; no street of the world lies there. */
+export const centre = { latitude: 46.05, longitude: 14.5 }
+
+/** What the municipality says about itself, the data-protection notice included. */
+export const demoParameters: Parameters = {
+  municipality,
+  colours: { primary: '#14508c', secondary: '#2b7cc4', tertiary: '#1f5c3a' },
+  privacy: {
+    controller: 'Občina Lipograd, Glavni trg 1, 9999 Lipograd, obcina@lipograd.example',
+    officer: 'Zala Zaupna Vzorčna',
+    officer_email: 'varstvo.podatkov@lipograd.example',
+    legal_basis: {
+      sl: 'Odlok o ureditvi prometa v starem mestnem jedru Občine Lipograd (izmišljen, za preizkus)',
+      en: 'Ordinance of the Municipality of Lipograd on traffic in the old town (invented, for trying out)',
+    },
+    processor: 'Zgledni sistemi d.o.o., Lipova ulica 7, 9999 Lipograd',
+  },
+  texts: {
+    home_welcome: {
+      sl: 'Staro mestno jedro Lipograda varujejo potopni stebrički. Za vožnjo in parkiranje v njem potrebujete dovolilnico.',
+      en: 'Bollards protect the old town of Lipograd. To drive and park in it you need a permit.',
+    },
+    home_notice: {
+      sl: 'Preizkusno okolje: občina, ljudje in vozila so izmišljeni.',
+      en: 'Demonstration: the municipality, its people and vehicles are invented.',
+    },
+    office_hours: {
+      sl: 'Sprejemna pisarna: ponedeljek in torek 8–12 in 13–15, sreda 8–12 in 13–17, petek 8–13.',
+      en: 'Office: Monday and Tuesday 8–12 and 13–15, Wednesday 8–12 and 13–17, Friday 8–13.',
+    },
+  },
+  map: { ...centre, zoom: 17 },
+  supplement_working_days: 5,
+  lapse_days: 30,
+  demo: true,
+}

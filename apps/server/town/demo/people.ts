@@ -1,0 +1,121 @@
+import type { AppUserTable } from '../../tables/people.ts'
+import type { Selectable } from 'kysely'
+import { companies, emailOf, personNames, streets } from './names.ts'
+import type { Random } from './random.ts'
+import { demoAccounts, owner } from './demo-accounts.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** Someone who applies. Not everyone has an account. */
+export interface Applicant {
+  user_id: string | null
+  type: 'person' | 'company'
+  name: string
+  email: string
+  phone: string
+  street: string
+  post_code: string
+  city: string
+  tax_number: string | null
+  user_type_code: string
+}
+
+export type UserRow = Selectable<AppUserTable>
+
+/** An eight-digit number whose check digit is right, from a range that was never given out. */
+const taxNumberOf = (serial: number): string => {
+  const digits = String(9_999_000 + serial)
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (8 - index), 0)
+  const check = 11 - (sum % 11)
+  return check === 11 ? taxNumberOf(serial + 500) : `${digits}${check % 10}`
+}
+
+const personTypes = [
+  ['resident', 55],
+  ['temporary_resident', 14],
+  ['owner', 18],
+  ['occasional', 8],
+  ['disabled', 5],
+] as const
+
+/** Everyone who might apply: companies first, then people; as many as asked for, each with an address in town. */
+export const makeApplicants = (random: Random, count: number): Applicant[] => {
+  const address = (serial: number) => ({
+    phone: `+38640000${String(100 + serial)}`,
+    street: `${random.pick(streets)} ${random.int(1, 48)}`,
+    post_code: '9999',
+    city: 'Lipograd',
+  })
+  const firms = companies.map(({ name, user_type_code }, serial) => ({
+    user_id: null,
+    type: 'company' as const,
+    name,
+    email: emailOf(name),
+    ...address(serial),
+    tax_number: taxNumberOf(serial),
+    user_type_code,
+  }))
+  const people = personNames(random)
+    .slice(0, count - firms.length)
+    .map((name, index) => ({
+      user_id: null,
+      type: 'person' as const,
+      name,
+      email: emailOf(name),
+      ...address(firms.length + index),
+      tax_number: null,
+      user_type_code: random.weighted(personTypes),
+    }))
+  return [...people.slice(0, 12), ...firms, ...people.slice(12)]
+}
+
+const accountRow = (random: Random, now: Date, more: Partial<UserRow> & Pick<UserRow, 'email' | 'name'>): UserRow => {
+  const created = new Date(now.getTime() - random.int(60, 420) * day)
+  return {
+    id: random.id(created),
+    type: 'person',
+    role: 'regular',
+    granted: [],
+    revoked: [],
+    password_hash: null,
+    must_reset: false,
+    email_verified_at: created,
+    phone: null,
+    street: null,
+    post_code: null,
+    city: null,
+    tax_number: null,
+    user_type_code: null,
+    locale: 'sl',
+    active: true,
+    anonymised_at: null,
+    last_seen: new Date(now.getTime() - random.int(1, 40 * 24) * hour),
+    created_at: created,
+    version: 1,
+    ...more,
+  }
+}
+
+const staff = [
+  { email: 'bine.referent@demo.si', name: 'Bine Referent', role: 'admin' },
+  { email: 'olga.operaterka@demo.si', name: 'Olga Operaterka', role: 'operator' },
+]
+
+/**
+ * The accounts: the four that are told at the start, two more of staff, and those of the first applicants, who get their user id.
+ * @param passwordHash of the demo accounts; nobody else has a password
+ */
+export const makeUsers = (random: Random, now: Date, passwordHash: string, applicants: Applicant[], count: number): UserRow[] => {
+  const shown = demoAccounts.map(({ email, role, name }) => accountRow(random, now, { email, role, name, password_hash: passwordHash }))
+  const others = staff.map((person) => accountRow(random, now, person))
+  const holders = [owner, ...applicants].slice(0, count - shown.length - others.length + 1)
+  const rows = holders.map((holder) => {
+    const { user_id: _, ...about } = holder
+    const known = shown.find((row) => row.email === holder.email)
+    const row = known ? Object.assign(known, about) : accountRow(random, now, { ...about, active: !random.chance(0.05) })
+    holder.user_id = row.id
+    return row
+  })
+  return [...new Set([...shown, ...others, ...rows])]
+}

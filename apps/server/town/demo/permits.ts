@@ -1,0 +1,131 @@
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import type { Selectable } from 'kysely'
+import type { PermitTable } from '../../tables/permits.ts'
+import type { Application } from './applications.ts'
+import type { Lot } from './lots.ts'
+import type { Applicant } from './people.ts'
+import { makePlate } from './plates.ts'
+import { lotsFor } from './town.ts'
+import type { Town } from './town.ts'
+import { revocationReasons, suspensionReasons } from './wordings.ts'
+
+export type PermitRow = Selectable<PermitTable>
+
+/** A permit with what it is made of. */
+export interface Permit {
+  row: PermitRow
+  kind: PermitKind
+  lot: Lot
+  plates: string[]
+}
+
+const unwritten = {
+  number: '',
+  status: 'issued' as const,
+  replaces_permit_id: null,
+  replace_reason: null,
+  reason: null,
+  reminded_30_at: null,
+  reminded_7_at: null,
+  anonymised_at: null,
+  version: 1,
+}
+
+/** The permit that a completed application ended in. */
+const fromApplication = ({ random }: Town, { row, kind, lot, steps }: Application): Permit => {
+  const issue = steps.at(-1)!
+  const { permit_kind_id, parking_lot_id, user_type_code, user_id, name, street, post_code, city, email, phone, tax_number, locale } = row
+  const holder = {
+    permit_kind_id,
+    parking_lot_id,
+    user_type_code,
+    user_id,
+    name,
+    street,
+    post_code,
+    city,
+    email,
+    phone,
+    tax_number,
+    locale,
+  }
+  const days = { valid_from: row.valid_from, valid_until: row.valid_until }
+  const issued = { issued_at: issue.at, issued_by: issue.actor.id, created_at: issue.at, updated_at: issue.at }
+  return {
+    row: { ...unwritten, ...holder, ...days, ...issued, id: random.id(issue.at), application_id: row.id },
+    kind,
+    lot,
+    plates: row.plates,
+  }
+}
+
+/** A permit that the office issued without an application, for a year from some day of the last ten months. */
+const direct = (town: Town, applicant: Applicant): Permit => {
+  const { random, kinds, clerks, today, now } = town
+  const fitting = kinds.filter((kind) => kind.user_types.includes(applicant.user_type_code))
+  const kind = random.pick(fitting)
+  const lot = random.pick(lotsFor(town, applicant.user_type_code))
+  const at = new Date(now.getTime() - random.int(2, 300) * 86_400_000)
+  const from = localDayOf(at)
+  const { type: _, ...holder } = applicant
+  const row: PermitRow = {
+    ...unwritten,
+    ...holder,
+    id: random.id(at),
+    permit_kind_id: kind.id,
+    parking_lot_id: lot.id,
+    application_id: null,
+    locale: 'sl',
+    valid_from: from,
+    valid_until: random.chance(0.85) ? addDays(from, 365) : addDays(today, random.int(2, 28)),
+    issued_at: at,
+    issued_by: random.pick(clerks).id,
+    created_at: at,
+    updated_at: at,
+  }
+  return { row, kind, lot, plates: Array.from({ length: Math.min(2, kind.max_vehicles) }, () => makePlate(random)) }
+}
+
+const replaceReasons = ['lost', 'damaged', 'stolen', 'new_vehicle', 'lost'] as const
+
+/** A second permit in the place of one that is over: the same days, a new number, and why. */
+const replacement = ({ random, now, clerks }: Town, old: Permit, reason: (typeof replaceReasons)[number]): Permit => {
+  const since = Math.max(old.row.issued_at.getTime() + 3_600_000, now.getTime() - random.int(2, 40) * 86_400_000)
+  const at = new Date(Math.min(since, now.getTime() - 600_000))
+  Object.assign(old.row, { status: 'replaced', updated_at: at, version: 2 })
+  const row = {
+    ...old.row,
+    ...unwritten,
+    id: random.id(at),
+    replaces_permit_id: old.row.id,
+    replace_reason: reason,
+    issued_at: at,
+    issued_by: random.pick(clerks).id,
+    created_at: at,
+    updated_at: at,
+  }
+  return { ...old, row, plates: reason === 'new_vehicle' ? [makePlate(random), ...old.plates.slice(1)] : old.plates }
+}
+
+const end = ({ now, random }: Town, { row }: Permit, status: 'suspended' | 'revoked', reason: string): void => {
+  const at = new Date(Math.max(row.issued_at.getTime() + 60_000, now.getTime() - random.int(1, 12) * 86_400_000))
+  Object.assign(row, { status, reason, updated_at: at, version: 2 })
+}
+
+/** Every permit of the town: from applications, issued directly, replaced, suspended, revoked. The demo user's own stay in force. */
+export const makePermits = (town: Town, applications: readonly Application[]): Permit[] => {
+  const { random, applicants, today } = town
+  const applied = applications.filter(({ row }) => row.status === 'completed').map((application) => fromApplication(town, application))
+  const others = applicants.filter(({ user_type_code }) => !['occasional', 'event_organiser'].includes(user_type_code)).slice(0, 18)
+  const directly = others.map((applicant) => direct(town, applicant))
+  const inForce = [...applied, ...directly].filter(
+    ({ row }) => permitStatusOn(row, today) === 'active' && row.email !== 'uporabnik@demo.si',
+  )
+  const chosen = random.shuffle(inForce)
+  const replaced = replaceReasons.flatMap((reason, index) => (chosen[index] ? [replacement(town, chosen[index], reason)] : []))
+  suspensionReasons.forEach((reason, index) => chosen[5 + index] && end(town, chosen[5 + index]!, 'suspended', reason))
+  revocationReasons.forEach((reason, index) => chosen[8 + index] && end(town, chosen[8 + index]!, 'revoked', reason))
+  return [...applied, ...directly, ...replaced]
+}

@@ -1,0 +1,51 @@
+/** What clerks and applicants of the demo town wrote, in their own words. */
+
+export const supplementTexts = [
+  'Priložite kopijo prometnega dovoljenja, na kateri sta čitljiva registrska oznaka in uporabnik vozila.',
+  'Iz priloženega dokazila ni razvidno stalno prebivališče v območju. Priložite potrdilo ali izpis.',
+  'Najemna pogodba je potekla. Priložite veljavno pogodbo ali aneks.',
+  'Navedite številko stanovanja; na tem naslovu je več stanovanj.',
+  'Slika dokumenta je neostra. Prosimo, posnemite jo znova in jo priložite.',
+]
+
+export const rejectionReasons = [
+  'Iz uradnih evidenc ne izhaja, da imate prijavljeno prebivališče v območju.',
+  'Za isto vozilo in območje že velja dovolilnica.',
+  'Vozilo presega dovoljeno največjo maso 3,5 t.',
+  'Na gospodinjstvo je že izdano največje dovoljeno število dovolilnic.',
+]
+
+export const withdrawalReasons = ['Vozilo sem prodal.', 'Dovolilnice ne potrebujem več.', 'Vlogo sem oddala pomotoma.']
+
+export const lapseReasons = {
+  supplement_requested: 'Vloga v roku ni bila dopolnjena.',
+  approved: 'Takse v roku ni bilo na račun občine.',
+}
+
+export const suspensionReasons = [
+  'Preverjanje uporabe dovolilnice: zaznani prehodi ob istem času na dveh zapornicah.',
+  'Neporavnana obveznost do občine.',
+  'Na prošnjo imetnika do vrnitve iz tujine.',
+]
+
+export const revocationReasons = [
+  'Imetnik se je odselil iz območja.',
+  'Zloraba: dovolilnico je uporabljalo drugo vozilo.',
+  'Vozilo je odjavljeno iz prometa.',
+]
+
+export const remarks = [
+  'Prosim za dovolilnico čim prej, selim se konec meseca.',
+  'Vozilo je na posodo, pogodba je priložena.',
+  'Dosegljiv sem po telefonu med 8. in 15. uro.',
+  'Dostava poteka dvakrat na dan, zjutraj in opoldne.',
+]
+
+export const commandReasons = [
+  'Intervencija: reševalno vozilo',
+  'Odvoz komunalnih odpadkov, vozilo brez kartice',
+  'Selitev na Kovaški stezi, dogovorjeno po telefonu',
+  'Servis stebrička',
+  'Poroka v dvorcu, dogovor z organizatorjem',
+  'Vozilo obtičalo nad zanko',
+]

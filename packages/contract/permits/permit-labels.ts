@@ -1,0 +1,40 @@
+import type { Text } from '../locale.ts'
+import type { Opening } from '../parking/permit-kind.ts'
+import type { PermitAction, PermitStatus } from './permit-status.ts'
+
+/** What a status is called, on screens, in mails and on paper. */
+export const permitStatusLabels: Record<PermitStatus, Text> = {
+  scheduled: { sl: 'Še ne velja', en: 'Not yet valid' },
+  active: { sl: 'Veljavna', en: 'In force' },
+  expired: { sl: 'Potekla', en: 'Expired' },
+  suspended: { sl: 'Začasno ustavljena', en: 'Suspended' },
+  revoked: { sl: 'Preklicana', en: 'Revoked' },
+  replaced: { sl: 'Zamenjana', en: 'Replaced' },
+}
+
+/** What a step is called on its button. */
+export const permitActionLabels: Record<PermitAction, Text> = {
+  update: { sl: 'Uredi', en: 'Edit' },
+  suspend: { sl: 'Začasno ustavi', en: 'Suspend' },
+  resume: { sl: 'Ponovno uveljavi', en: 'Resume' },
+  revoke: { sl: 'Prekliči', en: 'Revoke' },
+  replace: { sl: 'Zamenjaj', en: 'Replace' },
+  renew: { sl: 'Podaljšaj', en: 'Renew' },
+}
+
+/** Why a permit is replaced. A new vehicle keeps its card; a lost, damaged or stolen card needs a new one. */
+export const replaceReasons = ['lost', 'damaged', 'stolen', 'new_vehicle'] as const
+export type ReplaceReason = (typeof replaceReasons)[number]
+export const replaceReasonLabels: Record<ReplaceReason, Text> = {
+  lost: { sl: 'Izgubljena', en: 'Lost' },
+  damaged: { sl: 'Poškodovana', en: 'Damaged' },
+  stolen: { sl: 'Ukradena', en: 'Stolen' },
+  new_vehicle: { sl: 'Novo vozilo', en: 'New vehicle' },
+}
+
+/** The ways of opening a gate. */
+export const openingLabels: Record<Opening, Text> = {
+  plate: { sl: 'Registrska oznaka', en: 'Plate' },
+  rfid: { sl: 'Kartica', en: 'Card' },
+  phone: { sl: 'Telefon', en: 'Phone' },
+}

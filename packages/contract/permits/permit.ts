@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { credentialKindSchema } from '../access/credential.ts'
+import { historySchema } from '../events/event.ts'
+import { defineList } from '../list.ts'
+import { localeSchema, textSchema } from '../locale.ts'
+import { timeWindowSchema } from '../parking/permit-kind.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { localDaySchema } from '../primitives/local-day.ts'
+import { replaceReasons } from './permit-labels.ts'
+import { permitActions, permitStatuses } from './permit-status.ts'
+
+export const permitStatusSchema = z.enum(permitStatuses)
+export const replaceReasonSchema = z.enum(replaceReasons)
+/** The steps that the reader may take now. */
+export const permitActionsSchema = z.array(z.enum(permitActions))
+
+/** One line of a list of permits. `valid_until` is the first day no longer valid. */
+export const permitRowSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  status: permitStatusSchema,
+  name: z.string(),
+  email: z.string(),
+  plates: z.array(z.string()),
+  permit_kind_id: idSchema,
+  permit_kind_name: textSchema,
+  parking_lot_id: idSchema,
+  parking_lot_name: z.string(),
+  zone: z.string(),
+  valid_from: localDaySchema,
+  valid_until: localDaySchema,
+  issued_at: instantSchema,
+  version: z.number().int(),
+  actions: permitActionsSchema,
+})
+export type PermitRow = z.output<typeof permitRowSchema>
+
+export const permitList = defineList({
+  row: permitRowSchema,
+  sortable: ['number', 'issued_at', 'name', 'valid_from', 'valid_until', 'parking_lot_name', 'zone'],
+  defaultSort: { key: 'issued_at', order: 'desc' },
+  filters: z.object({
+    /** The beginning of a number, plate, phone or tag in any spelling, a part of a name, or of an e-mail address. */
+    search: z.string().trim().max(120),
+    status: z.union([permitStatusSchema, z.array(permitStatusSchema).min(1)]),
+    permit_kind_id: idSchema,
+    parking_lot_id: idSchema,
+    zone: z.string().max(40),
+    /** In force on this day, whatever they are today. */
+    valid_on: localDaySchema,
+    /** Not yet expired today, but no longer valid on this day. */
+    expires_before: localDaySchema,
+  }),
+})
+
+/** A way of opening. Without days of its own it holds as long as the permit; the days are half-open. */
+export const permitCredentialSchema = z.object({
+  id: idSchema,
+  kind: credentialKindSchema,
+  value: z.string(),
+  valid_from: localDaySchema.nullable(),
+  valid_until: localDaySchema.nullable(),
+})
+export type PermitCredential = z.output<typeof permitCredentialSchema>
+
+/** One permit of a chain of replacements, oldest first; `replace_reason` says why it took the place of the one before. */
+export const permitLinkSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  status: permitStatusSchema,
+  valid_from: localDaySchema,
+  valid_until: localDaySchema,
+  replace_reason: replaceReasonSchema.nullable(),
+})
+
+/** What a permit's kind lets it do. */
+const kindFactsSchema = z.object({
+  openings: z.array(credentialKindSchema),
+  time_windows: z.array(timeWindowSchema),
+  max_vehicles: z.number().int(),
+})
+
+/** What the holder sees of a permit: everything but the office's own remarks. */
+export const ownPermitSchema = permitRowSchema.extend({
+  ...kindFactsSchema.shape,
+  street: z.string(),
+  post_code: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  tax_number: z.string().nullable(),
+  replace_reason: replaceReasonSchema.nullable(),
+  /** Why it was suspended or revoked. */
+  reason: z.string().nullable(),
+  credentials: z.array(permitCredentialSchema),
+  chain: z.array(permitLinkSchema),
+  /** Where anyone with the paper in hand can check it; the QR code leads there. */
+  verification_url: z.string(),
+})
+export type OwnPermit = z.output<typeof ownPermitSchema>
+
+/** What keeps a permit from being deleted: it was issued upon an application, opened a gate, or stands in a chain. */
+export const permitDeletionBlocks = ['application', 'passages', 'chain', 'renewal'] as const
+
+const mailSchema = z.object({
+  id: idSchema,
+  template: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(['queued', 'sent', 'failed']),
+  last_error: z.string().nullable(),
+  created_at: instantSchema,
+  sent_at: instantSchema.nullable(),
+})
+
+const linkedRecord = z.object({ id: idSchema, number: z.string() })
+
+/** Everything a clerk works with. */
+export const permitDetailsSchema = ownPermitSchema.extend({
+  locale: localeSchema,
+  user_type_code: z.string(),
+  user_type_name: textSchema,
+  user: z.object({ id: idSchema, name: z.string() }).nullable(),
+  application: linkedRecord.nullable(),
+  /** Applications that ask to renew or replace this permit and are not yet decided. */
+  pending_applications: z.array(linkedRecord),
+  issued_by_name: z.string().nullable(),
+  reminded_30_at: instantSchema.nullable(),
+  reminded_7_at: instantSchema.nullable(),
+  deletion_blocks: z.array(z.enum(permitDeletionBlocks)),
+  documents: z.array(
+    z.object({ id: idSchema, type: z.string(), file_name: z.string(), media_type: z.string(), created_at: instantSchema }),
+  ),
+  history: historySchema,
+  mails: z.array(mailSchema),
+})
+export type PermitDetails = z.output<typeof permitDetailsSchema>

@@ -101,8 +101,9 @@ export const handleShiftRfidCard: Handler<typeof shiftRfidCard> = async ({ body 
     const permit = targets.get(permitId) ?? card.permit_number
     record({
       subject: { type: 'permit', id: permitId, label: permit },
-      before: { rfid: card.tag, permit_number: card.permit_number },
-      after: { rfid: to, permit_number: permit },
+      // The trail keeps what differs; card and permit stand together so that neither is left out.
+      before: { rfid: `${card.tag}, ${card.permit_number}` },
+      after: { rfid: `${to}, ${permit}` },
       reason,
     })
   }

@@ -1,0 +1,126 @@
+import { mayPass } from '@dovolilnice/contract/access/may-pass'
+import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
+import { randomBytes } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessEvent, openFakeGate, until, type FakeGate } from '../../test/fake-gate.ts'
+import { giveDevice, givePermit } from '../../test/gate-scene.ts'
+import { brokers, startTestBridge } from '../../test/test-bridge.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
+import type { Bridge } from '../../start-bridge.ts'
+import { openSigningKey } from './signing-key.ts'
+
+describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
+  let product: TestProduct
+  let bridge: Bridge
+  let gate: FakeGate
+  const device = `brod-${randomBytes(3).toString('hex')}`
+  const db = () => product.services.database.kysely
+  const notify = () => sql`select pg_notify('whitelist', '')`.execute(db())
+  const log = () => db().selectFrom('access_log').select('id').execute()
+
+  beforeAll(async () => {
+    product = await startTestProduct()
+    await giveDevice(product, device, 'core')
+    await givePermit(product, { number: 'P-1', credentials: { plate: 'LJ AB-123', phone: '041 123 456' } })
+    await givePermit(product, { number: 'P-2', lot: 'market', credentials: { plate: 'KR XY-777' } })
+    await givePermit(product, { number: 'P-old', valid_until: '2026-11-01', credentials: { plate: 'CE 11-AAA' } })
+    await givePermit(product, { number: 'P-older', valid_until: '2026-10-01', credentials: { plate: 'CE 22-BBB' } })
+    bridge = await startTestBridge(product, mqttUrl)
+    gate = await openFakeGate(bridge.brokerUrl, device, bridge.whitelistPublicKey)
+    await until(() => gate.whitelists.length > 0, 'the first whitelist')
+  })
+  afterAll(async () => {
+    await gate.close()
+    await bridge.close()
+    await product.close()
+  })
+
+  const decide = (value: string) => {
+    const body = gate.whitelists.at(-1)
+    return mayPass(body && loadWhitelist(body), { kind: 'plate', value }, product.clock.now()).reason
+  }
+
+  test('hold every permit that a gate should know, and the reasons of those it refuses', () => {
+    expect(gate.whitelists.at(-1)).toMatchObject({ device, zone: 'A', fail_mode: 'fail_safe' })
+    expect(decide('LJ AB-123')).toBe('permit_valid')
+    expect(decide('KR XY-777')).toBe('other_zone')
+    expect(decide('CE 11-AAA')).toBe('expired')
+    expect(decide('CE 22-BBB')).toBe('no_permit')
+  })
+
+  test('follow a change of a permit within a second, with a higher version', async () => {
+    const before = gate.whitelists.at(-1)!.version
+    const began = performance.now()
+    await db().updateTable('permit').set({ status: 'suspended' }).where('number', '=', 'P-1').execute()
+    await notify()
+    await until(() => decide('LJ AB-123') === 'suspended', 'the suspension at the gate')
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(gate.whitelists.at(-1)!.version).toBeGreaterThan(before)
+    await db().updateTable('permit').set({ status: 'issued' }).where('number', '=', 'P-1').execute()
+    await notify()
+    await until(() => decide('LJ AB-123') === 'permit_valid', 'the permit back')
+  })
+
+  test('are not sent again when nothing changed', async () => {
+    const count = gate.whitelists.length
+    await notify()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(gate.whitelists.length).toBe(count)
+  })
+
+  test('wait, retained, for a gate that comes later', async () => {
+    const late = await openFakeGate(bridge.brokerUrl, device, bridge.whitelistPublicKey)
+    await until(() => late.whitelists.length === 1, 'the retained whitelist')
+    await late.close()
+    gate = await openFakeGate(bridge.brokerUrl, device, bridge.whitelistPublicKey)
+  })
+
+  test('events are acknowledged once they are in the log, and stand there once', async () => {
+    const before = (await log()).length
+    const event = accessEvent()
+    const id = await gate.tell(event)
+    await until(() => gate.acknowledged.includes(id), 'the acknowledgement')
+    await gate.tell({ ...event, id })
+    await until(() => gate.acknowledged.filter((one) => one === id).length === 2, 'the second acknowledgement')
+    expect((await log()).length).toBe(before + 1)
+  })
+
+  test('a burst of events is stored whole', async () => {
+    const sent = await Promise.all(Array.from({ length: 300 }, () => gate.tell(accessEvent())))
+    await until(() => sent.every((id) => gate.acknowledged.includes(id)), 'all acknowledgements')
+    const rows = await log()
+    expect(sent.every((id) => rows.some((row) => row.id === id))).toBe(true)
+  })
+
+  test('a line in the log is told to those who watch', async () => {
+    const told: string[] = []
+    const stop = await product.services.database.listen('live', (topic) => told.push(topic))
+    await gate.tell(accessEvent())
+    await until(() => told.includes('access'), 'the live notice')
+    await stop()
+  })
+})
+
+describe('the signing key', () => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await startTestProduct()
+  })
+  afterAll(() => product.close())
+
+  test('is made once, is read again, and only its public half may be read by others', async () => {
+    const { dataDir } = product.services.config
+    const [one, other] = await Promise.all([openSigningKey(dataDir, undefined), openSigningKey(dataDir, undefined)])
+    expect(one.publicKey).toBe(other.publicKey)
+    expect((await stat(join(dataDir, 'keys/whitelist.key'))).mode & 0o777).toBe(0o600)
+    expect(await readFile(join(dataDir, 'keys/whitelist.pub'), 'utf8')).toBe(one.publicKey)
+    const pem = one.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    for (const given of [pem, pem.replaceAll('\n', '\\n'), Buffer.from(pem).toString('base64')]) {
+      expect((await openSigningKey(dataDir, given)).publicKey).toBe(one.publicKey)
+    }
+    await expect(openSigningKey(dataDir, 'nonsense')).rejects.toThrow(/WHITELIST_SIGNING_KEY holds no Ed25519/)
+  })
+})

@@ -1,0 +1,178 @@
+import { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
+import { controlOperatorBollard } from '@dovolilnice/contract/bollards/control-operator-bollard'
+import type { Device } from '@dovolilnice/contract/bollards/device'
+import { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
+import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
+import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-operator-bollard-events'
+import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openFakeGate, until, type FakeGate } from '../../test/fake-gate.ts'
+import { giveDevice } from '../../test/gate-scene.ts'
+import { brokers, startTestBridge } from '../../test/test-bridge.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
+import type { Bridge } from '../../start-bridge.ts'
+import { giveUpCommands } from './send-commands.ts'
+
+describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
+  let product: TestProduct
+  let bridge: Bridge
+  let gate: FakeGate
+  const device = `brod-${randomBytes(3).toString('hex')}`
+
+  const read = async (): Promise<Device> => (await (await product.as('operator')).call(listOperatorDevices)).body.items[0]
+  const command = async (action: string, more: object = {}, headers: Record<string, string> = {}) =>
+    (await product.as('operator')).call(controlOperatorBollard, {
+      body: { device_code: device, action, reason: 'Reševalci', ...more },
+      headers,
+    })
+  const statusOf = async (id: string) => {
+    const row = await product.services.database.kysely
+      .selectFrom('device_command')
+      .select(['status', 'failure'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row.failure === null ? row.status : `${row.status}: ${row.failure}`
+  }
+  const tell = (name: string, command_id: string, failure: string | null = null) => gate.tell({ name, command_id, failure })
+
+  beforeAll(async () => {
+    product = await startTestProduct()
+    await giveDevice(product, device, 'core')
+    bridge = await startTestBridge(product, mqttUrl)
+    gate = await openFakeGate(bridge.brokerUrl, device, bridge.whitelistPublicKey)
+  })
+  afterAll(async () => {
+    await gate.close()
+    await bridge.close()
+    await product.close()
+  })
+
+  test('a gate that has never spoken is offline, unknown, and cannot be asked anything', async () => {
+    expect(await read()).toMatchObject({ code: device, zone: 'A', online: false, state: 'unknown', allowed_actions: [] })
+    expect(await command('lower')).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition' } } })
+  })
+
+  test('what a gate says of itself is shown', async () => {
+    await gate.say({ bollard: 'raised', whitelist_version: 3, whitelist_issued_at: '2026-11-16T08:00:00.000Z', pending_events: 2 })
+    await until(async () => (await read()).online, 'the gate online')
+    expect(await read()).toMatchObject({
+      state: 'raised',
+      loop: 'clear',
+      whitelist_version: 3,
+      whitelist_issued_at: '2026-11-16T08:00:00.000Z',
+      pending_events: 2,
+      allowed_actions: ['lower', 'hold_lowered'],
+    })
+  })
+
+  test('a command reaches the gate with person, reason and expiry, and its outcome is followed', async () => {
+    const { status, body } = await command('lower')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'requested', requested_by_name: 'Oto Operater', reason: 'Reševalci', failure: null })
+    await until(() => gate.commands.some((one) => one.id === body.id), 'the command at the gate')
+    expect(gate.commands.at(-1)).toMatchObject({
+      device,
+      action: 'lower',
+      person: 'Oto Operater',
+      reason: 'Reševalci',
+      expires_at: '2026-11-16T09:00:30.000Z',
+    })
+    await tell('command_delivered', body.id)
+    await until(async () => (await statusOf(body.id)) === 'delivered', 'delivered')
+    const confirmed = await tell('command_confirmed', body.id)
+    await until(() => gate.acknowledged.includes(confirmed), 'the acknowledgement')
+    await tell('command_delivered', body.id)
+    await tell('command_failed', body.id, 'driver')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await statusOf(body.id)).toBe('confirmed')
+  })
+
+  test('what the state does not allow, nobody may ask', async () => {
+    expect((await command('release')).status).toBe(409)
+    await gate.say({ bollard: 'lowered', held: true })
+    await until(async () => (await read()).held, 'the hold')
+    expect((await command('raise')).body.error.details).toEqual({ online: true, state: 'lowered', held: true })
+    expect((await command('release')).status).toBe(200)
+    await gate.say({ bollard: 'raised' })
+    await until(async () => !(await read()).held, 'the release')
+  })
+
+  test('wrong input has its sentence, another role no way in', async () => {
+    expect((await command('explode')).body.error.fields[0]).toMatchObject({ path: 'action', rule: 'choice' })
+    expect((await command('lower', { reason: ' ' })).status).toBe(422)
+    expect((await command('lower', { device_code: 'nowhere' })).status).toBe(404)
+    const operator = await product.as('operator')
+    const body = { device_code: device, action: 'lower', reason: 'Reševalci' }
+    expect((await operator.call(controlBollard, { body })).status).toBe(403)
+    expect((await operator.call(listDevices)).status).toBe(403)
+    expect((await (await product.as('regular')).call(controlOperatorBollard, { body })).status).toBe(403)
+    expect((await (await product.as('admin')).call(listDevices)).status).toBe(200)
+  })
+
+  test('a double click with one key is one command', async () => {
+    const key = v7()
+    const [one, other] = [await command('lower', {}, { 'idempotency-key': key }), await command('lower', {}, { 'idempotency-key': key })]
+    expect([one.body.id, other.body.id]).toEqual([key, key])
+    await until(() => gate.commands.some((sent) => sent.id === key), 'the command')
+    expect(gate.commands.filter((sent) => sent.id === key)).toHaveLength(1)
+    await tell('command_failed', key, 'loop_not_clear')
+    await until(async () => (await statusOf(key)) === 'failed: loop_not_clear', 'the failure')
+  })
+
+  test('a command that no gate takes expires, and one whose outcome nobody tells has failed', async () => {
+    const untaken = (await command('hold_lowered')).body.id
+    const silent = (await command('hold_lowered')).body.id
+    await tell('command_delivered', silent)
+    await until(async () => (await statusOf(silent)) === 'delivered', 'delivered')
+    product.clock.advance(36_000)
+    await giveUpCommands(product.services)
+    expect(await statusOf(untaken)).toBe('expired: expired')
+    expect(await statusOf(silent)).toBe('delivered')
+    product.clock.advance(100_000)
+    await giveUpCommands(product.services)
+    expect(await statusOf(silent)).toBe('failed: no_answer')
+    await tell('command_confirmed', untaken)
+    await until(async () => (await statusOf(untaken)).startsWith('confirmed'), 'the late truth')
+  })
+
+  test('a lost link is seen at once by the last will', async () => {
+    gate.cut()
+    await until(async () => !(await read()).online, 'the gate offline')
+    expect((await command('lower')).status).toBe(409)
+    gate = await openFakeGate(bridge.brokerUrl, device, bridge.whitelistPublicKey)
+    await gate.say()
+    await until(async () => (await read()).online, 'the gate back')
+  })
+
+  test('the archive tells commands and changes together, once each, to admins and operators', async () => {
+    const id = v7()
+    for (let times = 0; times < 2; times += 1) await gate.tell({ id, name: 'state_changed', state: 'lowered', cause: 'command' })
+    await until(() => gate.acknowledged.filter((one) => one === id).length === 2, 'the acknowledgements')
+    const admin = await (await product.as('admin')).call(listBollardEvents, { body: { itemsPerPage: 100 } })
+    const operator = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { itemsPerPage: 100 } })
+    expect(admin.body).toEqual(operator.body)
+    const rows: { id: string; event_name: string }[] = admin.body.items
+    expect(rows.filter((row) => row.id === id)).toEqual([
+      expect.objectContaining({ event_name: 'state_changed', state: 'lowered', cause: 'command', person: null }),
+    ])
+    expect(new Set(rows.map((row) => row.event_name))).toEqual(new Set(['command', 'state_changed', 'online', 'offline']))
+    const filters = { event_name: 'command', person: 'oto', status: 'confirmed' }
+    const found = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { filters, sortByKey: 'person' } })
+    expect(found.body.items).toEqual(
+      expect.arrayContaining([expect.objectContaining({ action: 'lower', person: 'Oto Operater', reason: 'Reševalci' })]),
+    )
+    expect(found.body.total).toBe(2)
+  })
+
+  test('every command stands in the audit trail with its reason', async () => {
+    const events = await product.services.database.kysely
+      .selectFrom('event')
+      .select(['actor_name', 'reason'])
+      .where('action', '=', 'bollard:control')
+      .execute()
+    expect(events.length).toBeGreaterThan(3)
+    expect(events[0]).toEqual({ actor_name: 'Oto Operater', reason: 'Reševalci' })
+  })
+})

@@ -1,0 +1,94 @@
+import { whitelistBodySchema, type WhitelistBody } from '@dovolilnice/contract/access/whitelist'
+import { gateCommandSchema, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
+import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
+import { signedWhitelistSchema } from '@dovolilnice/contract/bollards/signed-whitelist'
+import { gateClientId, gateTopic } from '@dovolilnice/contract/bollards/topics'
+import mqtt from 'mqtt'
+import { createPublicKey, verify } from 'node:crypto'
+import { v7 } from 'uuid'
+
+/** The gate's side of the link, played by a test with the MQTT client alone. */
+export interface FakeGate {
+  /** Whitelists whose signature holds, oldest first. */
+  whitelists: WhitelistBody[]
+  commands: GateCommand[]
+  acknowledged: string[]
+  /** Sends an event; answers its id. Sent twice with one id it is one event. */
+  tell(event: Record<string, unknown>): Promise<string>
+  say(state?: Partial<OnlineState>): Promise<void>
+  /** Cuts the link without a word, as a power cut does. */
+  cut(): void
+  close(): Promise<void>
+}
+
+const parse = (payload: Buffer): unknown => JSON.parse(payload.toString())
+
+/** An access event as a gate tells it; `more` changes what the test is about. */
+export const accessEvent = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  name: 'admitted',
+  presentation_id: v7(),
+  credential_kind: 'plate',
+  credential: 'LJ AB-123',
+  permit_number: 'P-1',
+  reason: 'permit_valid',
+  reason_details: { permit: 'P-1', day: '2027-01-31' },
+  whitelist_version: 1,
+  decided_in_ms: 0.1,
+  ...more,
+})
+
+export const openFakeGate = async (url: string, device: string, publicKey: string): Promise<FakeGate> => {
+  const key = createPublicKey(publicKey)
+  const will = { topic: gateTopic(device, 'state'), payload: Buffer.from('{"online":false}'), qos: 1, retain: true } as const
+  const client = await mqtt.connectAsync(url, { protocolVersion: 4, clientId: gateClientId(device), reconnectPeriod: 0, will })
+  const gate: FakeGate = {
+    whitelists: [],
+    commands: [],
+    acknowledged: [],
+    tell: async (event) => {
+      const whole = { id: v7(), sequence: 1, at: '2026-11-16T09:00:00.000Z', ...event }
+      await client.publishAsync(gateTopic(device, 'event'), JSON.stringify(whole), { qos: 1 })
+      return whole.id
+    },
+    say: async (state = {}) => {
+      const whole: OnlineState = {
+        online: true,
+        at: '2026-11-16T09:00:00.000Z',
+        bollard: 'raised',
+        held: false,
+        loop: 'clear',
+        whitelist_version: null,
+        whitelist_issued_at: null,
+        pending_events: 0,
+        ...state,
+      }
+      await client.publishAsync(gateTopic(device, 'state'), JSON.stringify(whole), { qos: 1, retain: true })
+    },
+    cut: () => client.stream.destroy(),
+    close: async () => {
+      await client.publishAsync(gateTopic(device, 'state'), '', { retain: true }).catch(() => {})
+      await client.endAsync(true)
+    },
+  }
+  client.on('error', () => {})
+  client.on('message', (topic, payload) => {
+    if (payload.length === 0) return
+    if (topic === gateTopic(device, 'command')) gate.commands.push(gateCommandSchema.parse(parse(payload)))
+    if (topic === gateTopic(device, 'ack')) gate.acknowledged.push(...(parse(payload) as { ids: string[] }).ids)
+    if (topic !== gateTopic(device, 'whitelist')) return
+    const { body, signature } = signedWhitelistSchema.parse(parse(payload))
+    if (verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64')))
+      gate.whitelists.push(whitelistBodySchema.parse(JSON.parse(body)))
+  })
+  await client.subscribeAsync([gateTopic(device, 'command'), gateTopic(device, 'ack'), gateTopic(device, 'whitelist')], { qos: 1 })
+  return gate
+}
+
+/** Waits until it holds. */
+export const until = async (holds: () => boolean | Promise<boolean>, what: string): Promise<void> => {
+  const end = performance.now() + 10_000
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`waited in vain for: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

@@ -1,1 +1,88 @@
-export const InstructionsText = () => null
+import { IconCamera, IconCar, IconCreditCard, IconPhoneCall } from '@tabler/icons-react'
+import { useParameters, useResources } from '../../platform/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import styles from './home.module.css'
+import { KindDetails } from './kind-details.tsx'
+import { Steps } from './steps.tsx'
+import { texts } from './texts.ts'
+
+const questions = [
+  [texts.q2, texts.a2],
+  [texts.q3, texts.a3],
+  [texts.q4, texts.a4],
+  [texts.q5, texts.a5],
+  [texts.q6, texts.a6],
+] as const
+
+const Questions = () => {
+  const t = useTranslate()
+  const days = useParameters()?.supplement_working_days ?? 5
+  const all = [[t(texts.q1), t(texts.a1, { days })], ...questions.map(([question, answer]) => [t(question), t(answer)])]
+  return (
+    <div className={styles.kinds}>
+      {all.map(([question, answer]) => (
+        <details key={question} className={styles.kind}>
+          <summary>
+            <span className={styles.kindName}>{question}</span>
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+const Opening = () => {
+  const t = useTranslate()
+  const ways = [
+    { icon: <IconCamera size={26} stroke={1.75} aria-hidden />, text: texts.openPlate },
+    { icon: <IconCreditCard size={26} stroke={1.75} aria-hidden />, text: texts.openCard },
+    { icon: <IconPhoneCall size={26} stroke={1.75} aria-hidden />, text: texts.openCall },
+    { icon: <IconCar size={26} stroke={1.75} aria-hidden />, text: texts.openSafety },
+  ]
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ icon, text }) => (
+        <li key={text.sl}>
+          <span className={styles.taskIcon}>{icon}</span>
+          <span>{t(text)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The instructions themselves: on their page, and in the dialog beside a form. */
+export const InstructionsText = () => {
+  const t = useTranslate()
+  const kinds = useResources()?.permit_kinds
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>{t(texts.stepsTitle)}</h2>
+        <Steps />
+      </section>
+      <section className={styles.part} id="vrste">
+        <h2>{t(texts.kindsTitle)}</h2>
+        <p className={styles.lead}>{t(texts.pricesHow)}</p>
+        {kinds === undefined ? (
+          <p role="status">{t(texts.kindsWait)}</p>
+        ) : (
+          <div className={styles.kinds}>
+            {kinds.map((kind) => (
+              <KindDetails key={kind.id} kind={kind} />
+            ))}
+          </div>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h2>{t(texts.openTitle)}</h2>
+        <Opening />
+      </section>
+      <section className={styles.part}>
+        <h2>{t(texts.questionsTitle)}</h2>
+        <Questions />
+      </section>
+    </>
+  )
+}

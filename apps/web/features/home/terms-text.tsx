@@ -1,1 +1,42 @@
-export const TermsText = () => null
+import type { ReactNode } from 'react'
+import { useParameters } from '../../platform/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { GdprNotice } from '../../ui/gdpr/gdpr-notice.tsx'
+import { gdprTexts } from '../../ui/gdpr/texts.ts'
+import styles from './home.module.css'
+import { texts } from './texts.ts'
+import { useTownText } from './town-text.ts'
+
+const Rule = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <h3>{title}</h3>
+    <p>{children}</p>
+  </>
+)
+
+/** Terms and privacy: on their page, and in the dialog beside a form. */
+export const TermsText = () => {
+  const t = useTranslate()
+  const municipality = useParameters()?.municipality
+  const note = useTownText('terms_note')
+  const town = municipality === undefined ? t(texts.theTown) : t({ sl: municipality.genitive, en: municipality.name })
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>{t(texts.termsTitle)}</h2>
+        <Rule title={t(texts.service)}>{t(texts.serviceText, { town })}</Rule>
+        <Rule title={t(texts.truth)}>{t(texts.truthText)}</Rule>
+        <Rule title={t(texts.use)}>{t(texts.useText)}</Rule>
+        <Rule title={t(texts.accountRules)}>{t(texts.accountText)}</Rule>
+        <Rule title={t(texts.availability)}>{t(texts.availabilityText)}</Rule>
+        {note !== undefined && <p>{note}</p>}
+      </section>
+      <section className={styles.part}>
+        <h2>{t(texts.privacyTitle)}</h2>
+        <h3>{t(gdprTexts.title)}</h3>
+        <GdprNotice />
+        <Rule title={t(texts.browser)}>{t(texts.browserText)}</Rule>
+      </section>
+    </>
+  )
+}

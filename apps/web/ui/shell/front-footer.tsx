@@ -9,15 +9,21 @@ export const FrontFooter = () => {
   return (
     <footer className={styles.footer}>
       <p className={styles.town}>{name}</p>
-      <p>
-        {street}, {post_code} {city}
-      </p>
-      <p>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
-      <p>
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-      </p>
+      {street !== '' && (
+        <p>
+          {street}, {post_code} {city}
+        </p>
+      )}
+      {email !== '' && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {phone !== '' && (
+        <p>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </p>
+      )}
     </footer>
   )
 }

@@ -1,0 +1,27 @@
+import { useParameters } from '../../platform/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import styles from './home.module.css'
+import { texts } from './texts.ts'
+import { useTownText } from './town-text.ts'
+
+/** Whom to ask, and how to apply without this site. */
+export const Contact = () => {
+  const t = useTranslate()
+  const municipality = useParameters()?.municipality
+  const hours = useTownText('office_hours')
+  return (
+    <section className={styles.section} aria-labelledby="help">
+      <div className={styles.contact}>
+        <h2 id="help">{t(texts.help)}</h2>
+        <p>{t(texts.helpHow)}</p>
+        {hours !== undefined && <p>{hours}</p>}
+        {municipality !== undefined && (
+          <p className={styles.contactWays}>
+            {municipality.phone !== '' && <a href={`tel:${municipality.phone.replace(/[^\d+]/g, '')}`}>{municipality.phone}</a>}
+            {municipality.email !== '' && <a href={`mailto:${municipality.email}`}>{municipality.email}</a>}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

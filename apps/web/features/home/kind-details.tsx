@@ -1,0 +1,81 @@
+import type { PermitKind, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import type { Translate } from '../../platform/translate/use-translate.ts'
+import type { Locale } from '@dovolilnice/contract/locale'
+import styles from './home.module.css'
+import { Prices } from './price-list.tsx'
+import { texts } from './texts.ts'
+
+const clock = (minutes: number): string => `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
+
+const dayAndMonth = (month: number, day: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, month - 1, day)),
+  )
+
+const validityText = (rule: ValidityRule, t: Translate, locale: Locale): string => {
+  switch (rule.rule) {
+    case 'calendar_year':
+      return t(texts.validCalendar, { day: dayAndMonth(rule.lastMonth, rule.lastDay, locale) })
+    case 'periods':
+      return t(texts.validPeriods, { days: rule.maxDays })
+    case 'document':
+      return t(texts.validDocument, { days: rule.maxDays })
+    case 'open':
+      return t(texts.validOpen, { days: rule.maxDays })
+    case 'replaced':
+      return t(texts.validReplaced)
+  }
+}
+
+const KindFacts = ({ kind }: { kind: PermitKind }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const hours = kind.time_windows.map(({ from, until }) => `${clock(from)}–${clock(until)}`).join(', ')
+  const facts = [
+    [t(texts.validity), validityText(kind.validity, t, locale)],
+    [t(texts.vehicles), t(texts.upTo, { count: kind.max_vehicles })],
+    [t(texts.hours), hours === '' ? t(texts.allDay) : hours],
+    [t(texts.opensBy), kind.openings.map((opening) => t(texts[opening])).join(', ')],
+  ]
+  return (
+    <dl className={styles.kindFacts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One kind of permit: for whom, its price, and unfolded its documents and rules. */
+export const KindDetails = ({ kind }: { kind: PermitKind }) => {
+  const t = useTranslate()
+  return (
+    <details className={styles.kind}>
+      <summary>
+        <span className={styles.kindName}>{t(kind.name)}</span>
+        <Prices kind={kind} />
+      </summary>
+      <p>{t(kind.description)}</p>
+      <h4>{t(texts.documents)}</h4>
+      {kind.documents.length === 0 ? (
+        <p>{t(texts.noDocuments)}</p>
+      ) : (
+        <ul>
+          {kind.documents.map((document) => (
+            <li key={document.type}>
+              <strong>{t(document.name)}</strong>
+              {!document.required && ` (${t(texts.ifAny)})`}
+              <br />
+              {t(document.explanation)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <KindFacts kind={kind} />
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
+import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { texts } from './texts.ts'
+
+export interface TodayPrice {
+  cents: number
+  period: Text
+}
+
+const periodText: Record<TariffPeriod, Text> = {
+  year: texts.year,
+  month: texts.month,
+  week: texts.week,
+  day: texts.day,
+  hour: texts.hour,
+  once: texts.once,
+}
+
+/** What a kind costs today, longest period first. */
+export const todayPrices = ({ tariffs }: Pick<PermitKind, 'tariffs'>): TodayPrice[] => {
+  const today = localDayOf(new Date())
+  return periodsOn(tariffs, today).flatMap((period) => {
+    const tariff = tariffOn(tariffs, period, today)
+    return tariff === undefined ? [] : [{ cents: tariff.price_cents, period: periodText[period] }]
+  })
+}

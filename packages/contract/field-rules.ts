@@ -76,7 +76,9 @@ const sizeRule = (issue: { origin: string }, text: RuleName, list: RuleName, num
 
 /** The rule that an issue broke: the schema's own name for it, or the one for zod's built-in check. */
 const ruleOf = (issue: Issue): RuleName => {
-  if (isRuleName(issue.message)) return issue.message
+  // A schema's `required` is also given to its length checks, which have better words.
+  const own = issue.message !== 'required' || issue.code === 'custom'
+  if (own && isRuleName(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? 'required' : 'invalid'

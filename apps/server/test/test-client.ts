@@ -9,6 +9,8 @@ export interface TestCall {
   query?: Record<string, string | number>
   body?: unknown
   form?: FormData
+  /** The body as bytes, to send what no form would; `headers` say what it is. */
+  raw?: Buffer
   headers?: Record<string, string>
   /** Send the call without the anti-forgery header. */
   forged?: boolean
@@ -39,7 +41,8 @@ const urlOf = (operation: Operation, { params = {}, query = {} }: TestCall): str
   return `/api/${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-const payloadOf = async ({ body, form }: TestCall): Promise<{ payload?: Buffer | string; headers: Record<string, string> }> => {
+const payloadOf = async ({ body, form, raw }: TestCall): Promise<{ payload?: Buffer | string; headers: Record<string, string> }> => {
+  if (raw !== undefined) return { payload: raw, headers: {} }
   if (form !== undefined) {
     const encoded = new Response(form)
     return { payload: Buffer.from(await encoded.arrayBuffer()), headers: { 'content-type': encoded.headers.get('content-type')! } }

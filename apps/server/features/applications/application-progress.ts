@@ -19,7 +19,10 @@ const readTimeline = async (trx: Trx, { capabilities }: Pick<Services, 'capabili
     return isStatus(status) ? [{ at: new Date(at).toISOString(), status }] : []
   })
   const started = steps.some(({ status }) => status === 'submitted')
-  return started ? steps : [{ at: application.created_at.toISOString(), status: 'submitted' as const }, ...steps]
+  const timeline = started ? steps : [{ at: application.created_at.toISOString(), status: 'submitted' as const }, ...steps]
+  // The event of the call that asks is written after its answer.
+  const told = timeline.at(-1)?.status === application.status
+  return told ? timeline : [...timeline, { at: application.updated_at.toISOString(), status: application.status }]
 }
 
 /** What the applicant sees of an application: nothing of who decided, and no remark of the office. */

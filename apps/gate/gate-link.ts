@@ -74,7 +74,7 @@ export const openGateLink = ({ device, brokerUrl, log, onUp, onDown, onMessage }
   /** Says goodbye, for which a dead link gets a second; a gate that just goes leaves it to its last will. */
   const close = async (lastState: object): Promise<void> => {
     const said = client.publishAsync(stateTopic, JSON.stringify(lastState), { qos: 1, retain: true }).catch(() => {})
-    if (up) await Promise.race([said, setTimeout(1000)])
+    if (up) await Promise.race([said, setTimeout(1000, undefined, { ref: false })])
     up = false
     await client.endAsync(true)
   }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { openSigningKey } from './features/access/signing-key.ts'
 import type { Services } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
@@ -5,6 +6,8 @@ import type { Check } from './platform/http/health.ts'
 import { openEmbeddedBroker } from './platform/mqtt/embedded-broker.ts'
 import { connectMqtt } from './platform/mqtt/mqtt-link.ts'
 import './tables/gates.ts'
+
+const farewellMs = 3000
 
 export interface Bridge {
   brokerUrl: string
@@ -52,7 +55,8 @@ export const startBridge = async (services: Services, features: readonly Feature
     checks: [{ name: 'broker', isReady: () => mqtt.isConnected() }],
     devices,
     close: async () => {
-      for (const stop of stops) await stop()
+      // What still waits for a broker that is away must not keep the process from ending; gates send again what was not acknowledged.
+      await Promise.race([Promise.all(stops.map((stop) => stop())), setTimeout(farewellMs, undefined, { ref: false })])
       await mqtt.close()
       await broker.close()
     },

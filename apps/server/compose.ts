@@ -17,6 +17,7 @@ import { privacyFeature } from './features/privacy/privacy.feature.ts'
 import { readParameters } from './features/resources/parameters.ts'
 import { listPermitKinds } from './features/resources/permit-kinds.ts'
 import { resourcesFeature } from './features/resources/resources.feature.ts'
+import { searchFeature } from './features/search/search.feature.ts'
 import { sendPasswordLink } from './features/session/send-password-link.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { findAccountOfEmail, joinRecords } from './features/users/join-records.ts'
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   eventsFeature,
   usersFeature,
   privacyFeature,
+  searchFeature,
   applicationsFeature,
   documentsFeature,
   permitsFeature,

@@ -1,0 +1,157 @@
+import { foldTerm } from '@dovolilnice/contract/search/fold-term'
+import { search } from '@dovolilnice/contract/search/search'
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+
+let product: TestProduct
+const application = v7()
+const permit = v7()
+
+const address = { street: 'Pot 1', post_code: '9999', city: 'Zgornji Kamen', user_type_code: 'resident' }
+const span = { valid_from: '2026-01-01', valid_until: '2027-02-01' }
+
+const writeRecords = async ({ services, town, clock }: TestProduct) => {
+  const db = services.database.kysely
+  const kind = await db.selectFrom('permit_kind').selectAll().orderBy('position').executeTakeFirstOrThrow()
+  const now = clock.now()
+  const shared = {
+    ...address,
+    ...span,
+    user_type_code: kind.user_types[0]!,
+    permit_kind_id: kind.id,
+    parking_lot_id: town.lots.core,
+    created_at: now,
+    updated_at: now,
+  }
+  await db
+    .insertInto('application')
+    .values({
+      ...shared,
+      id: application,
+      number: 'V-2026-000123',
+      status: 'submitted',
+      applicant_type: 'person',
+      name: 'Ana Marija Žnidaršič',
+      email: 'ana.zni@primer.si',
+      phone: '+38641222333',
+      plates: ['LJ ČŠ-123'],
+      plates_normalised: ['LJČŠ123'],
+      period: 'year',
+      access_token_hash: v7(),
+      consent_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('permit')
+    .values({
+      ...shared,
+      id: permit,
+      number: 'D-2026-000077',
+      status: 'issued',
+      name: 'Đuro Hren d.o.o.',
+      email: 'info@hren.si',
+      phone: '+38631444555',
+      issued_at: now,
+    })
+    .execute()
+  const credential = { permit_id: permit, created_at: now }
+  await db
+    .insertInto('permit_credential')
+    .values([
+      { ...credential, id: v7(), kind: 'plate', value: 'KR AB-999', value_normalised: 'KRAB999' },
+      { ...credential, id: v7(), kind: 'rfid', value: '04:A1:B2:C3', value_normalised: '04A1B2C3' },
+      { ...credential, id: v7(), kind: 'phone', value: '+38640111222', value_normalised: '+38640111222' },
+    ])
+    .execute()
+}
+
+beforeAll(async () => {
+  product = await startTestProduct()
+  await writeRecords(product)
+})
+afterAll(() => product.close())
+
+const find = async (q: string) => (await (await product.as('admin')).call(search, { query: { q } })).body
+
+test.each([
+  'V-2026-000123',
+  'v2026000123',
+  '2026-000123',
+  '123',
+  'Žnidaršič',
+  'znidarsic ana',
+  'ANA MARIJA',
+  'ana žni',
+  'marija ana',
+  'ana.zni@primer',
+  'lj čš 123',
+  'LJCS-12',
+  '041 222 333',
+  '+386 41 222',
+  '00386 41 222 333',
+])('finds an application by %j', async (q) => {
+  const { applications } = await find(q)
+  expect(applications).toMatchObject([
+    { id: application, number: 'V-2026-000123', status: 'submitted', plates: ['LJ ČŠ-123'], parking_lot_name: 'Staro mestno jedro' },
+  ])
+})
+
+test.each(['D-2026-77'.replace('-77', '-000077'), 'Duro Hren', 'hren', 'info@hren.si', 'KRAB-99', '04 a1 b2', '040 111', '031444555'])(
+  'finds a permit by %j',
+  async (q) => {
+    expect((await find(q)).permits).toMatchObject([{ id: permit, status: 'active', plates: ['KR AB-999'] }])
+  },
+)
+
+test('finds people, and nothing for what is too short or unknown', async () => {
+  expect((await find('uporabnik')).users).toMatchObject([{ name: 'Urša Uporabnik', role: 'regular' }])
+  expect(await find('---')).toEqual({ applications: [], permits: [], users: [] })
+  expect(await find('nikjernikogar')).toEqual({ applications: [], permits: [], users: [] })
+  const admin = await product.as('admin')
+  expect((await admin.call(search, { query: { q: 'a' } })).status).toBe(422)
+  expect((await admin.call(search)).status).toBe(422)
+})
+
+test('follows every change of a record', async () => {
+  const db = product.services.database.kysely
+  await db.updateTable('permit').set({ name: 'Preimenovan' }).where('id', '=', permit).execute()
+  await db.deleteFrom('permit_credential').where('permit_id', '=', permit).where('kind', '=', 'plate').execute()
+  expect((await find('hren')).permits).toMatchObject([])
+  expect((await find('KRAB999')).permits).toEqual([])
+  expect((await find('preimen')).permits).toHaveLength(1)
+  expect((await find('04A1B2C3')).permits).toHaveLength(1)
+  await db.updateTable('permit').set({ anonymised_at: product.clock.now() }).where('id', '=', permit).execute()
+  expect((await find('preimen')).permits).toEqual([])
+})
+
+test('shows only the groups that the caller may read, and leaves a trace', async () => {
+  expect((await (await product.as('regular')).call(search, { query: { q: 'ana' } })).status).toBe(403)
+  expect((await product.visitor().call(search, { query: { q: 'ana' } })).status).toBe(401)
+  const db = product.services.database.kysely
+  await db
+    .updateTable('app_user')
+    .set({ revoked: ['users:read'] })
+    .where('id', '=', product.town.admin)
+    .execute()
+  const found = await find('ana')
+  expect(found.users).toEqual([])
+  expect(found.applications).toHaveLength(1)
+  const trace = await db
+    .selectFrom('event')
+    .select(['after', 'kind'])
+    .where('action', '=', 'search:find')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(trace).toEqual({ kind: 'read', after: { q: 'ana', found: 1 } })
+})
+
+test('the database folds words as the contract does', async () => {
+  const words = ['Čopova 5/a', 'ĐORĐE Müller', 'Łódź', 'Ærø ß', 'LJ ČŠ·123', 'ć@đ.si', '']
+  for (const word of words) {
+    const { rows } = await sql<{ fold: string }>`select search_fold(${word}) as fold`.execute(product.services.database.kysely)
+    expect(rows[0]!.fold, word).toBe(foldTerm(word))
+  }
+})

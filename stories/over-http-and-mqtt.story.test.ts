@@ -1,0 +1,97 @@
+import { connectAsync } from 'mqtt'
+import type { MqttClient } from 'mqtt'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { careForms } from './harness/application-form.ts'
+import { httpPerson } from './harness/http-person.ts'
+import type { HttpPerson } from './harness/http-person.ts'
+import { startProduct } from './harness/product.ts'
+import type { Product } from './harness/product.ts'
+import { waitFor } from '../tools/services/processes.ts'
+
+/**
+ * The whole path with nothing of our own in between: plain HTTP for the resident and the clerk, and the npm MQTT client as the gate.
+ * With TEST_MQTT_URL the broker is Mosquitto.
+ */
+let product: Product
+let gate: MqttClient
+beforeAll(async () => {
+  const broker = process.env.TEST_MQTT_URL
+  product = await startProduct({ env: { SIMULATED_GATES: '0', ...(broker && { MQTT_URL: broker }) } })
+  gate = await connectAsync(product.brokerUrl, { protocolVersion: 4 })
+})
+afterAll(async () => {
+  await gate.endAsync()
+  await product.close()
+})
+
+const plate = 'LJ MQ-777'
+
+const decide = async (clerk: HttpPerson, number: string): Promise<{ application: string; permit: string }> => {
+  const { body: list } = await clerk.post('v1/admin/applications', { filters: { search: number } })
+  const [{ id, version }] = list.items
+  const reviewed = await clerk.post(`v1/admin/applications/${id}/review`, { version })
+  expect(reviewed.body).toMatchObject({ status: 'in_review' })
+  const approved = await clerk.post(`v1/admin/applications/${id}/approve`, { version: reviewed.body.version })
+  expect(approved.body).toMatchObject({ status: 'approved' })
+  const form = new FormData()
+  form.append('application_uuid', id)
+  const issued = await clerk.post('v1/admin/permits/application/create', form)
+  expect(issued.status, JSON.stringify(issued.body)).toBe(200)
+  return { application: id, permit: issued.body.number }
+}
+
+/** What the server says to the gates from now on, by topic. */
+const listen = async (): Promise<Map<string, string>> => {
+  const heard = new Map<string, string>()
+  gate.on('message', (topic, payload) => heard.set(topic, payload.toString()))
+  await gate.subscribeAsync(['gates/+/whitelist', 'gates/+/ack'], { qos: 1 })
+  return heard
+}
+
+const deviceWhoseListHolds = (heard: Map<string, string>, permit: string): string | undefined => {
+  for (const [topic, payload] of heard) {
+    if (!topic.endsWith('/whitelist')) continue
+    const { entries } = JSON.parse(JSON.parse(payload).body) as { entries: { credential: string; permit: string }[] }
+    if (entries.some((entry) => entry.credential === 'plate:LJMQ777' && entry.permit === permit)) return topic.split('/')[1]
+  }
+}
+
+test('application, decision, permit, whitelist, passage and access log over HTTP and MQTT alone', async () => {
+  const heard = await listen()
+  const resident = await httpPerson(product.url)
+  const form = await careForms(resident)
+  const submitted = await resident.post('v1/applications', form(plate, 'Živa Žičnik'))
+  expect(submitted.status, JSON.stringify(submitted.body)).toBe(200)
+
+  const clerk = await httpPerson(product.url)
+  await clerk.signIn('admin@demo.si')
+  const { permit } = await decide(clerk, submitted.body.number)
+
+  let device: string | undefined
+  expect(await waitFor(async () => (device = deviceWhoseListHolds(heard, permit)) !== undefined, 10_000)).toBe(true)
+
+  const event = {
+    id: v7(),
+    sequence: 1_000_000,
+    at: new Date().toISOString(),
+    name: 'admitted',
+    presentation_id: v7(),
+    credential_kind: 'plate',
+    credential: plate,
+    permit_number: permit,
+    reason: 'permit_valid',
+    reason_details: { permit },
+    whitelist_version: 1,
+    decided_in_ms: 0.1,
+  }
+  await gate.publishAsync(`gates/${device}/event`, JSON.stringify(event), { qos: 1 })
+  await gate.publishAsync(`gates/${device}/event`, JSON.stringify(event), { qos: 1 })
+  expect(await waitFor(async () => heard.get(`gates/${device}/ack`)?.includes(event.id) === true, 10_000)).toBe(true)
+
+  const { body: log } = await clerk.post('v1/admin/access-log', { filters: { credential: plate } })
+  expect(log.items).toMatchObject([{ id: event.id, device_code: device, event_name: 'admitted', permit_number: permit }])
+
+  const { body: status } = await resident.get(`v1/applications/status?number=${submitted.body.number}&token=${submitted.body.token}`)
+  expect(status).toMatchObject({ status: 'completed', permit_number: permit })
+})

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '../../platform/database/database.ts'
+
+/** How large a town is wanted. */
+export interface TownSize {
+  people: number
+  applications: number
+  permits: number
+  passages: number
+}
+
+/** The size at which the lists are measured. */
+export const measuredSize: TownSize = { people: 20_000, applications: 200_000, permits: 50_000, passages: 2_000_000 }
+
+const read = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8')
+
+interface Part {
+  name: string
+  count: number
+  /** What follows the range, the count and now. */
+  more: number[]
+}
+
+const partsOf = ({ people, applications, permits, passages }: TownSize): Part[] => [
+  { name: 'people', count: people, more: [] },
+  { name: 'applications', count: applications, more: [people] },
+  { name: 'events', count: applications, more: [] },
+  { name: 'documents', count: applications, more: [] },
+  { name: 'permits', count: permits, more: [applications] },
+  { name: 'credentials', count: permits, more: [applications] },
+  { name: 'passages', count: passages, more: [permits, applications] },
+]
+
+const rowsAtOnce = 20_000
+
+const loadPart = async ({ execute }: Database, { name, count, more }: Part, now: Date): Promise<void> => {
+  const statement = read(name)
+  for (let from = 1; from <= count; from += rowsAtOnce)
+    await execute(statement, [from, Math.min(count, from + rowsAtOnce - 1), count, now, ...more])
+}
+
+/** Numbers go on after the loaded ones. */
+const moveSeries = (table: 'application' | 'permit', name: string): string => `
+  insert into number_series (name, year, last)
+  select '${name}', split_part(number, '-', 2)::int, max(split_part(number, '-', 3)::int) from ${table} group by 2
+  on conflict (name, year) do update set last = greatest(number_series.last, excluded.last)`
+
+/**
+ * Fills a founded town with many invented records, for measuring: it adds to what is there, once.
+ * @param onPart told after each part with its rows and seconds
+ */
+export const loadTown = async (
+  database: Database,
+  size: TownSize,
+  now: Date,
+  onPart: (name: string, count: number, seconds: number) => void,
+) => {
+  await database.execute(read('functions'))
+  for (const part of partsOf(size)) {
+    const started = performance.now()
+    await loadPart(database, part, now)
+    onPart(part.name, part.count, (performance.now() - started) / 1000)
+  }
+  await database.execute(moveSeries('application', 'V'))
+  await database.execute(moveSeries('permit', 'D'))
+  await database.execute('drop function load_id; drop function load_at; drop function load_plate; drop function load_name')
+  await database.execute('analyze')
+}

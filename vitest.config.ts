@@ -1,6 +1,9 @@
-import { defineConfig } from 'vitest/config'
+import { defaultExclude, defineConfig } from 'vitest/config'
 
 const second = 1_000
+
+/** Tests of one engine alone are named for it (`*.postgres.test.ts`) and stay out of the run on the other; all others run on both. */
+const otherEngine = process.env.TEST_ENGINE === 'postgres' ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts'
 
 /** One project of tests in Node; every project fails a test on unexpected console output. */
 const project = (name: string, include: string[], more: object = {}) => ({
@@ -22,7 +25,11 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       project('contract', ['packages/contract/**/*.test.ts']),
-      project('server', ['apps/server/**/*.test.ts'], { hookTimeout: 60 * second, testTimeout: 30 * second }),
+      project('server', ['apps/server/**/*.test.ts'], {
+        exclude: [...defaultExclude, otherEngine],
+        hookTimeout: 60 * second,
+        testTimeout: 60 * second,
+      }),
       project('gate', ['apps/gate/**/*.test.ts']),
       project('web', ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx']),
       project('house', ['tools/**/*.test.ts']),

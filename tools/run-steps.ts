@@ -1,6 +1,7 @@
+import { plainSentence } from './start/plain-error.ts'
 import { add, failed, inWords, nothing, type Step, type Tally, type TestRun } from './steps/step.ts'
 
-const explain = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+const explain = (error: unknown): string => plainSentence(error) ?? (error instanceof Error ? error.stack : undefined) ?? String(error)
 
 const runStep = async (step: Step, run: TestRun): Promise<Tally> => {
   console.log(`\n── ${step.name}: ${step.title}`)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './project.ts'
+import { PlainError } from './start/plain-error.ts'
 import { runTool } from './steps/step.ts'
 
 const web = join(root, 'apps/web')
@@ -43,7 +44,7 @@ const replaceBundle = (built: string): void => {
 /**
  * Builds the web when its sources changed since the last build.
  * @returns seconds it took, or undefined when nothing was to be built
- * @throws Error whose message is the bundler's whole output
+ * @throws PlainError whose message is the bundler's whole output
  */
 export const buildWeb = async ({ starting = () => {} }: { starting?: () => void } = {}): Promise<number | undefined> => {
   const now = fingerprint()
@@ -54,7 +55,7 @@ export const buildWeb = async ({ starting = () => {} }: { starting?: () => void 
   mkdirSync(cache, { recursive: true })
   const built = join(cache, `web-${process.pid}`)
   const { code, text } = await runTool('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', built], { cwd: web })
-  if (code !== 0) throw new Error(`The web could not be built:\n${text}`)
+  if (code !== 0) throw new PlainError(`The web could not be built:\n${text}`)
   writeFileSync(join(built, stamp), now)
   replaceBundle(built)
   return (performance.now() - started) / 1_000

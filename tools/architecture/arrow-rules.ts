@@ -27,8 +27,8 @@ export const arrowRules: ArrowRule[] = [
     message: 'The product does not depend on its tools.',
   },
   {
-    forbidden: /^(tools|stories|bench)\/.* -> apps\//,
-    message: 'Tools, stories and benchmarks reach an app through its exports, @dovolilnice/…',
+    forbidden: /^(tools|stories)\/.* -> apps\//,
+    message: 'Tools and stories reach an app through its exports, @dovolilnice/…',
   },
   {
     forbidden: /^apps\/([^/]+)\/(platform|ui)\/.* -> apps\/\1\/features\//,

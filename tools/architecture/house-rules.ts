@@ -6,7 +6,7 @@ export const longestFile = 250
 const attic = /(^|\/)(utils?|helpers?|common|misc|types|shared|index)(\.[^/]*)?\.tsx?$|(^|\/)(utils?|helpers?|common|misc|types)\//
 const kebab = /(^|\/)[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.tsx?$/
 const test = /\.test\.tsx?$/
-const testing = /\.test\.tsx?$|^apps\/[^/]+\/test\//
+const testing = /\.test\.tsx?$|^apps\/[^/]+\/test\/|^stories\//
 const literalsAndComments = /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gm
 const anyType = /(?:[:<,|&=(]|\bas|\bextends|\bis)\s*any\b(?!\s*[:(])|\bany\[\]/
 const systemClock = /\bnew Date\(\s*\)|\bDate\.now\(/

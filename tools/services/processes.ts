@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 
 /** The operating system's user a process runs as; PostgreSQL refuses to run as root. */
 export interface OsUser {
@@ -57,8 +58,10 @@ export const startProcess = (command: string, args: string[], { cwd, env, user, 
   const child = spawn(command, args, { cwd, env: env ?? process.env, detached: !sameGroup, stdio: ['ignore', 'pipe', 'pipe'], ...user })
   const output: string[] = []
   const keep = (chunk: Buffer) => {
-    output.push(chunk.toString())
-    if (echo) process.stdout.write(chunk)
+    // Some programs colour whatever they are told; a log is for reading.
+    const text = process.stdout.isTTY ? chunk.toString() : stripVTControlCharacters(chunk.toString())
+    output.push(text)
+    if (echo) process.stdout.write(text)
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)

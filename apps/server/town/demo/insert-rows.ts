@@ -8,7 +8,7 @@ const rowsAtOnce = 3000
  * Writes many rows in few statements: they travel as one JSON parameter, so their number is not bound by that of parameters. Values are
  * given as they are read (jsonb parsed). All rows have the columns of the first.
  */
-export const insertRows = async <T extends keyof Tables & string>(
+export const insertRows = async <T extends keyof Tables>(
   trx: Trx,
   table: T,
   rows: readonly Partial<Selectable<Tables[T]>>[],

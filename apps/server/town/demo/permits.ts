@@ -30,6 +30,7 @@ const unwritten = {
   reminded_30_at: null,
   reminded_7_at: null,
   anonymised_at: null,
+  idempotency_key: null,
   version: 1,
 }
 

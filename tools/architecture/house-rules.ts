@@ -13,7 +13,8 @@ const systemClock = /\bnew Date\(\s*\)|\bDate\.now\(/
 const registry = /\bregistry\.[a-z0-9.-]+\.[a-z]{2,}|\/(artifactory|verdaccio|nexus)\//
 const machinePath = /(^|[\s'"`(=:])(\/(home|root|work|Users)\/[\w.-]+|[A-Z]:\\\\?Users)/m
 
-const code = (text: string) => text.replace(literalsAndComments, '')
+/** The text without comments and without what its strings say. */
+const code = (text: string) => text.replace(literalsAndComments, (match) => (match.startsWith('/') ? '' : "''"))
 
 export interface HouseRule {
   breaks: (file: SourceFile) => boolean

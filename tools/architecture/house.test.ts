@@ -47,6 +47,7 @@ describe('the rules can fail', () => {
     ['const a = Promise.any([])'],
     ['const any = z.any()'],
     ['new Date(row.created_at)'],
+    ['new Date(`${day}T00:00:00Z`)'],
     ['const a = `/usr/lib/postgresql`'],
   ])('does not misjudge %j', (text) => {
     expect(brokenRules([...sourceRules, ...textRules], { path, text })).toEqual([])

@@ -10,8 +10,10 @@ import { followErrors } from './platform/follow-errors.ts'
 import { queryClient } from './platform/query.ts'
 import { followSession } from './platform/session/follow-session.ts'
 import { setLocale, localeStore } from './platform/translate/locale-store.ts'
-import { router } from './routes.tsx'
+import { createAppRouter } from './routes.tsx'
 import { theme } from './ui/theme/theme.ts'
+
+const router = createAppRouter()
 
 setLocale(localeStore.get())
 watchConnectivity()
@@ -21,6 +23,8 @@ followSession(router)
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
+// The prerendered text stays until the first screen is ready, so that nothing flickers.
+await router.load()
 createRoot(place).render(
   <StrictMode>
     <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { Text } from '@dovolilnice/contract/locale'
+import type { RouterHistory } from '@tanstack/react-router'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { dashboardGuard, publicFormGuard, requirePermission, requireSession, requireSignedOut, safeRedirect } from './platform/guards.ts'
 import { titles } from './ui/shell/screen-titles.ts'
@@ -64,7 +65,9 @@ const frontRoutes = [
     ...titled(titles.publicApplication),
     path: '/obrazci/parkirna-dovolilnica',
     beforeLoad: publicFormGuard,
-    component: lazyRouteComponent(() => import('./features/applications/public-application-screen.tsx'), 'PublicApplicationScreen'),
+    component: import.meta.env.SSR
+      ? lazyRouteComponent(() => import('./features/home/public-form-text.tsx'), 'PublicFormText')
+      : lazyRouteComponent(() => import('./features/applications/public-application-screen.tsx'), 'PublicApplicationScreen'),
   }),
   createRoute({
     ...frontRoute,
@@ -238,17 +241,21 @@ const insideRoutes = [
   }),
 ] as const
 
-export const router = createRouter({
-  routeTree: root.addChildren([front.addChildren(frontRoutes), inside.addChildren(insideRoutes)]),
-  trailingSlash: 'preserve',
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  defaultPendingComponent: ScreenLoading,
-  defaultErrorComponent: ServerErrorPage,
-})
+/** The page's router; prerendering gives it a history of its own. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree: root.addChildren([front.addChildren(frontRoutes), inside.addChildren(insideRoutes)]),
+    ...(history && { history }),
+    trailingSlash: 'preserve',
+    defaultPreload: 'intent',
+    // Prerendered, it would be an inline script, which the Content-Security-Policy forbids.
+    scrollRestoration: !import.meta.env.SSR,
+    defaultPendingComponent: ScreenLoading,
+    defaultErrorComponent: ServerErrorPage,
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 }

@@ -1,13 +1,14 @@
 // Keeps what was already loaded usable without a network. Answers of the API are never kept: stale data must not look fresh.
 const version = '__VERSION__'
 const files = [/* __FILES__ */]
+const pages = ['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/obrazci/parkirna-dovolilnica', '/shell.html']
 const shell = `shell-${version}`
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(shell)
-      .then((cache) => cache.addAll(['/', ...files]))
+      .then((cache) => cache.addAll([...pages, ...files]))
       .then(() => self.skipWaiting()),
   )
 })
@@ -34,7 +35,8 @@ const page = async (request) => {
   try {
     return await fetch(request)
   } catch {
-    return (await caches.match('/', { cacheName: shell })) ?? Response.error()
+    const { pathname } = new URL(request.url)
+    return (await caches.match(pages.includes(pathname) ? pathname : '/shell.html', { cacheName: shell })) ?? Response.error()
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { prerender } from './prerender.ts'
 
 const root = import.meta.dirname
 
@@ -15,7 +16,7 @@ const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   generateBundle(_, bundle) {
-    const files = Object.keys(bundle).filter((name) => /^assets\/(index|framework|schemas|home-screen)-.*\.(js|css)$/.test(name))
+    const files = Object.keys(bundle).filter((name) => /^assets\/(index|framework|schemas|start)-.*\.(js|css)$/.test(name))
     const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
     const source = readFileSync(join(root, 'service-worker.js'), 'utf8')
       .replace("'__VERSION__'", JSON.stringify(version))
@@ -28,15 +29,16 @@ const serviceWorker = (): Plugin => ({
  * zod with its setting in one chunk: whatever declares a schema loads it first, so no schema is made before eval is renounced.
  * The framework apart, so that a new release of ours does not send it again.
  */
-const firstChunks = [
+const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   { name: 'schemas', test: /node_modules\/zod\/|strict-schemas/ },
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
+  { name: 'start', test: /\/web\/(platform|ui)\/|node_modules|packages\/contract/, tags: ['$initial'] },
 ]
 
 /** Static assets with hashed names; no inline script or style, because the Content-Security-Policy is `default-src 'self'`. */
 export default defineConfig({
   root,
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), serviceWorker(), prerender()],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

@@ -1,0 +1,3 @@
+import { EmptyScreen } from '../../ui/empty-screen.tsx'
+
+export const ApplicationStatusScreen = () => <EmptyScreen />

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import type { Manifest, Plugin } from 'vite'
+
+const root = import.meta.dirname
+const dist = join(root, 'dist')
+const workshop = join(root, 'node_modules/.prerender')
+
+interface Pages {
+  prerenderedPaths: readonly string[]
+  renderPage: (path: string) => Promise<string>
+}
+
+/** The screen's bundle of each path, whose styles the page needs at once and whose script it will need next. */
+const screenOf: Record<string, string> = {
+  '/': 'features/home/home-screen.tsx',
+  '/navodila-za-uporabo': 'features/home/instructions-screen.tsx',
+  '/pogoji-uporabe': 'features/home/terms-screen.tsx',
+  '/obrazci/parkirna-dovolilnica': 'features/applications/public-application-screen.tsx',
+}
+
+const buildPages = async (): Promise<Pages> => {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [react()],
+    ssr: { noExternal: true },
+    build: { ssr: 'prerender-page.tsx', outDir: workshop, emptyOutDir: true, minify: false },
+  })
+  return (await import(pathToFileURL(join(workshop, 'prerender-page.js')).href)) as Pages
+}
+
+const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+  if (seen.has(key)) return []
+  seen.add(key)
+  return [key, ...(manifest[key]?.imports ?? []).flatMap((one) => withImports(manifest, one, seen))]
+}
+
+/** The `<link>`s of a screen beyond what index.html has already. The text of the form's page wears the front page's styles. */
+const linksOf = (manifest: Manifest, path: string, html: string): string => {
+  const keys = ['features/home/home-screen.tsx', screenOf[path] ?? ''].flatMap((key) => withImports(manifest, key))
+  const styles = new Set(keys.flatMap((key) => manifest[key]?.css ?? []))
+  const scripts = new Set(withImports(manifest, screenOf[path] ?? '').map((key) => manifest[key]?.file ?? ''))
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...scripts].filter((file) => file.endsWith('.js')).map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ]
+    .filter((link) => !html.includes(link.slice(link.indexOf('href="'), -1)))
+    .join('\n    ')
+}
+
+const place = '<div id="root"></div>'
+
+/**
+ * Writes the front pages with their text, and `shell.html` for every other screen.
+ * @throws when a page came out empty or with an inline style or script, which the Content-Security-Policy would drop
+ */
+const writePages = async (): Promise<void> => {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const { prerenderedPaths, renderPage } = await buildPages()
+  writeFileSync(join(dist, 'shell.html'), html)
+  for (const path of prerenderedPaths) {
+    const text = await renderPage(path)
+    if (!text.includes('<h1')) throw new Error(`${path} was prerendered without its heading`)
+    if (/ style="|<script|<style/.test(text)) throw new Error(`${path} was prerendered with an inline style or script`)
+    const file = join(dist, path, 'index.html')
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(
+      file,
+      html.replace('</head>', `  ${linksOf(manifest, path, html)}\n  </head>`).replace(place, () => `<div id="root">${text}</div>`),
+    )
+  }
+  rmSync(workshop, { recursive: true, force: true })
+}
+
+/** After the bundle: the text of the front pages into their HTML. */
+export const prerender = (): Plugin => ({
+  name: 'prerender',
+  apply: 'build',
+  closeBundle: { order: 'post', sequential: true, handler: writePages },
+})

@@ -14,11 +14,13 @@ const translate = (error: unknown): Error => {
   })
 }
 
-export const connectionOptions = (url: string): pg.ClientConfig => ({
+const connectionOptions = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'dovolilnice',
   keepAlive: true,
   connectionTimeoutMillis: 5_000,
+  // A transaction that was forgotten holds its rows for ever; remembered counts rely on none outliving ten minutes.
+  idle_in_transaction_session_timeout: 300_000,
   types: { getTypeParser: valueParser as pg.CustomTypesConfig['getTypeParser'] },
 })
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fixedClock } from '../../test/fixed-clock.ts'
-import { openTestDatabase } from '../../test/test-database.ts'
+import { openTestDatabase, testEngine } from '../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { defineJob } from './job.ts'
 import { createJobs, type Jobs } from './jobs.ts'
@@ -142,6 +142,17 @@ test('workers take jobs at once, each once, and stop cleanly', async () => {
   expect(seen).toHaveLength(51)
   expect(await jobs.runDue()).toBe(1)
   expect(logged).toEqual([])
+})
+
+test.runIf(testEngine === 'embedded')('what a killed process had begun is taken up again at the next start', async () => {
+  await sendNumber(13)
+  await database.execute(`update pgboss.job set state = 'active', started_on = now() where name = 'count-number' and state = 'created'`)
+  expect(await jobs.runDue()).toBe(0)
+  const next = jobsOn(database)
+  await next.start()
+  await waitFor(() => seen.length === 1)
+  await next.stop()
+  expect(seen).toEqual([{ number: 13, attempt: 1, lastAttempt: false }])
 })
 
 test('several processes may install the queues at once', async () => {

@@ -1,6 +1,5 @@
 import './platform/strict-schemas.ts'
 import './ui/theme/base.css'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -11,7 +10,6 @@ import { queryClient } from './platform/query.ts'
 import { followSession } from './platform/session/follow-session.ts'
 import { setLocale, localeStore } from './platform/translate/locale-store.ts'
 import { createAppRouter } from './routes.tsx'
-import { theme } from './ui/theme/theme.ts'
 
 const router = createAppRouter()
 
@@ -27,11 +25,9 @@ if (place === null) throw new Error('index.html has no #root')
 await router.load()
 createRoot(place).render(
   <StrictMode>
-    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   </StrictMode>,
 )
 

@@ -22,7 +22,7 @@ export const LoginScreen = () => {
       <OperationForm form={form} leaveFreely>
         <TextField name="email" type="email" label={t(texts.email)} autoComplete="username" autoCapitalize="none" autoFocus />
         <PasswordField name="password" label={t(texts.password)} autoComplete="current-password" />
-        <SubmitButton form={form} fullWidth>
+        <SubmitButton form={form} wide>
           {t(texts.signIn)}
         </SubmitButton>
       </OperationForm>

@@ -1,11 +1,11 @@
 import { logOut } from '@dovolilnice/contract/session/log-out'
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { isCallError } from '../../platform/call-error.ts'
 import { signOut } from '../../platform/session/session-store.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
 import { FrontCard } from '../../ui/front-card.tsx'
 import { texts } from './texts.ts'
 

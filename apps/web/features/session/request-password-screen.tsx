@@ -28,7 +28,7 @@ export const RequestPasswordScreen = () => {
     <FrontCard title={t(texts.resetTitle)} hint={t(texts.resetHint)}>
       <OperationForm form={form} leaveFreely>
         <TextField name="email" type="email" label={t(texts.email)} autoComplete="email" autoCapitalize="none" autoFocus />
-        <SubmitButton form={form} fullWidth>
+        <SubmitButton form={form} wide>
           {t(texts.sendLink)}
         </SubmitButton>
       </OperationForm>

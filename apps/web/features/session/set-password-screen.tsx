@@ -1,10 +1,10 @@
 import { findPasswordReset } from '@dovolilnice/contract/session/find-password-reset'
 import { resetPassword } from '@dovolilnice/contract/session/reset-password'
-import { Button } from '@mantine/core'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../platform/call-error.ts'
 import { useOperation } from '../../platform/query.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/form/fields.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -32,7 +32,7 @@ const NewPassword = ({ token, invited }: { token: string; invited: boolean }) =>
           autoFocus
         />
         <PasswordField name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
-        <SubmitButton form={form} fullWidth>
+        <SubmitButton form={form} wide>
           {t(texts.setPassword)}
         </SubmitButton>
       </OperationForm>
@@ -56,7 +56,7 @@ export const SetPasswordScreen = () => {
     )
   return (
     <FrontCard title={t(texts.expiredTitle)} hint={t(texts.expired)}>
-      <Button renderRoot={(props) => <Link to="/ponastavitev-gesla" {...props} />}>{t(texts.requestNew)}</Button>
+      <ButtonLink to="/ponastavitev-gesla">{t(texts.requestNew)}</ButtonLink>
     </FrontCard>
   )
 }

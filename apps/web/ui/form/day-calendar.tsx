@@ -1,9 +1,12 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/sl'
 import { FocusTrap, Paper } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import { useClickOutside } from '@mantine/hooks'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { WithMantine } from '../theme/with-mantine.tsx'
 import styles from './form.module.css'
 import { texts } from './texts.ts'
 
@@ -22,29 +25,31 @@ export const DayCalendar = ({ value, min, max, onChange, onClose }: CalendarProp
   const place = useClickOutside<HTMLDivElement>(onClose)
   return (
     <div className={styles.calendarPlace}>
-      <FocusTrap active>
-        <Paper
-          ref={place}
-          shadow="md"
-          withBorder
-          p="sm"
-          className={styles.calendar}
-          role="dialog"
-          aria-label={t(texts.calendar)}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        >
-          <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
-            <DatePicker
-              value={value ?? null}
-              defaultDate={value}
-              minDate={min}
-              maxDate={max}
-              onChange={(day) => day !== null && onChange(day)}
-              ariaLabels={{ previousMonth: t(texts.previousMonth), nextMonth: t(texts.nextMonth) }}
-            />
-          </DatesProvider>
-        </Paper>
-      </FocusTrap>
+      <WithMantine>
+        <FocusTrap active>
+          <Paper
+            ref={place}
+            shadow="md"
+            withBorder
+            p="sm"
+            className={styles.calendar}
+            role="dialog"
+            aria-label={t(texts.calendar)}
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          >
+            <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
+              <DatePicker
+                value={value ?? null}
+                defaultDate={value}
+                minDate={min}
+                maxDate={max}
+                onChange={(day) => day !== null && onChange(day)}
+                ariaLabels={{ previousMonth: t(texts.previousMonth), nextMonth: t(texts.nextMonth) }}
+              />
+            </DatesProvider>
+          </Paper>
+        </FocusTrap>
+      </WithMantine>
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { FocusEvent, ReactNode, Ref } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { dayText, readDay } from './day-text.ts'
+import { TextInput } from './inputs.tsx'
+import styles from './inputs.module.css'
 import { texts } from './texts.ts'
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx').then(({ DayCalendar }) => ({ default: DayCalendar })))
@@ -49,18 +50,17 @@ export const DayInput = ({ label, value, onChange, onBlur, min, max, inputRef, e
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}
         error={unreadable ? t(texts.dayUnreadable) : error}
-        rightSectionPointerEvents="all"
-        rightSection={
-          <ActionIcon
-            variant="subtle"
-            color="gray"
+        right={
+          <button
+            type="button"
+            className={styles.inside}
             aria-label={t(texts.openCalendar, { label: typeof label === 'string' ? label : '' })}
             aria-expanded={open}
-            onClick={() => setOpen(!open)}
             disabled={more.disabled}
+            onClick={() => setOpen(!open)}
           >
             <IconCalendar size={18} />
-          </ActionIcon>
+          </button>
         }
       />
       {open && (

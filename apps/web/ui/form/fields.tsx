@@ -1,8 +1,8 @@
-import { Checkbox, NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { DayInput } from './day-input.tsx'
 import styles from './form.module.css'
+import { CheckInput, PasswordInput, SelectInput, TextArea, TextInput } from './inputs.tsx'
 import { texts } from './texts.ts'
 import { useField } from './use-field.ts'
 import type { FieldProps } from './use-field.ts'
@@ -32,21 +32,13 @@ export const TextField = ({ name, label, optional, ...more }: TextFieldProps) =>
 }
 
 export const PasswordField = ({ name, label, optional, ...more }: FieldProps & { autoComplete: 'current-password' | 'new-password' }) => {
-  const t = useTranslate()
   const field = useField(name)
-  return (
-    <PasswordInput
-      {...more}
-      {...field}
-      label={useLabel(label, optional)}
-      visibilityToggleButtonProps={{ 'aria-label': t(texts.showPassword), tabIndex: 0 }}
-    />
-  )
+  return <PasswordInput {...more} {...field} label={useLabel(label, optional)} />
 }
 
 export const TextAreaField = ({ name, label, optional, rows = 4, ...more }: FieldProps & { rows?: number; maxLength?: number }) => {
   const field = useField(name)
-  return <Textarea {...more} {...field} rows={rows} label={useLabel(label, optional)} />
+  return <TextArea {...more} {...field} rows={rows} label={useLabel(label, optional)} />
 }
 
 /** A whole number. */
@@ -74,14 +66,14 @@ export const SelectField = ({
 }: FieldProps & { options: readonly { value: string; label: string }[] }) => {
   const t = useTranslate()
   const field = useField(name)
-  const data = [{ value: '', label: placeholder ?? t(texts.choose) }, ...options]
-  return <NativeSelect {...more} {...field} data={data} label={useLabel(label, optional)} />
+  const all = [{ value: '', label: placeholder ?? t(texts.choose) }, ...options]
+  return <SelectInput {...more} {...field} options={all} label={useLabel(label, optional)} />
 }
 
 export const CheckboxField = ({ name, label, description, disabled }: Omit<FieldProps, 'label'> & { label: ReactNode }) => {
   const { value, error, ...field } = useField(name)
   return (
-    <Checkbox
+    <CheckInput
       {...field}
       checked={value === true}
       label={label}

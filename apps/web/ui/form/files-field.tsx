@@ -66,7 +66,7 @@ export const FilesField = ({ name, label, description, optional = false, disable
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <span className={styles.label}>
+        <span className={styles.label} data-label>
           {label} {optional && <span className={styles.optional}>({t(texts.optional)})</span>}
         </span>
         {description !== undefined && <span className={styles.description}>{description}</span>}

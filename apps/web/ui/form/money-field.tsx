@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { TextInput } from './inputs.tsx'
 import { texts } from './texts.ts'
 import { useField } from './use-field.ts'
 import type { FieldProps } from './use-field.ts'
@@ -28,7 +28,7 @@ export const MoneyField = ({ name, label, optional: _optional, ...more }: FieldP
       {...field}
       label={label}
       inputMode="decimal"
-      rightSection={<span aria-hidden>€</span>}
+      right={<span aria-hidden>€</span>}
       value={typed ?? inEuros}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)

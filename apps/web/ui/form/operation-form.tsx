@@ -1,10 +1,10 @@
-import '../theme/form-styles.css'
-import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { sentenceOf } from '../../platform/call-error.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../button.tsx'
+import { Notice } from '../notice.tsx'
 import styles from './form.module.css'
 import { LeaveWarning } from './leave-warning.tsx'
 import { texts } from './texts.ts'
@@ -39,14 +39,14 @@ const ErrorSummary = <Values extends FieldValues>({ form }: { form: Form<Values>
   const broken = isSubmitted ? brokenFields(errors as FieldErrors) : []
   if (form.failure !== undefined)
     return (
-      <Alert color="red" role="alert">
+      <Notice tone="bad" role="alert">
         {sentenceOf(form.failure, locale)}
         {form.failure.reference !== undefined && form.failure.status >= 500 && <div>{form.failure.reference}</div>}
-      </Alert>
+      </Notice>
     )
   if (broken.length < 2) return null
   return (
-    <Alert color="red" role="alert" title={t(texts.summary, { count: broken.length })}>
+    <Notice tone="bad" role="alert" title={t(texts.summary, { count: broken.length })}>
       <ul className={styles.summary}>
         {broken.map(({ path, message }) => (
           <li key={path}>
@@ -57,17 +57,16 @@ const ErrorSummary = <Values extends FieldValues>({ form }: { form: Form<Values>
           </li>
         ))}
       </ul>
-    </Alert>
+    </Notice>
   )
 }
 
-/** The visible label of a field, so that the summary speaks the form's words. */
+/** The visible label of a field, so that the summary speaks the form's words: of a choice its group's, of a file without the explanation. */
 const labelOf = (path: string): string | undefined => {
   const field = document.getElementsByName(path)[0]
-  const label =
-    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
-      ? field.labels?.[0]
-      : undefined
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) return undefined
+  const own = field.labels?.[0]
+  const label = field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : (own?.querySelector('[data-label]') ?? own)
   return label?.textContent?.replace(/\s*\*\s*$/, '') ?? undefined
 }
 
@@ -78,12 +77,12 @@ export const OperationForm = <Values extends FieldValues>({ form, children, leav
     <FormProvider {...form}>
       <form className={styles.form} aria-label={label} onSubmit={(event) => void form.send(event)} noValidate>
         {form.restored && (
-          <Alert color="indigo" className={styles.restored}>
+          <Notice>
             {t(texts.draftRestored)}{' '}
-            <Button size="compact-sm" variant="subtle" color="indigo" onClick={form.discardDraft}>
+            <Button small look="quiet" onClick={form.discardDraft}>
               {t(texts.draftDiscard)}
             </Button>
-          </Alert>
+          </Notice>
         )}
         <ErrorSummary form={form} />
         {children}

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../button.tsx'
 import { texts } from './texts.ts'
 import type { OperationForm } from './use-operation-form.ts'
 
 interface SubmitProps {
   form: Pick<OperationForm, 'sending' | 'progress'>
   children: ReactNode
-  color?: string
-  fullWidth?: boolean
+  danger?: boolean
+  wide?: boolean
 }
 
 /** Sends the form it stands in; while sending it cannot be pressed twice and says how far an upload is. */
@@ -16,7 +16,7 @@ export const SubmitButton = ({ form, children, ...more }: SubmitProps) => {
   const t = useTranslate()
   const share = form.progress === undefined ? undefined : Math.round(form.progress * 100)
   return (
-    <Button type="submit" loading={form.sending && share === undefined} aria-disabled={form.sending} {...more}>
+    <Button type="submit" busy={form.sending} {...more}>
       {form.sending && share !== undefined ? t(texts.sending, { share }) : children}
     </Button>
   )

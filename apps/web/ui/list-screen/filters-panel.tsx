@@ -1,4 +1,5 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '../button.tsx'
+import { CheckInput, SelectInput, TextInput } from '../form/inputs.tsx'
 import { DayInput } from '../form/day-input.tsx'
 import { DebouncedInput } from './debounced-input.tsx'
 import type { CellTools, Filter } from './list-data.ts'
@@ -29,11 +30,11 @@ const FilterField = ({ filter: { kind, label, options = [] }, value, onChange, t
         { value: '', label: t(texts.all) },
         ...options.map((option) => ({ value: option.value, label: typeof option.label === 'string' ? option.label : t(option.label) })),
       ]
-      return <NativeSelect label={name} data={data} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      return <SelectInput label={name} options={data} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     }
     case 'flag':
       return (
-        <Checkbox
+        <CheckInput
           className={styles.flag}
           label={name}
           checked={value === 'true'}
@@ -68,11 +69,7 @@ export const FiltersPanel = ({ filters, state, change, tools }: PanelProps) => (
       />
     ))}
     {countFilters(state, filters) > 0 && (
-      <Button
-        variant="subtle"
-        className={styles.clear}
-        onClick={() => change({ filters: Object.fromEntries(filters.map(({ key }) => [key, ''])) })}
-      >
+      <Button look="quiet" onClick={() => change({ filters: Object.fromEntries(filters.map(({ key }) => [key, ''])) })}>
         {tools.t(texts.clearFilters)}
       </Button>
     )}

@@ -1,5 +1,5 @@
 import { pageSizes } from '@dovolilnice/contract/list'
-import { NativeSelect } from '@mantine/core'
+import { SelectInput } from '../form/inputs.tsx'
 import { Pager } from '../pager.tsx'
 import type { CellTools } from './list-data.ts'
 import type { ListState } from './list-state.ts'
@@ -19,9 +19,9 @@ export const ListFooter = ({ total, state: { page, itemsPerPage }, change, tools
   const from = (page - 1) * itemsPerPage + 1
   return (
     <div className={styles.footer}>
-      <NativeSelect
+      <SelectInput
         aria-label={t(texts.rowsPerPage)}
-        data={pageSizes.map(String)}
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
         value={String(itemsPerPage)}
         onChange={(event) => change({ itemsPerPage: Number(event.currentTarget.value) })}
         className={styles.pageSize}

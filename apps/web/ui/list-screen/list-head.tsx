@@ -1,8 +1,9 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
-import { IconColumns3, IconDownload, IconFilter, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconColumns3, IconDownload, IconFilter, IconRefresh } from '@tabler/icons-react'
 import { columnDialog } from '../../platform/column-choice.ts'
 import { connectivityStore } from '../../platform/connectivity.ts'
 import { useStore } from '../../platform/store.ts'
+import { TextInput } from '../form/inputs.tsx'
 import { DebouncedInput } from './debounced-input.tsx'
 import { exportList } from './export-list.ts'
 import type { CellTools, Column, ListOperation, ListScreenProps, PageOf, RowOf } from './list-data.ts'
@@ -120,14 +121,7 @@ export const ListHead = <O extends ListOperation>(props: HeadProps<O>) => {
       {ownSearch && (
         <DebouncedInput value={state.search} onChange={(search) => change({ search }, true)}>
           {(field) => (
-            <TextInput
-              {...field}
-              type="search"
-              aria-label={t(texts.search)}
-              placeholder={t(texts.search)}
-              leftSection={<IconSearch size={16} aria-hidden />}
-              className={styles.search}
-            />
+            <TextInput {...field} type="search" aria-label={t(texts.search)} placeholder={t(texts.search)} className={styles.search} />
           )}
         </DebouncedInput>
       )}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconCloudOff, IconInbox } from '@tabler/icons-react'
 import { sentenceOf } from '../../platform/call-error.ts'
+import { Button } from '../button.tsx'
 import type { ListOperation } from './list-data.ts'
 import type { ListParts, PageQuery } from './list-head.tsx'
 import { countFilters } from './list-state.ts'
@@ -34,7 +34,7 @@ export const ListMessage = <O extends ListOperation>({
       <p className={styles.messageTitle}>{t(narrowed ? texts.emptyFiltered : (empty?.title ?? texts.empty))}</p>
       {narrowed ? <p>{t(texts.emptyFilteredHow)}</p> : empty?.text !== undefined && <p>{t(empty.text)}</p>}
       {narrowed ? (
-        <Button variant="light" onClick={() => change({ filters: Object.fromEntries(filters.map(({ key }) => [key, ''])), search: '' })}>
+        <Button look="plain" onClick={() => change({ filters: Object.fromEntries(filters.map(({ key }) => [key, ''])), search: '' })}>
           {t(texts.clearFilters)}
         </Button>
       ) : (

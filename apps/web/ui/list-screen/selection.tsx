@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../button.tsx'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
 
@@ -44,7 +44,7 @@ export const SelectionBar = <Row,>({ selection, render }: BarProps<Row>) => {
     <div className={styles.selection} role="region" aria-label={t(texts.selected, { count: selection.rows.length })}>
       <strong>{t(texts.selected, { count: selection.rows.length })}</strong>
       {render(selection.rows, selection.clear)}
-      <Button variant="subtle" onClick={selection.clear}>
+      <Button look="quiet" onClick={selection.clear}>
         {t(texts.clearSelection)}
       </Button>
     </div>

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { SelectInput } from '../form/inputs.tsx'
 import type { CellTools, Column, ListOperation } from './list-data.ts'
 import type { ListState } from './list-state.ts'
 import type { TableProps } from './list-table.tsx'
@@ -54,10 +54,10 @@ export const SortSelect = <O extends ListOperation>({ shown, operation, state, c
     change({ sortByKey, sortOrder: sortOrder === 'desc' ? 'desc' : 'asc' })
   }
   return (
-    <NativeSelect
+    <SelectInput
       className={styles.sortSelect}
       label={t(texts.sortBy)}
-      data={data}
+      options={data}
       value={`${state.sortByKey} ${state.sortOrder}`}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,10 +1,12 @@
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { closeColumnDialog, columnDialog, saveColumnChoice } from '../../platform/column-choice.ts'
 import type { ColumnDialog as Open } from '../../platform/column-choice.ts'
 import { useMaybeUser } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../button.tsx'
+import { CheckInput } from '../form/inputs.tsx'
 import styles from './dialogs.module.css'
 import { texts } from './texts.ts'
 
@@ -30,7 +32,7 @@ const Choice = ({ tableId, columns, selected }: Open) => {
       <fieldset className={styles.columns}>
         <legend className="visually-hidden">{t(texts.chooseColumns)}</legend>
         {columns.map(({ key, title, fixed = false }) => (
-          <Checkbox
+          <CheckInput
             key={key}
             label={t(title)}
             checked={fixed || chosen.includes(key)}
@@ -40,7 +42,7 @@ const Choice = ({ tableId, columns, selected }: Open) => {
         ))}
       </fieldset>
       <div className="dialog-buttons" data-sticky>
-        <Button variant="default" onClick={closeColumnDialog}>
+        <Button look="plain" onClick={closeColumnDialog}>
           {t(texts.cancel)}
         </Button>
         <Button type="submit" disabled={chosen.length === 0}>

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { confirmStore } from '../../platform/confirm.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../button.tsx'
 import styles from './dialogs.module.css'
 import { texts } from './texts.ts'
 
@@ -27,10 +28,10 @@ export const ConfirmDialog = () => {
     >
       {text !== undefined && <p className={styles.question}>{typeof text === 'string' ? text : t(text)}</p>}
       <div className="dialog-buttons">
-        <Button variant="default" data-autofocus onClick={() => answer(false)}>
+        <Button look="plain" data-autofocus onClick={() => answer(false)}>
           {t(cancel ?? texts.cancel)}
         </Button>
-        <Button color={danger ? 'red' : undefined} onClick={() => answer(true)}>
+        <Button danger={danger} onClick={() => answer(true)}>
           {t(action)}
         </Button>
       </div>

@@ -4,14 +4,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { GdprDialog } from './gdpr-dialog.tsx'
 import { InformationDialogs } from './information-dialogs.tsx'
 import { LoaderDialog } from './loader-dialog.tsx'
+import { WithMantine } from '../theme/with-mantine.tsx'
 import type { InformationTexts } from './overlays.tsx'
 
 export const Dialogs = ({ information }: { information: InformationTexts }) => (
-  <>
+  <WithMantine>
     <InformationDialogs {...information} />
     <GdprDialog />
     <ColumnDialog />
     <ConfirmDialog />
     <LoaderDialog />
-  </>
+  </WithMantine>
 )

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { appState, gdprAccepted, showInformation } from '../../platform/app-state.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { GdprNotice } from '../gdpr/gdpr-notice.tsx'
 import { gdprTexts } from '../gdpr/texts.ts'
+import { Button } from '../button.tsx'
 import { texts } from './texts.ts'
 
 /** The data-protection notice: stays until it is closed with its button, and remembers that it was. */

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { Text } from '@dovolilnice/contract/locale'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { appState, showInformation } from '../../platform/app-state.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import type { InformationTexts } from './overlays.tsx'
+import { Button } from '../button.tsx'
 import { texts } from './texts.ts'
 
 interface InformationProps {

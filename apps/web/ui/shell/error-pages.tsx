@@ -1,7 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { Button } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button, ButtonLink } from '../button.tsx'
 import { texts } from './texts.ts'
 import styles from './error-page.module.css'
 
@@ -23,9 +23,9 @@ const ErrorPage = ({ code, title, why, retry = false }: Words) => {
       <p className={styles.why}>{t(why)}</p>
       <div className={styles.ways}>
         <Button onClick={() => router.history.back()}>{t(retry ? texts.tryAgain : texts.goBack)}</Button>
-        <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+        <ButtonLink look="plain" to="/">
           {t(texts.goHome)}
-        </Button>
+        </ButtonLink>
       </div>
     </section>
   )

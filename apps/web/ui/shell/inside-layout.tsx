@@ -1,9 +1,11 @@
 import '@mantine/core/styles.layer.css'
+import '../theme/mantine-look.css'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { appSettings } from '../../platform/app-state.ts'
 import { useMaybeUser } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
+import { WithMantine } from '../theme/with-mantine.tsx'
 import { Drawer } from './drawer.tsx'
 import { Fade } from './fade.tsx'
 import styles from './inside-layout.module.css'
@@ -25,21 +27,23 @@ export const InsideLayout = () => {
   const open = wide ? drawer : overlay
   const toggle = () => (wide ? appSettings.set((now) => ({ ...now, drawer: !now.drawer })) : setOverlay(!overlay))
   return (
-    <div className={styles.layout} data-drawer={wide && drawer ? 'open' : 'closed'}>
-      {wide && drawer && (
-        <div className={styles.side}>
-          <Drawer />
+    <WithMantine>
+      <div className={styles.layout} data-drawer={wide && drawer ? 'open' : 'closed'}>
+        {wide && drawer && (
+          <div className={styles.side}>
+            <Drawer />
+          </div>
+        )}
+        {!wide && <NarrowDrawer open={overlay} onClose={() => setOverlay(false)} />}
+        <div className={styles.page}>
+          <Toolbar drawerOpen={open} onDrawer={toggle} />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Fade>
+              <Outlet />
+            </Fade>
+          </main>
         </div>
-      )}
-      {!wide && <NarrowDrawer open={overlay} onClose={() => setOverlay(false)} />}
-      <div className={styles.page}>
-        <Toolbar drawerOpen={open} onDrawer={toggle} />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <Fade>
-            <Outlet />
-          </Fade>
-        </main>
       </div>
-    </div>
+    </WithMantine>
   )
 }

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import styles from './button.module.css'
+
+interface Look {
+  /** `filled` for the one deed a screen is about, `plain` for the others, `quiet` without an edge. */
+  look?: 'filled' | 'plain' | 'quiet'
+  danger?: boolean
+  icon?: ReactNode
+  small?: boolean
+  wide?: boolean
+}
+
+interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+const lookOf = ({ look = 'filled', danger = false, small = false, wide = false }: Look) => ({
+  className: styles.button,
+  'data-look': look,
+  'data-danger': danger || undefined,
+  'data-small': small || undefined,
+  'data-wide': wide || undefined,
+})
+
+/** The house's button. While busy it shows so and does nothing, but keeps the focus. */
+export const Button = ({ look, danger, icon, small, wide, busy = false, type = 'button', children, onClick, ...more }: ButtonProps) => (
+  <button
+    {...more}
+    {...lookOf({ look, danger, small, wide })}
+    type={type}
+    aria-busy={busy || undefined}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
+  >
+    {busy ? <span className={styles.spinner} aria-hidden /> : icon}
+    {children}
+  </button>
+)
+
+/** A way to another screen that looks like a button. */
+export const ButtonLink = ({ look, danger, icon, small, wide, children, ...way }: Look & LinkProps & { children: ReactNode }) => (
+  <Link {...(way as { to: '/' })} {...lookOf({ look, danger, small, wide })}>
+    {icon}
+    {children}
+  </Link>
+)

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './inputs.module.css'
+
+interface FrameProps {
+  label?: ReactNode
+  description?: ReactNode
+  error?: string | undefined
+  className?: string
+  /** Draws the input, given what ties it to its words. */
+  children: (ties: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': true | undefined
+    className: string | undefined
+  }) => ReactNode
+}
+
+/** An input with its label, explanation and error, tied together for assistive technology. */
+export const FieldFrame = ({ label, description, error, className, children }: FrameProps) => {
+  const id = useId()
+  const told = [description !== undefined && `${id}-how`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={`${styles.field} ${className ?? ''}`}>
+      {label !== undefined && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {description !== undefined && (
+        <p className={styles.description} id={`${id}-how`}>
+          {description}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': told || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        className: styles.input,
+      })}
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

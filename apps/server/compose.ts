@@ -4,6 +4,7 @@ import { accessFeature } from './features/access/access.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/insert-application.ts'
 import { bollardsFeature } from './features/bollards/bollards.feature.ts'
+import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { readApplicationDocuments } from './features/documents/document-queries.ts'
 import { documentsFeature } from './features/documents/documents.feature.ts'
 import { documentTypesOf, keepDocuments } from './features/documents/keep-documents.ts'
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   usersFeature,
   privacyFeature,
   searchFeature,
+  dashboardFeature,
   applicationsFeature,
   documentsFeature,
   permitsFeature,

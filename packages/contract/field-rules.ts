@@ -54,6 +54,10 @@ export const ruleSentences = {
   },
   opening_not_allowed: { sl: 'Ta vrsta dovolilnice se tako ne odpira.', en: 'This kind of permit does not open this way.' },
   plate_missing: { sl: 'Navedite vsaj eno registrsko oznako.', en: 'Enter at least one plate.' },
+  temporary_taken: { sl: 'V tem času je začasno vozilo že vpisano.', en: 'A temporary vehicle is already entered for these days.' },
+  temporary_too_long: { sl: 'Začasno vozilo lahko vpišete za največ {maximum} dni.', en: 'A temporary vehicle may be entered for at most {maximum} days.' },
+  not_on_permit: { sl: 'Tega vozila ni na dovolilnici.', en: 'This vehicle is not on the permit.' },
+  after_permit_end: { sl: 'Dovolilnica se konča prej.', en: 'The permit ends before that.' },
   password_mismatch: { sl: 'Gesli se ne ujemata.', en: 'The passwords do not match.' },
   password_wrong: { sl: 'Geslo ni pravilno.', en: 'The password is wrong.' },
   password_short: { sl: 'Geslo naj ima vsaj 12 znakov.', en: 'Use a password of at least 12 characters.' },
@@ -63,6 +67,9 @@ export const ruleSentences = {
     sl: 'Te dovolilnice ni, ne velja ali pa je ni mogoče odpirati s kartico.',
     en: 'This permit does not exist, is not in force, or does not open by card.',
   },
+  colour: { sl: 'Vnesite barvo v obliki #14508c.', en: 'Enter a colour such as #14508c.' },
+  colour_too_light: { sl: 'Barva je presvetla: belo besedilo na njej ne bi bilo berljivo.', en: 'The colour is too light: white text on it could not be read.' },
+  picture: { sl: 'Izberite sliko SVG ali PNG, veliko največ 100 kB.', en: 'Choose an SVG or PNG picture of at most 100 kB.' },
   file_empty: { sl: 'Datoteka je prazna.', en: 'The file is empty.' },
 } as const satisfies Record<string, Text>
 

@@ -46,6 +46,8 @@ export interface Operation {
   changesState?: boolean
   rate?: RateLimit
   audit?: AuditRule
+  /** The answer carries an ETag; a caller that already has it hears 304. */
+  etag?: boolean
 }
 
 /** Declares an operation, keeping the literal types of its parts. */

@@ -39,4 +39,5 @@ export const readParameters = defineOperation({
   access: 'public',
   summary: 'The municipality and its texts',
   output: parametersSchema,
+  etag: true,
 })

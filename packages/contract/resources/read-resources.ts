@@ -19,4 +19,5 @@ export const readResources = defineOperation({
   access: 'public',
   summary: 'Kinds of permit, lots and types of users',
   output: resourcesSchema,
+  etag: true,
 })

@@ -1,10 +1,16 @@
+import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import { readParameters as readParametersOperation } from '@dovolilnice/contract/resources/read-parameters'
 import { readResources } from '@dovolilnice/contract/resources/read-resources'
+import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import type { Handler } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { handleReadAdminResources } from './admin-resources.ts'
+import { handleReadOperatorResources } from './operator-resources.ts'
 import { readParameters } from './parameters.ts'
 import { listPermitKinds } from './permit-kinds.ts'
+import { handleUpdateParameters } from './update-parameters.ts'
 
 const handleReadResources: Handler<typeof readResources> = async (_, { trx }) => ({
   permit_kinds: await listPermitKinds(trx),
@@ -15,5 +21,11 @@ const handleReadResources: Handler<typeof readResources> = async (_, { trx }) =>
 
 export const resourcesFeature: Feature = {
   name: 'resources',
-  routes: [implement(readParametersOperation, async (_, { trx }) => readParameters(trx)), implement(readResources, handleReadResources)],
+  routes: [
+    implement(readParametersOperation, async (_, { trx }) => readParameters(trx)),
+    implement(readResources, handleReadResources),
+    implement(readAdminResources, handleReadAdminResources),
+    implement(readOperatorResources, handleReadOperatorResources),
+    implement(updateParameters, handleUpdateParameters),
+  ],
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Operation } from '@dovolilnice/contract/operation'
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from './context.ts'
@@ -8,8 +9,19 @@ const disposition = ({ inline, file_name: name }: FileAnswer): string => {
   return `${inline === true ? 'inline' : 'attachment'}; filename="${plain || 'dokument'}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
+/** Sends the answer, or 304 when the caller has it already. It may be kept, but is asked for anew each time. */
+const answerTagged = (reply: FastifyReply, result: unknown): FastifyReply => {
+  const body = JSON.stringify(result)
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', tag).header('cache-control', 'private, no-cache')
+  const known = reply.request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  if (known?.includes(tag)) return reply.status(304).send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body)
+}
+
 /** Sends what a call gave: JSON, a file, or nothing. Personal data is never kept by a cache on the way. */
 export const answer = (reply: FastifyReply, operation: Operation, result: unknown): FastifyReply => {
+  if (operation.etag === true) return answerTagged(reply, result)
   if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store')
   if (operation.output !== undefined) return reply.send(result)
   if (result === undefined) return reply.status(204).send()

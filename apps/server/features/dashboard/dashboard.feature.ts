@@ -1,0 +1,11 @@
+import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { readOverview } from '@dovolilnice/contract/dashboard/read-overview'
+import { implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { handleReadDashboard } from './read-dashboard.ts'
+import { handleReadOverview } from './read-overview.ts'
+
+export const dashboardFeature: Feature = {
+  name: 'dashboard',
+  routes: [implement(readDashboard, handleReadDashboard), implement(readOverview, handleReadOverview)],
+}

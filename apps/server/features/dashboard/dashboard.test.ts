@@ -1,0 +1,71 @@
+import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { readOverview } from '@dovolilnice/contract/dashboard/read-overview'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const passage = (at: string, event: 'admitted' | 'refused' | 'passed') => ({
+  id: v7(),
+  device_code: 'brod',
+  at: new Date(at),
+  received_at: new Date(at),
+  event_name: event,
+  reason_details: '{}',
+})
+
+test('counts passages by local day, today last', async () => {
+  const db = product.services.database.kysely
+  await db
+    .insertInto('access_log')
+    .values([
+      passage('2026-11-15T23:30:00Z', 'admitted'),
+      passage('2026-11-15T23:31:00Z', 'passed'),
+      passage('2026-11-15T22:30:00Z', 'refused'),
+      passage('2026-11-02T22:59:59Z', 'admitted'),
+      passage('2026-11-02T23:00:00Z', 'refused'),
+    ] as never)
+    .execute()
+  const { passages } = (await (await product.as('admin')).call(readDashboard)).body
+  expect(passages).toHaveLength(14)
+  expect(passages.at(-1)).toEqual({ day: '2026-11-16', admitted: 1, refused: 0 })
+  expect(passages.at(-2)).toEqual({ day: '2026-11-15', admitted: 0, refused: 1 })
+  expect(passages[0]).toEqual({ day: '2026-11-03', admitted: 0, refused: 1 })
+})
+
+test('names the bollards that need a look, and why', async () => {
+  const db = product.services.database.kysely
+  const place = { latitude: 46, longitude: 14 }
+  await db
+    .insertInto('device')
+    .values([
+      { ...place, code: 'a', name: 'Brod', state: 'raised', online: true },
+      { ...place, code: 'b', name: 'Most', state: 'fault', online: true, held: true },
+      { ...place, code: 'c', name: 'Vrata', state: 'raised', online: false },
+    ])
+    .execute()
+  const { bollards, applications, permits } = (await (await product.as('admin')).call(readDashboard)).body
+  expect(bollards).toEqual({
+    total: 3,
+    attention: [
+      { code: 'b', name: 'Most', reasons: ['fault', 'held'] },
+      { code: 'c', name: 'Vrata', reasons: ['offline'] },
+    ],
+  })
+  expect(applications).toContainEqual({ status: 'submitted', count: 0 })
+  expect(permits).toEqual({ active: 0, expiring: 0 })
+})
+
+test('tells a person what to do next, and others nothing', async () => {
+  const overview = (await (await product.as('regular')).call(readOverview)).body
+  expect(overview).toMatchObject({ next_steps: [{ kind: 'apply' }], valid_permits: 0, open_applications: 0 })
+  expect((await (await product.as('regular')).call(readDashboard)).status).toBe(403)
+  expect((await (await product.as('operator')).call(readDashboard)).status).toBe(403)
+  expect((await product.visitor().call(readOverview)).status).toBe(401)
+})

@@ -1,0 +1,82 @@
+import { applicationStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import { attentionOf } from '@dovolilnice/contract/dashboard/device-attention'
+import { expiringDays, passageDays } from '@dovolilnice/contract/dashboard/read-dashboard'
+import type { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Handler } from '../../platform/http/context.ts'
+import '../../tables/applications.ts'
+import '../../tables/gates.ts'
+import '../../tables/permits.ts'
+
+const openStatuses = applicationStatuses.filter((status) => !endedStatuses.includes(status))
+
+const countApplications = async (db: Db) => {
+  const rows = await db
+    .selectFrom('application')
+    .select(['status', (of) => of.fn.countAll<number>().as('count')])
+    .where('status', 'in', openStatuses)
+    .groupBy('status')
+    .execute()
+  return openStatuses.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }))
+}
+
+const countPermits = (db: Db, today: string) =>
+  db
+    .selectFrom('permit')
+    .select((of) => [
+      of.fn.countAll<number>().filterWhere('valid_from', '<=', today).as('active'),
+      of.fn.countAll<number>().filterWhere('valid_until', '<=', addDays(today, expiringDays)).as('expiring'),
+    ])
+    .where('status', '=', 'issued')
+    .where('valid_until', '>', today)
+    .executeTakeFirstOrThrow()
+
+const readBollards = async (db: Db) => {
+  const devices = await db
+    .selectFrom('device')
+    .select(['code', 'name', 'state', 'online', 'held', 'whitelist_version'])
+    .select((from) =>
+      from
+        .selectFrom('whitelist')
+        .select((of) => of.fn.max('version').as('version'))
+        .whereRef('device_code', '=', 'device.code')
+        .as('published_version'),
+    )
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute()
+  const attention = devices.map((device) => ({ code: device.code, name: device.name, reasons: attentionOf(device) }))
+  return { total: devices.length, attention: attention.filter(({ reasons }) => reasons.length > 0) }
+}
+
+/** A vehicle is admitted or refused once; its passage is another event. */
+const countPassages = async (db: Db, today: string) => {
+  const first = addDays(today, 1 - passageDays)
+  const day = sql<string>`(at at time zone ${sql.lit(timeZone)})::date`
+  const rows = await db
+    .selectFrom('access_log')
+    .select((of) => [
+      day.as('day'),
+      of.fn.countAll<number>().filterWhere('event_name', '=', 'admitted').as('admitted'),
+      of.fn.countAll<number>().filterWhere('event_name', '=', 'refused').as('refused'),
+    ])
+    .where('at', '>=', startOfLocalDay(first))
+    .groupBy(day)
+    .execute()
+  return Array.from({ length: passageDays }, (_, index) => {
+    const wanted = addDays(first, index)
+    return { day: wanted, admitted: 0, refused: 0, ...rows.find((row) => row.day === wanted) }
+  })
+}
+
+export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now }) => {
+  const today = localDayOf(now)
+  return {
+    applications: await countApplications(trx),
+    permits: await countPermits(trx, today),
+    bollards: await readBollards(trx),
+    passages: await countPassages(trx, today),
+  }
+}

@@ -1,0 +1,39 @@
+import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
+import { rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/applications/rejection-reasons'
+import type { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import { roleOf } from '@dovolilnice/contract/permissions'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Handler } from '../../platform/http/context.ts'
+import '../../tables/applications.ts'
+import '../../tables/gates.ts'
+import '../../tables/people.ts'
+
+/** Whose move it is: the clerk's. */
+const waitingForClerk: readonly ApplicationStatus[] = ['submitted', 'in_review', 'paid']
+
+const countWaiting = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('application')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('status', 'in', [...waitingForClerk])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const readStaff = async (db: Db) => {
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'name', 'role'])
+    .where('role', 'in', ['root', 'admin', 'operator'])
+    .where('active', '=', true)
+    .orderBy('name')
+    .execute()
+  return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
+}
+
+export const handleReadAdminResources: Handler<typeof readAdminResources> = async (_, { trx }) => ({
+  waiting_applications: await countWaiting(trx),
+  staff: await readStaff(trx),
+  devices: await trx.selectFrom('device').select(['code', 'name']).where('active', '=', true).orderBy('position').orderBy('code').execute(),
+  rejection_reasons: rejectionReasonCodes.map((code) => ({ code, ...rejectionReasons[code] })),
+})

@@ -1,0 +1,21 @@
+import { commandReasonCodes, commandReasons } from '@dovolilnice/contract/resources/command-reasons'
+import type { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
+import type { Handler } from '../../platform/http/context.ts'
+import '../../tables/gates.ts'
+import '../../tables/parking.ts'
+
+export const handleReadOperatorResources: Handler<typeof readOperatorResources> = async (_, { trx }) => {
+  const devices = await trx
+    .selectFrom('device')
+    .leftJoin('parking_lot', 'parking_lot.id', 'device.parking_lot_id')
+    .select(['device.code', 'device.name', 'parking_lot.zone', 'device.state', 'device.online', 'device.held'])
+    .where('device.active', '=', true)
+    .orderBy('device.position')
+    .orderBy('device.code')
+    .execute()
+  return {
+    devices,
+    attention: devices.filter((device) => !device.online || device.held || device.state === 'fault').length,
+    command_reasons: commandReasonCodes.map((code) => ({ code, text: commandReasons[code] })),
+  }
+}

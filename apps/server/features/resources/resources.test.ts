@@ -1,0 +1,71 @@
+import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
+import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
+import { readResources } from '@dovolilnice/contract/resources/read-resources'
+import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+test.each([
+  [readParameters, 'visitor'],
+  [readResources, 'visitor'],
+  [readAdminResources, 'admin'],
+  [readOperatorResources, 'operator'],
+] as const)('says once what does not change: %s', async ({ ...operation }, who) => {
+  const client = who === 'visitor' ? product.visitor() : await product.as(who)
+  const first = await client.call(operation)
+  expect(first.status).toBe(200)
+  expect(first.headers['cache-control']).toBe('private, no-cache')
+  const etag = String(first.headers['etag'])
+  const again = await client.call(operation, { headers: { 'if-none-match': `"other", W/${etag}` } })
+  expect([again.status, again.raw.length]).toEqual([304, 0])
+  expect((await client.call(operation, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+})
+
+test('gives each role its own resources', async () => {
+  const admin = (await (await product.as('admin')).call(readAdminResources)).body
+  expect(admin.staff.map((one: { name: string }) => one.name)).toEqual(['Ana Referent', 'Oto Operater', 'Rok Koren'])
+  expect(admin.rejection_reasons.length).toBeGreaterThan(3)
+  const operator = (await (await product.as('operator')).call(readOperatorResources)).body
+  expect(operator).toMatchObject({ attention: 0, command_reasons: expect.any(Array) })
+  expect((await (await product.as('operator')).call(readAdminResources)).status).toBe(403)
+  expect((await (await product.as('admin')).call(readOperatorResources)).status).toBe(403)
+  expect((await (await product.as('regular')).call(readAdminResources)).status).toBe(403)
+  expect((await product.visitor().call(readOperatorResources)).status).toBe(401)
+})
+
+test('lets an administrator set what the municipality says about itself', async () => {
+  const admin = await product.as('admin')
+  const before = (await product.visitor().call(readParameters)).headers['etag']
+  const colours = { primary: '#0B3D2E', secondary: '#145a32', tertiary: '#5b2c6f' }
+  const answer = await admin.call(updateParameters, {
+    body: { colours, lapse_days: 45, texts: { notice: { sl: 'Obvestilo', en: 'Notice' } } },
+  })
+  expect(answer.body).toMatchObject({ colours: { primary: '#0b3d2e' }, lapse_days: 45, supplement_working_days: 5 })
+  const after = await product.visitor().call(readParameters, { headers: { 'if-none-match': String(before) } })
+  expect(after.body.texts).toEqual({ notice: { sl: 'Obvestilo', en: 'Notice' } })
+})
+
+test.each([
+  [{ colours: { primary: '#ffee00', secondary: '#145a32', tertiary: '#5b2c6f' } }, 'colours.primary', 'colour_too_light'],
+  [{ colours: { primary: 'red', secondary: '#145a32', tertiary: '#5b2c6f' } }, 'colours.primary', 'colour'],
+  [{ lapse_days: 0 }, 'lapse_days', 'too_small'],
+  [{ demo: true }, 'demo', 'unknown_field'],
+])('refuses %j', async (body, path, rule) => {
+  const answer = await (await product.as('admin')).call(updateParameters, { body })
+  expect(answer.status).toBe(422)
+  expect(answer.body.error.fields[0]).toMatchObject({ path, rule })
+})
+
+test('opens the parameters to those who may set them', async () => {
+  expect((await (await product.as('operator')).call(updateParameters, { body: {} })).status).toBe(403)
+  expect((await product.visitor().call(updateParameters, { body: {} })).status).toBe(401)
+  expect((await (await product.as('admin')).call(updateParameters, { body: {}, forged: true })).status).toBe(419)
+})

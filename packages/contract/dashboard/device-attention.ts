@@ -1,0 +1,33 @@
+import type { BollardState } from '../bollards/bollard-state.ts'
+import type { Text } from '../locale.ts'
+
+export const attentionReasons = ['fault', 'offline', 'unknown', 'held', 'old_whitelist'] as const
+export type AttentionReason = (typeof attentionReasons)[number]
+
+export const attentionLabels: Record<AttentionReason, Text> = {
+  fault: { sl: 'okvara', en: 'fault' },
+  offline: { sl: 'brez povezave', en: 'offline' },
+  unknown: { sl: 'neznano stanje', en: 'state unknown' },
+  held: { sl: 'zadržan spuščen', en: 'held lowered' },
+  old_whitelist: { sl: 'zastarel seznam dovoljenj', en: 'outdated whitelist' },
+}
+
+interface Watched {
+  state: BollardState
+  online: boolean
+  held: boolean
+  whitelist_version: number | null
+  published_version: number | null
+}
+
+/** Why someone should look at a bollard; empty when all is well. The state of one without a link is what it last said. */
+export const attentionOf = (device: Watched): AttentionReason[] => {
+  const holds: Record<AttentionReason, boolean> = {
+    fault: device.state === 'fault',
+    offline: !device.online,
+    unknown: device.online && device.state === 'unknown',
+    held: device.held,
+    old_whitelist: device.online && device.published_version !== null && (device.whitelist_version ?? 0) < device.published_version,
+  }
+  return attentionReasons.filter((reason) => holds[reason])
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { nextSteps } from './next-steps.ts'
+import type { OwnApplication, OwnPermit } from './next-steps.ts'
+
+const today = '2026-11-21'
+const application = (more: Partial<OwnApplication>): OwnApplication => ({
+  id: 'a',
+  number: 'V-1',
+  status: 'submitted',
+  fee_cents: 0,
+  due_on: null,
+  renews_permit_id: null,
+  replaces_permit_id: null,
+  ...more,
+})
+const permit = (more: Partial<OwnPermit> = {}): OwnPermit => ({
+  id: 'p',
+  number: 'D-1',
+  status: 'issued',
+  valid_from: '2026-01-01',
+  valid_until: '2027-02-01',
+  ...more,
+})
+const kinds = (applications: OwnApplication[], permits: OwnPermit[]) => nextSteps(applications, permits, today).map((step) => step.kind)
+
+test('whoever has nothing can apply', () => {
+  expect(kinds([], [])).toEqual(['apply'])
+  expect(kinds([application({ status: 'rejected' })], [permit({ valid_until: today })])).toEqual(['apply'])
+  expect(kinds([], [permit()])).toEqual([])
+  expect(kinds([], [permit({ valid_from: '2026-12-01' })])).toEqual([])
+})
+
+test('the most pressing comes first', () => {
+  const steps = nextSteps(
+    [
+      application({}),
+      application({ status: 'approved', fee_cents: 2260, due_on: '2026-12-10' }),
+      application({ status: 'approved', fee_cents: 0 }),
+      application({ status: 'supplement_requested', due_on: '2026-12-01' }),
+      application({ status: 'supplement_requested', due_on: '2026-11-25' }),
+    ],
+    [permit({ valid_until: '2026-12-01' }), permit({ status: 'suspended' })],
+    today,
+  )
+  expect(steps.map(({ kind, due_on: due }) => [kind, due])).toEqual([
+    ['supplement', '2026-11-25'],
+    ['supplement', '2026-12-01'],
+    ['pay', '2026-12-10'],
+    ['renew', '2026-11-30'],
+    ['ask_office', null],
+    ['wait', null],
+    ['wait', null],
+  ])
+})
+
+test('a permit is renewed from thirty days before its end, once', () => {
+  expect(kinds([], [permit({ valid_until: '2026-12-21' })])).toEqual(['renew'])
+  expect(kinds([], [permit({ valid_until: '2026-12-22' })])).toEqual([])
+  expect(kinds([application({ renews_permit_id: 'p' })], [permit({ valid_until: '2026-12-01' })])).toEqual(['wait'])
+  expect(kinds([application({ replaces_permit_id: 'p' })], [permit({ valid_until: '2026-12-01' })])).toEqual(['wait'])
+})

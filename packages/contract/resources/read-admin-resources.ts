@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { rejectionReasonCodes } from '../applications/rejection-reasons.ts'
+import { textSchema } from '../locale.ts'
+import { defineOperation } from '../operation.ts'
+import { idSchema } from '../primitives/ids.ts'
+import { roleSchema } from '../users/user.ts'
+
+/** What the administrators' screens choose from, and how much work waits. */
+export const adminResourcesSchema = z.object({
+  /** Applications that wait for a clerk, for the drawer's badge. */
+  waiting_applications: z.number().int(),
+  staff: z.array(z.object({ id: idSchema, name: z.string(), role: roleSchema })),
+  devices: z.array(z.object({ code: z.string(), name: z.string() })),
+  rejection_reasons: z.array(z.object({ code: z.enum(rejectionReasonCodes), name: textSchema, text: textSchema })),
+})
+export type AdminResources = z.output<typeof adminResourcesSchema>
+
+export const readAdminResources = defineOperation({
+  name: 'read-admin-resources',
+  method: 'GET',
+  path: 'v1/resources/admin',
+  access: 'admin:resources',
+  summary: 'Waiting work, staff, gates and texts for administrators',
+  output: adminResourcesSchema,
+  etag: true,
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { textSchema } from '../locale.ts'
+import { defineOperation } from '../operation.ts'
+import { commandReasonCodes } from './command-reasons.ts'
+
+/** What the operators' screens choose from, and how much waits for a look. */
+export const operatorResourcesSchema = z.object({
+  devices: z.array(z.object({ code: z.string(), name: z.string(), zone: z.string().nullable() })),
+  /** Bollards with a fault, without a link, or held open. */
+  attention: z.number().int(),
+  command_reasons: z.array(z.object({ code: z.enum(commandReasonCodes), text: textSchema })),
+})
+export type OperatorResources = z.output<typeof operatorResourcesSchema>
+
+export const readOperatorResources = defineOperation({
+  name: 'read-operator-resources',
+  method: 'GET',
+  path: 'v1/resources/operator',
+  access: 'operator:resources',
+  summary: 'Gates and reasons for operators',
+  output: operatorResourcesSchema,
+  etag: true,
+})

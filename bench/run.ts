@@ -5,8 +5,17 @@ import { pathToFileURL } from 'node:url'
 /** A benchmark compares two ways of doing the same on the same machine in the same minute: its result is a ratio, never a capacity. */
 export interface Benchmark {
   name: string
-  /** Milliseconds of the way the product goes, and of the way it is compared with. */
-  measure: () => Promise<{ ours: number; baseline: number; baselineName: string }>
+  /** One result, or one for each part of what is measured. */
+  measure: () => Promise<Measurement | Measurement[]>
+}
+
+/** Milliseconds of the way the product goes, and of the way it is compared with. */
+export interface Measurement {
+  ours: number
+  baseline: number
+  baselineName: string
+  /** What was measured; absent when it is the benchmark itself. */
+  part?: string
 }
 
 const load = async (file: string): Promise<Benchmark> => {
@@ -21,6 +30,8 @@ if (files.length === 0) console.log('no benchmark matches: they are files bench/
 
 for (const file of files) {
   const { name, measure } = await load(file)
-  const { ours, baseline, baselineName } = await measure()
-  console.log(`${name.padEnd(40)} ${(ours / baseline).toFixed(2)} × ${baselineName} (${ours.toFixed(1)} ms, ${baseline.toFixed(1)} ms)`)
+  for (const { ours, baseline, baselineName, part } of [await measure()].flat()) {
+    const what = (part ?? name).padEnd(40)
+    console.log(`${what} ${(ours / baseline).toFixed(2)} × ${baselineName} (${ours.toFixed(1)} ms, ${baseline.toFixed(1)} ms)`)
+  }
 }

@@ -13,6 +13,9 @@ const url = (...protocols: string[]) =>
       `must start with ${protocols.map((p) => `${p}://`).join(' or ')}`,
     )
 
+/** Variables whose values may hold a password: never repeated in a terminal. */
+const secretOnes = /KEY|TOKEN|_URL$/
+
 /** Every variable the product reads. An unknown value of one is an error, never a silent default. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -51,7 +54,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    throw new ConfigError(`${name}=${name.includes('KEY') || name.includes('TOKEN') ? '…' : given[name]} is not usable: ${issue?.message}`)
+    throw new ConfigError(`${name}=${secretOnes.test(name) ? '…' : given[name]} is not usable: ${issue?.message}`)
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'

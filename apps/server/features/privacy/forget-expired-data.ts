@@ -1,6 +1,6 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
-import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { firstRetainedDay } from '@dovolilnice/contract/privacy/retention'
+import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { lastExpiredDay } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -11,6 +11,9 @@ import { anonymiseApplications, anonymisePassages, anonymisePermits, anonymousNa
 
 /** Rows in one transaction: small enough not to stand in anyone's way. */
 const batch = 500
+
+/** Everything of the day itself expires with it. */
+const endOf = (day: string): Date => startOfLocalDay(addDays(day, 1))
 
 type FindExpired = (trx: Trx, day: string) => Promise<{ id: string }[]>
 type Anonymise = (trx: Trx, ids: readonly string[], now: Date) => Promise<void>
@@ -25,7 +28,7 @@ const expiredApplications: FindExpired = (trx, day) =>
     .select('id')
     .where('anonymised_at', 'is', null)
     .where('status', 'in', [...endedStatuses])
-    .where('updated_at', '<', startOfLocalDay(day))
+    .where('updated_at', '<', endOf(day))
     .where((is) =>
       is.not(
         is.exists(
@@ -41,7 +44,7 @@ const expiredApplications: FindExpired = (trx, day) =>
     .execute()
 
 const expiredPassages: FindExpired = (trx, day) =>
-  trx.selectFrom('access_log').select('id').where('anonymised_at', 'is', null).where('at', '<', startOfLocalDay(day)).limit(batch).execute()
+  trx.selectFrom('access_log').select('id').where('anonymised_at', 'is', null).where('at', '<', endOf(day)).limit(batch).execute()
 
 const anonymiseAll = async (database: Database, find: FindExpired, anonymise: Anonymise, day: string, now: Date): Promise<number> => {
   for (let done = 0; ;) {
@@ -70,19 +73,19 @@ const forgetOldTrail = async (trx: Trx, before: Date): Promise<void> => {
 /** Anonymises what is older than the retention of five years: permits, their applications, passages, and the trail. Answers how many. */
 export const forgetExpired = async ({ database, clock }: Pick<JobContext, 'database' | 'clock'>) => {
   const now = clock.now()
-  const day = firstRetainedDay(localDayOf(now))
+  const day = lastExpiredDay(localDayOf(now))
   const permits = await anonymiseAll(database, expiredPermits, anonymisePermits, day, now)
   const applications = await anonymiseAll(database, expiredApplications, anonymiseApplications, day, now)
   const passages = await anonymiseAll(database, expiredPassages, anonymisePassages, day, now)
   const counts = { permits, applications, passages }
   await database.transaction(async (trx) => {
-    await forgetOldTrail(trx, startOfLocalDay(day))
+    await forgetOldTrail(trx, endOf(day))
     if (permits + applications + passages === 0) return
     const event = {
       action: 'privacy:anonymise',
       kind: 'change' as const,
       actor: { id: null, name: 'Dovolilnice' },
-      after: { before: day, ...counts },
+      after: { until: day, ...counts },
     }
     await recordEvent(trx, event, clock)
   })

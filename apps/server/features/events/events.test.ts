@@ -1,0 +1,64 @@
+import { listEvents } from '@dovolilnice/contract/events/list-events'
+import { readUser } from '@dovolilnice/contract/users/read-user'
+import { updateAccount } from '@dovolilnice/contract/users/update-account'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+  const regular = await product.as('regular')
+  await regular.call(updateAccount, { body: { name: 'Urša Užitna', type: 'person', version: 1 } })
+  product.clock.advance(60_000)
+  await (await product.as('admin')).call(readUser, { params: { id: product.town.regular } })
+})
+afterAll(() => product.close())
+
+const list = async (filters: object = {}, more: object = {}) =>
+  (await (await product.as('admin')).call(listEvents, { body: { filters, ...more } })).body
+
+test('tells who did what to whom, with before and after', async () => {
+  const { items, total } = await list({ subject_id: product.town.regular, kind: 'change', action: 'account:update' })
+  expect(total).toBe(1)
+  expect(items[0]).toMatchObject({
+    action: 'account:update',
+    actor_id: product.town.regular,
+    actor_name: 'Urša Uporabnik',
+    subject_type: 'user',
+    subject_label: 'Urša Užitna',
+    before: { name: 'Urša Uporabnik', phone: '+38641123456' },
+    after: { name: 'Urša Užitna', phone: null },
+  })
+})
+
+test('tells who looked at personal data', async () => {
+  const { items } = await list({ subject_id: product.town.regular, kind: 'read' })
+  expect(items).toMatchObject([{ action: 'user:read', actor_name: 'Ana Referent', address: expect.any(String) }])
+})
+
+test('narrows by person, subject, text and time, and sorts', async () => {
+  expect((await list({ actor_id: product.town.regular })).items.length).toBeGreaterThan(0)
+  expect((await list({ search: 'užit' })).total).toBe(2)
+  expect((await list({ search: '%' })).total).toBe(0)
+  expect((await list({ subject_type: 'permit' })).total).toBe(0)
+  expect((await list({ until: '2026-11-16T09:00:30.000Z', action: 'user:read' })).total).toBe(0)
+  expect((await list({ from: '2026-11-16T09:00:30.000Z', action: 'user:read' })).total).toBe(1)
+  const names = (await list({}, { sortByKey: 'actor_name', sortOrder: 'asc' })).items.map((row: { actor_name: string }) => row.actor_name)
+  expect(names).toEqual(names.toSorted((a: string, b: string) => a.localeCompare(b, 'sl')))
+})
+
+test('leaves a trace of looking through the trail', async () => {
+  await list({ search: 'užit' })
+  const { items } = await list({ action: 'event:list' })
+  expect(items[0]).toMatchObject({ kind: 'read', after: { filters: { search: 'užit' }, page: 1 } })
+})
+
+test('is open to those who may read it, and refuses what it does not know', async () => {
+  expect((await (await product.as('operator')).call(listEvents, { body: {} })).status).toBe(403)
+  expect((await product.visitor().call(listEvents, { body: {} })).status).toBe(401)
+  const admin = await product.as('admin')
+  expect((await admin.call(listEvents, { body: { filters: { kind: 'other' } } })).status).toBe(422)
+  expect((await admin.call(listEvents, { body: { filters: { from: 'včeraj' } } })).status).toBe(422)
+  expect((await admin.call(listEvents, { body: { filters: { actor_id: 'x' } } })).status).toBe(422)
+})

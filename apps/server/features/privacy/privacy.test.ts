@@ -1,0 +1,111 @@
+import { search } from '@dovolilnice/contract/search/search'
+import { readUser } from '@dovolilnice/contract/users/read-user'
+import { deleteUser } from '@dovolilnice/contract/users/delete-user'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+import { forgetExpired } from './forget-expired-data.ts'
+
+let product: TestProduct
+const old = { permit: v7(), application: v7(), passage: v7() }
+const young = { permit: v7(), application: v7(), passage: v7() }
+
+const write = async ({ permit, application, passage }: typeof old, until: string, series: string) => {
+  const { services, town } = product
+  const db = services.database.kysely
+  const kind = await db.selectFrom('permit_kind').selectAll().orderBy('position').executeTakeFirstOrThrow()
+  const at = new Date(`${until}T10:00:00Z`)
+  const shared = {
+    permit_kind_id: kind.id,
+    parking_lot_id: town.lots.core,
+    user_type_code: kind.user_types[0]!,
+    user_id: town.regular,
+    name: 'Žiga Stari',
+    street: 'Pot 1',
+    post_code: '1000',
+    city: 'Ljubljana',
+    email: 'ziga@primer.si',
+    phone: '+38641000111',
+    valid_from: '2020-01-01',
+    valid_until: until,
+    created_at: at,
+    updated_at: at,
+  }
+  await db
+    .insertInto('application')
+    .values({
+      ...shared,
+      id: application,
+      number: `V-${series}`,
+      status: 'completed',
+      applicant_type: 'person',
+      plates: ['LJ X1'],
+      plates_normalised: ['LJX1'],
+      period: 'year',
+      access_token_hash: v7(),
+      consent_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('permit')
+    .values({ ...shared, id: permit, number: `D-${series}`, status: 'issued', application_id: application, issued_at: at })
+    .execute()
+  await db
+    .insertInto('permit_credential')
+    .values({ id: v7(), permit_id: permit, kind: 'plate', value: 'LJ X1', value_normalised: 'LJX1', created_at: at })
+    .execute()
+  const passed = { id: passage, device_code: 'brod', at, received_at: at, event_name: 'admitted', reason_details: '{}' }
+  await db
+    .insertInto('access_log')
+    .values({ ...passed, credential: 'LJ X1', plate: 'LJ X1', permit_id: permit, permit_number: `D-${series}` } as never)
+    .execute()
+}
+
+beforeAll(async () => {
+  product = await startTestProduct()
+  await write(old, '2021-11-16', '2021-000001')
+  await write(young, '2021-11-17', '2021-000002')
+})
+afterAll(() => product.close())
+
+test('says what hangs on a person and until when it must be kept', async () => {
+  const root = await product.as('root')
+  const params = { id: product.town.regular }
+  expect((await root.call(readUser, { params })).body.deletion_blocks).toEqual([{ reason: 'retention', count: null, until: '2026-11-17' }])
+  const refused = await root.call(deleteUser, { params })
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'in_use', details: { blocks: [{ reason: 'retention' }] } } } })
+})
+
+test('forgets after five years, and not a day earlier', async () => {
+  expect(await forgetExpired(product.services as never)).toEqual({ permits: 1, applications: 1, passages: 1 })
+  expect(await forgetExpired(product.services as never)).toEqual({ permits: 0, applications: 0, passages: 0 })
+  const db = product.services.database.kysely
+  const permits = await db.selectFrom('permit').selectAll().orderBy('number').execute()
+  expect(permits).toMatchObject([
+    { number: 'D-2021-000001', name: 'Anonimizirano', email: '', phone: '', user_id: null, valid_until: '2021-11-16' },
+    { number: 'D-2021-000002', name: 'Žiga Stari', user_id: product.town.regular },
+  ])
+  const passages = await db.selectFrom('access_log').selectAll().orderBy('at').execute()
+  expect(passages).toMatchObject([
+    { event_name: 'admitted', plate: null, permit_id: null },
+    { plate: 'LJ X1', permit_id: young.permit },
+  ])
+  const found = (await (await product.as('admin')).call(search, { query: { q: 'LJ X1' } })).body
+  expect(found.permits.map((permit: { id: string }) => permit.id)).toEqual([young.permit])
+  const event = await db.selectFrom('event').selectAll().where('action', '=', 'privacy:anonymise').executeTakeFirstOrThrow()
+  expect(event.after).toMatchObject({ permits: 1, applications: 1, passages: 1, until: '2021-11-16' })
+})
+
+test('lets a person go once nothing must be kept', async () => {
+  product.clock.set('2026-11-17T09:00:00Z')
+  const client = product.visitor()
+  await client.signIn('root@preizkus.si', 'geslo-za-preizkuse')
+  expect((await client.call(deleteUser, { params: { id: product.town.regular } })).status).toBe(204)
+  const permit = await product.services.database.kysely
+    .selectFrom('permit')
+    .select(['name', 'user_id'])
+    .where('id', '=', young.permit)
+    .executeTakeFirst()
+  expect(permit).toEqual({ name: 'Anonimizirano', user_id: null })
+})

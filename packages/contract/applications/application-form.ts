@@ -31,6 +31,8 @@ export const applicationFieldsSchema = z.object({
   valid_from: localDaySchema,
   remark: z.string().trim().max(2000).optional(),
   locale: localeSchema.default('sl'),
+  /** The permit that the new one follows. */
+  renews_permit_id: idSchema.optional(),
   document_expires: z.record(z.string(), localDaySchema).default({}),
 })
 export type ApplicationFields = z.output<typeof applicationFieldsSchema>

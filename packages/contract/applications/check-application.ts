@@ -29,7 +29,8 @@ export interface Circumstances {
   keptStart?: string
 }
 
-type Form = Partial<ApplicationFields>
+/** The fields as far as they are known; a number may still be as it was typed. */
+type Form = Partial<Omit<ApplicationFields, 'period_count'>> & { period_count?: unknown }
 type Rule = (form: Form, circumstances: Circumstances, kind: PermitKind) => BrokenRule[]
 
 const broken = (when: boolean, path: string, rule: RuleName, values?: Record<string, unknown>): BrokenRule[] =>
@@ -60,14 +61,16 @@ const checkPlates: Rule = ({ plates = [] }, _, { max_vehicles: maximum }) => {
   return [...twice, ...broken(plates.length > maximum, `plates.${maximum}`, 'too_many_vehicles', { maximum })]
 }
 
-const checkPeriod: Rule = ({ period, period_count: count = 1, valid_from: from }, { today }, kind) => {
+const checkPeriod: Rule = ({ period, period_count: typed = 1, valid_from: from }, { today }, kind) => {
   if (period === undefined) return []
   if (!periodsOn(kind.tariffs, today).includes(period)) return broken(true, 'period', 'choice')
   const { validity } = kind
-  if (validity.rule !== 'periods') return broken(Number(count) !== 1, 'period_count', 'too_big', { maximum: 1 })
+  const count = Number(typed)
+  if (!Number.isInteger(count)) return []
+  if (validity.rule !== 'periods') return broken(count !== 1, 'period_count', 'too_big', { maximum: 1 })
   if (from === undefined) return []
-  const wanted = validityOf({ rule: 'periods', maxDays: 3660 }, from, period, Number(count))
-  const longest = validityOf(validity, from, period, Number(count))
+  const wanted = validityOf({ rule: 'periods', maxDays: 3660 }, from, period, count)
+  const longest = validityOf(validity, from, period, count)
   return broken(wanted.valid_until > longest.valid_until, 'period_count', 'period_too_long', { maximum: validity.maxDays })
 }
 
@@ -115,15 +118,21 @@ export const validityOfForm = (
   return validityOf(validity, form.valid_from, form.period, form.period_count, documentExpiresOn)
 }
 
+/** A blank day counts as absent. */
+const withoutBlankDays = (given: Form): Form => ({
+  ...given,
+  document_expires: Object.fromEntries(Object.entries(given.document_expires ?? {}).filter(([, day]) => Boolean(day))),
+})
+
 /** The form's schema together with the rules, so that a person sees everything there is to mend at once. */
 export const checkedApplicationForm = (
   circumstancesOf: (form: Form) => Circumstances,
   schema: z.ZodType = applicationFormSchema,
 ): z.ZodType =>
   z.unknown().superRefine((given, context) => {
-    const parsed = schema.safeParse(given, { reportInput: true })
+    const form = withoutBlankDays(given as Form)
+    const parsed = schema.safeParse(form, { reportInput: true })
     for (const issue of parsed.error?.issues ?? []) context.addIssue(issue as Parameters<typeof context.addIssue>[0])
-    const form = given as Form
     for (const { path, rule, values } of checkApplication(form, circumstancesOf(form)))
       context.addIssue({ code: 'custom', path: path.split('.'), message: rule, params: values })
   })

@@ -7,17 +7,26 @@ import { priceOf } from '@dovolilnice/contract/parking/price'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Locale } from '@dovolilnice/contract/locale'
 
+/** Days and fee that follow from a permit and not from the form: those of a replacement, which is no new permit. */
+export interface GivenTerms {
+  valid_from: string
+  valid_until: string
+  fee_cents: number
+  vat_basis_points: number
+}
+
 /**
  * Holds the rules that fields keep together, and gives what follows from the form: the columns of an application with its days and fee.
  * @param sentOn the day whose prices hold
+ * @param terms given: the form's fields are those of a permit, and nothing more is asked of them
  * @throws OperationError `validation`, naming every field to mend
  */
-export const checkForm = (form: ApplicationFields, circumstances: Circumstances, sentOn: string, locale: Locale) => {
-  const broken = checkApplication(form, circumstances)
+export const checkForm = (form: ApplicationFields, circumstances: Circumstances, sentOn: string, locale: Locale, terms?: GivenTerms) => {
+  const broken = terms === undefined ? checkApplication(form, circumstances) : []
   if (broken.length > 0)
     throw new OperationError('validation', { fields: broken.map(({ path, rule, values }) => fieldError(path, rule, locale, values)) })
   const kind = circumstances.resources.permit_kinds.find(({ id }) => id === form.permit_kind_id)
-  const price = kind && priceOf(kind, form.period, form.period_count, sentOn)
+  const price = terms === undefined ? kind && priceOf(kind, form.period, form.period_count, sentOn) : { cents: terms.fee_cents, ...terms }
   if (kind === undefined || price === undefined)
     throw new OperationError('validation', { fields: [fieldError('period', 'choice', locale)] })
   const { permit_kind_id, applicant_type, user_type_code, name, street, post_code, city, email, phone, plates, parking_lot_id } = form
@@ -29,7 +38,7 @@ export const checkForm = (form: ApplicationFields, circumstances: Circumstances,
     period_count: form.period_count,
     remark: form.remark ?? null,
     locale: form.locale,
-    ...validityOfForm(kind, form),
+    ...(terms === undefined ? validityOfForm(kind, form) : { valid_from: terms.valid_from, valid_until: terms.valid_until }),
     fee_cents: price.cents,
     vat_basis_points: price.vat_basis_points,
   }

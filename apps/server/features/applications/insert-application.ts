@@ -1,5 +1,7 @@
 import type { ApplicationForm } from '@dovolilnice/contract/applications/application-form'
 import type { ApplicationSource } from '@dovolilnice/contract/applications/application-labels'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
@@ -7,12 +9,14 @@ import { nextNumber } from '../../platform/database/next-number.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
+import '../../tables/permits.ts'
 import { mailApplicant } from './application-mail.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { subjectOf } from './application-record.ts'
 import { readApplicationResources } from './application-resources.ts'
 import { announceApplications } from './application-step.ts'
 import { checkForm } from './check-form.ts'
+import type { GivenTerms } from './check-form.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
@@ -24,14 +28,26 @@ export interface Origin {
   source: ApplicationSource
   /** Whose account it belongs to; undefined: that of the verified address, if there is one. */
   userId?: string
-  /** What replaces or renews a permit names it. */
-  replaces?: { permit_id: string; reason: string }
-  renews?: string
+  /** What replaces a permit names it, and has its days and a fee of its own. */
+  replaces?: { permit_id: string; reason: string; terms: GivenTerms }
 }
 
 export interface Submitted {
   application: ApplicationRecord
   token: string
+}
+
+/**
+ * The permit that is renewed: one's own, or for a clerk anyone's.
+ * @throws OperationError `validation` for any other
+ */
+const renewedPermit = async ({ trx, user, locale }: Context, id: string | undefined): Promise<string | null> => {
+  if (id === undefined) return null
+  const permit = await trx.selectFrom('permit').select('user_id').where('id', '=', id).executeTakeFirst()
+  const mayRenew = user !== null && (permit?.user_id === user.id || user.permissions.includes('permits:read'))
+  if (permit === undefined || !mayRenew)
+    throw new OperationError('validation', { fields: [fieldError('renews_permit_id', 'choice', locale)] })
+  return id
 }
 
 /**
@@ -56,7 +72,7 @@ const write = async (
   const today = localDayOf(now)
   const resources = await readApplicationResources(trx, context)
   const documents = capabilities.documentTypesOf(files)
-  const { kind, columns } = checkForm(form, { resources, documents, today, documentsLater: origin.source === 'paper' }, today, locale)
+  const { kind, columns } = checkForm(form, { resources, documents, today, documentsLater: origin.source === 'paper' }, today, locale, origin.replaces?.terms)
   const id = v7()
   const token = tokenOf(key.own, id)
   const application = await trx
@@ -70,7 +86,7 @@ const write = async (
       source: origin.source,
       replaces_permit_id: origin.replaces?.permit_id ?? null,
       replace_reason: origin.replaces?.reason ?? null,
-      renews_permit_id: origin.renews ?? null,
+      renews_permit_id: await renewedPermit(context, form.renews_permit_id),
       access_token_hash: hashSecret(token),
       idempotency_key: key.hash,
       consent_at: now,

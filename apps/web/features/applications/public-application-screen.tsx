@@ -1,3 +1,42 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useGdprNotice } from '../../ui/gdpr/use-gdpr-notice.ts'
+import styles from './application-form.module.css'
+import { ApplicationForm } from './application-form.tsx'
+import { ApplicationSent } from './application-sent.tsx'
+import { texts } from './form-texts.ts'
+import type { SentApplication } from './use-application-form.ts'
+import { WithResources } from './with-resources.tsx'
 
-export const PublicApplicationScreen = () => <EmptyScreen />
+/** The public form: no login, a draft in this browser until it is sent. */
+export const PublicApplicationScreen = () => {
+  const t = useTranslate()
+  const [sent, setSent] = useState<SentApplication>()
+  useGdprNotice()
+  return (
+    <article className={styles.front}>
+      <h1 className={styles.title}>{t(texts.title)}</h1>
+      {sent === undefined ? (
+        <>
+          <p className={styles.lead}>{t(texts.lead)}</p>
+          <WithResources>
+            {(resources) => <ApplicationForm resources={resources} operation={submitApplication} draft="application" onSent={setSent} />}
+          </WithResources>
+        </>
+      ) : (
+        <ApplicationSent sent={sent} onAnother={() => setSent(undefined)}>
+          <Button
+            renderRoot={(props) => (
+              <Link to="/obrazci/parkirna-dovolilnica/stanje" search={{ number: sent.number, token: sent.token } as never} {...props} />
+            )}
+          >
+            {t(texts.openStatus)}
+          </Button>
+        </ApplicationSent>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
+import { texts } from './form-texts.ts'
+import type { ApplicationValues } from './form-values.ts'
+
+/** Who applies and how to reach them. */
+export const SectionApplicant = () => {
+  const t = useTranslate()
+  const company = useWatch<ApplicationValues, 'applicant_type'>({ name: 'applicant_type' }) === 'company'
+  return (
+    <FormSection title={t(texts.applicant)}>
+      <FormRow>
+        <TextField
+          name="name"
+          label={t(company ? texts.companyName : texts.name)}
+          autoComplete={company ? 'organization' : 'name'}
+          maxLength={120}
+        />
+        {company && <TextField name="tax_number" label={t(texts.taxNumber)} inputMode="numeric" maxLength={12} />}
+      </FormRow>
+      <FormRow>
+        <TextField name="street" label={t(texts.street)} autoComplete="street-address" maxLength={160} />
+        <TextField name="post_code" label={t(texts.postCode)} autoComplete="postal-code" inputMode="numeric" maxLength={12} />
+        <TextField name="city" label={t(texts.city)} autoComplete="address-level2" maxLength={80} />
+      </FormRow>
+      <FormRow>
+        <TextField
+          name="email"
+          type="email"
+          label={t(texts.email)}
+          description={t(texts.emailHint)}
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <TextField name="phone" type="tel" label={t(texts.phone)} description={t(texts.phoneHint)} autoComplete="tel" />
+      </FormRow>
+    </FormSection>
+  )
+}

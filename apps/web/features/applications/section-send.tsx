@@ -1,0 +1,48 @@
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { Alert } from '@mantine/core'
+import { showInformation } from '../../platform/app-state.ts'
+import { sentenceOf } from '../../platform/call-error.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { CheckboxField, TextAreaField } from '../../ui/form/fields.tsx'
+import { FormSection } from '../../ui/form/form-layout.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import type { OperationForm } from '../../ui/form/use-operation-form.ts'
+import styles from './application-form.module.css'
+import { texts } from './form-texts.ts'
+import type { ApplicationValues } from './form-values.ts'
+import { Terms } from './terms.tsx'
+import { useChosenKind } from './use-dependent-choices.ts'
+
+interface SendProps {
+  form: OperationForm<ApplicationValues>
+  resources: Resources
+  byClerk: boolean
+}
+
+/** The last word: remark, consent, the price once more, and the button. A failure is said here too, beside the button that tries again. */
+export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const kind = useChosenKind(resources)
+  return (
+    <FormSection title={t(texts.send)}>
+      <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
+      <div>
+        <CheckboxField name="consent" label={t(byClerk ? texts.consentClerk : texts.consent)} />
+        <button type="button" className={styles.notice} onClick={() => showInformation('gdpr', true)}>
+          {t(texts.readNotice)}
+        </button>
+      </div>
+      <Terms kind={kind} />
+      {!byClerk && kind !== undefined && <p className={styles.hint}>{t(texts.payLater)}</p>}
+      {form.failure !== undefined && (
+        <Alert color="red" role="alert" title={sentenceOf(form.failure, locale)}>
+          {t(texts.tryAgain)}
+        </Alert>
+      )}
+      <div>
+        <SubmitButton form={form}>{t(byClerk ? texts.enter : texts.submit)}</SubmitButton>
+      </div>
+    </FormSection>
+  )
+}

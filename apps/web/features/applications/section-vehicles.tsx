@@ -1,0 +1,68 @@
+import { looksSlovenian } from '@dovolilnice/contract/primitives/plate'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { TextField } from '../../ui/form/fields.tsx'
+import { FormSection } from '../../ui/form/form-layout.tsx'
+import styles from './application-form.module.css'
+import { texts } from './form-texts.ts'
+import type { ApplicationValues } from './form-values.ts'
+import { useChosenKind } from './use-dependent-choices.ts'
+
+const seemsComplete = (plate: string): boolean => plate.replace(/[^\p{L}\d]/gu, '').length >= 5
+
+const PlateField = ({ index, plate, several, onRemove }: { index: number; plate: string; several: boolean; onRemove: () => void }) => {
+  const t = useTranslate()
+  const foreign = seemsComplete(plate) && !looksSlovenian(plate)
+  return (
+    <div className={styles.plate}>
+      <TextField
+        name={`plates.${index}`}
+        label={several ? t(texts.plateNumbered, { number: index + 1 }) : t(texts.plate)}
+        placeholder={t(texts.plateExample)}
+        description={foreign ? t(texts.plateForeign) : undefined}
+        autoCapitalize="characters"
+        maxLength={16}
+        className={styles.plateInput}
+      />
+      {several && (
+        <button type="button" className={styles.removePlate} aria-label={t(texts.removeVehicle, { number: index + 1 })} onClick={onRemove}>
+          <IconTrash size={20} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The plates, as many as the kind allows. The Slovenian pattern only warns. */
+export const SectionVehicles = ({ resources }: { resources: Resources }) => {
+  const t = useTranslate()
+  const { setValue, setFocus } = useFormContext<ApplicationValues>()
+  const plates = useWatch<ApplicationValues, 'plates'>({ name: 'plates' }) ?? ['']
+  const most = useChosenKind(resources)?.max_vehicles ?? 1
+  const change = (next: string[]) => setValue('plates', next, { shouldDirty: true, shouldValidate: false })
+  const add = () => {
+    change([...plates, ''])
+    setTimeout(() => setFocus(`plates.${plates.length}` as never))
+  }
+  return (
+    <FormSection title={t(texts.vehicles)} hint={t(texts.vehiclesHint, { count: most })}>
+      {plates.map((plate, index) => (
+        <PlateField
+          key={index}
+          index={index}
+          plate={plate ?? ''}
+          several={plates.length > 1}
+          onRemove={() => change(plates.filter((_, one) => one !== index))}
+        />
+      ))}
+      {plates.length < most && (
+        <Button variant="default" className={styles.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+          {t(texts.addVehicle)}
+        </Button>
+      )}
+    </FormSection>
+  )
+}

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/http/context.ts'
-import type { FindSession } from '../../platform/http/pipeline.ts'
+import type { FindSession } from '../../platform/http/find-session.ts'
 import { findSession, sessionCookie } from './sessions.ts'
 
 /** Finds who is signed in by the session cookie of a request. */

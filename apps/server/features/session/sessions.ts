@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { v7 } from 'uuid'
 import type { AppUserTable } from '../../tables/people.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { FoundSession } from '../../platform/http/pipeline.ts'
+import type { FoundSession } from '../../platform/http/find-session.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import '../../tables/people.ts'
 

@@ -13,7 +13,7 @@ import type { Services } from './context.ts'
 import type { Feature } from './feature.ts'
 import { openApiOf } from './openapi.ts'
 import { runCall } from './pipeline.ts'
-import type { FindSession } from './pipeline.ts'
+import type { FindSession } from './find-session.ts'
 
 /** Only what the pages themselves bring may run or show; documents are shown from `blob:` in a sandboxed frame. */
 const contentSecurityPolicy = {

@@ -1,7 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import type { FindSession } from './pipeline.ts'
+import type { FindSession } from './find-session.ts'
 
 /** Said every so often, so that a proxy does not take the stream for dead. */
 const heartbeatMs = 20_000

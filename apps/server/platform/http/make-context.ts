@@ -5,7 +5,7 @@ import type { AuditEvent } from '../audit/record-event.ts'
 import type { Trx } from '../database/tables.ts'
 import type { Context, ReceivedFile, Recorded, Services } from './context.ts'
 import { cookieOptions } from './cookies.ts'
-import type { FoundSession } from './pipeline.ts'
+import type { FoundSession } from './find-session.ts'
 import { localeOf } from './request-locale.ts'
 
 interface Call {

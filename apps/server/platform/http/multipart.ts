@@ -23,7 +23,8 @@ const nested = /^([a-z_]+)\.([a-z0-9_]+)$/
 const addField = (fields: Record<string, unknown>, name: string, value: unknown): void => {
   if (value === '') return
   const [, group, key] = nested.exec(name) ?? []
-  if (group !== undefined && key !== undefined && group !== '__proto__') fields[group] = { ...(fields[group] as object | undefined), [key]: value }
+  if (group !== undefined && key !== undefined && group !== '__proto__')
+    fields[group] = { ...(fields[group] as object | undefined), [key]: value }
   else if (!name.endsWith('[]')) fields[name] = value
   else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as unknown[] | undefined) ?? []), value]
 }

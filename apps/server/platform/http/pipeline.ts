@@ -2,11 +2,11 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldErrors } from '@dovolilnice/contract/field-rules'
 import { needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation, OperationInput, RateLimit } from '@dovolilnice/contract/operation'
-import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { recordEvent } from '../audit/record-event.ts'
 import { requireAntiForgery } from './anti-forgery.ts'
+import type { FindSession, FoundSession } from './find-session.ts'
 import { makeContext } from './make-context.ts'
 import type { ReceivedFile, Services } from './context.ts'
 import type { Route } from './feature.ts'
@@ -14,13 +14,6 @@ import { readMultipart } from './multipart.ts'
 import { limitByAccount, limitByAddress } from './rate.ts'
 import { localeOf } from './request-locale.ts'
 import { answer } from './answer.ts'
-
-/** Who is signed in, found by the session cookie. */
-export interface FoundSession {
-  id: string
-  user: SessionUser
-}
-export type FindSession = (request: FastifyRequest) => Promise<FoundSession | null>
 
 const isLimited = (operation: Operation): operation is Operation & { rate: RateLimit } => operation.rate !== undefined
 

@@ -10,18 +10,22 @@ const fail = (error: unknown): never => {
 
 /**
  * Runs what `start` starts until Ctrl-C or SIGTERM, then ends it cleanly with code 0; also when told in the middle of the start,
- * because a half-made database is worse than two more seconds. A second signal, or fifteen seconds, end it by force.
+ * because a half-made database is worse than two more seconds. A second signal, or fifteen seconds, end it by force. A signal within
+ * the first second after the first is its echo: a terminal tells npm and the product, and npm tells the product again.
  */
 export const untilEnded = async (start: () => Promise<() => Promise<void>>): Promise<void> => {
   const told = new Promise<void>((resolve) => {
-    const end = (signal: NodeJS.Signals) => {
-      process.on(signal, () => process.exit(1))
+    let first: number | undefined
+    const end = () => {
+      if (first !== undefined && performance.now() - first > seconds) process.exit(1)
+      if (first !== undefined) return
+      first = performance.now()
       console.log('\nEnding …')
       setTimeout(() => process.exit(1), 15 * seconds).unref()
       resolve()
     }
-    process.once('SIGINT', end)
-    process.once('SIGTERM', end)
+    process.on('SIGINT', end)
+    process.on('SIGTERM', end)
   })
   try {
     const close = await start()

@@ -38,9 +38,9 @@ export const openJournal = async (path: string): Promise<Journal> => {
   const records = await readRecords(path)
   let file: FileHandle = await open(path, 'a', 0o600)
   await syncFolder(path)
-  let waiting: unknown[] = []
   let last: Promise<void> = Promise.resolve()
-  let next: Promise<void> | undefined
+  /** The records that the next write takes, and its promise; sealed by a rewrite, which must not swallow what comes after it. */
+  let next: { batch: unknown[]; written: Promise<void> } | undefined
   // A write that failed may have left half a line; the next one then begins on a line of its own.
   let torn = false
 
@@ -49,10 +49,8 @@ export const openJournal = async (path: string): Promise<Journal> => {
     last = done.catch(() => {})
     return done
   }
-  const flush = async (): Promise<void> => {
-    const batch = waiting
-    waiting = []
-    next = undefined
+  const write = async (batch: unknown[]): Promise<void> => {
+    if (next?.batch === batch) next = undefined
     const text = torn ? `\n${textOf(batch)}` : textOf(batch)
     torn = true
     await file.appendFile(text)
@@ -60,16 +58,22 @@ export const openJournal = async (path: string): Promise<Journal> => {
     torn = false
   }
   const append = (record: unknown): Promise<void> => {
-    waiting.push(record)
-    next ??= after(flush)
-    return next
+    if (next === undefined) {
+      const batch: unknown[] = []
+      next = { batch, written: after(() => write(batch)) }
+    }
+    next.batch.push(record)
+    return next.written
   }
-  const rewrite = (replacement: readonly unknown[]): Promise<void> =>
-    after(async () => {
-      await replaceFile(path, textOf(replacement))
+  const rewrite = (replacement: readonly unknown[]): Promise<void> => {
+    next = undefined
+    const text = textOf(replacement)
+    return after(async () => {
+      await replaceFile(path, text)
       await file.close()
       file = await open(path, 'a', 0o600)
     })
+  }
   const close = () => after(() => file.close())
   return { records, append, rewrite, close }
 }

@@ -46,7 +46,9 @@ export const createMovement = (options: MovementOptions): Movement => {
     })
 
   const reverseWhenUnsafe = (): void => {
-    if (!raising || reversal !== undefined || (driver.loop() === 'clear' && wanted() === 'raised')) return
+    if (!raising || (driver.loop() === 'clear' && wanted() === 'raised')) return
+    // First, because the driver reports the new movement before it answers, and one reversal is enough.
+    raising = false
     reversal = driver.lower()
     reversal.catch(() => {})
   }

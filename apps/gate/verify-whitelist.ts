@@ -27,5 +27,9 @@ export const verifyWhitelist = (signed: string, device: string, publicKey: KeyOb
   if (!parsed.success) return { refusal: 'malformed' }
   if (parsed.data.device !== device) return { refusal: 'other_device' }
   if (parsed.data.version <= presentVersion) return { refusal: 'not_newer' }
-  return { whitelist: loadWhitelist(parsed.data) }
+  try {
+    return { whitelist: loadWhitelist(parsed.data) }
+  } catch {
+    return { refusal: 'malformed' }
+  }
 }

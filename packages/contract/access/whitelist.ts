@@ -18,8 +18,9 @@ export type FailMode = z.output<typeof failModeSchema>
 export const whitelistEntrySchema = z.object({
   credential: z.string().regex(/^(plate|rfid|phone):.+$/),
   permit: z.string(),
-  from: instantSchema,
-  until: instantSchema,
+  /** Instants as the server writes them; `loadWhitelist` reads them, each spelling once. */
+  from: z.string(),
+  until: z.string(),
   zone: z.string(),
   /** Local times of day; none means the whole day. */
   windows: z.array(timeWindowSchema).optional(),
@@ -63,22 +64,38 @@ export interface Whitelist {
 
 const allDay: readonly TimeWindow[] = []
 
-const grantOf = (entry: WhitelistEntry): Grant => ({
+/** Reads instants, each spelling once: thousands of permits begin and end on the same midnights. */
+const createInstants = () => {
+  const known = new Map<string, number>()
+  return (text: string): number => {
+    const instant = known.get(text) ?? Date.parse(text)
+    // One that is none would compare as neither before nor after: a permit without an end.
+    if (Number.isNaN(instant)) throw new RangeError(`A whitelist holds "${text}", which is no instant.`)
+    known.set(text, instant)
+    return instant
+  }
+}
+
+const grantOf = (entry: WhitelistEntry, instant: (text: string) => number): Grant => ({
   permit: entry.permit,
-  from: Date.parse(entry.from),
-  until: Date.parse(entry.until),
+  from: instant(entry.from),
+  until: instant(entry.until),
   zone: entry.zone,
   windows: entry.windows ?? allDay,
   bar: entry.bar,
 })
 
-/** Turns a whitelist as it travels into one that is decided on. Done once for each version, never for each decision. */
+/**
+ * Turns a whitelist as it travels into one that is decided on. Done once for each version, never for each decision.
+ * @throws RangeError when an entry's `from` or `until` is no instant
+ */
 export const loadWhitelist = (body: WhitelistBody): Whitelist => {
   const grants = new Map<string, Grant[]>()
+  const instant = createInstants()
   for (const entry of body.entries) {
     const known = grants.get(entry.credential)
-    if (known === undefined) grants.set(entry.credential, [grantOf(entry)])
-    else known.push(grantOf(entry))
+    if (known === undefined) grants.set(entry.credential, [grantOf(entry, instant)])
+    else known.push(grantOf(entry, instant))
   }
   const { version, device, zone } = body
   return {

@@ -8,7 +8,8 @@ import { cookieOptions } from './cookies.ts'
 import type { FoundSession } from './find-session.ts'
 import { localeOf } from './request-locale.ts'
 
-interface Call {
+/** One call, as the pipeline has found it. */
+export interface Call {
   services: Services
   trx: Trx
   now: Date

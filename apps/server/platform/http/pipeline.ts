@@ -4,10 +4,13 @@ import { needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation, OperationInput, RateLimit } from '@dovolilnice/contract/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isDatabaseUnavailable } from '../database/database-errors.ts'
+import type { Storage } from '../storage/storage.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { requireAntiForgery } from './anti-forgery.ts'
 import type { FindSession, FoundSession } from './find-session.ts'
 import { makeContext } from './make-context.ts'
+import type { Call } from './make-context.ts'
 import type { ReceivedFile, Services } from './context.ts'
 import type { Route } from './feature.ts'
 import { readMultipart } from './multipart.ts'
@@ -43,37 +46,53 @@ const present = (operation: Operation, result: unknown): unknown => {
   return presented.data
 }
 
-const removeFiles = (services: Services, files: ReceivedFile[]): Promise<unknown> =>
-  Promise.all(files.map((file) => services.storage.remove(file.storage_key)))
+/** Opens the transaction, acts, presents and audits; the answer as it may leave. */
+const act = (
+  route: Route,
+  services: Services,
+  call: Omit<Call, 'trx' | 'services' | 'operation'>,
+  input: OperationInput<Operation>,
+): Promise<unknown> =>
+  services.database.transaction(async (trx) => {
+    const { operation } = route
+    const { context, events } = makeContext({ ...call, services, trx, operation })
+    const presented = present(operation, await route.handle(input, context))
+    if ((operation.audit === undefined) !== (events.length === 0))
+      throw new Error(`${operation.name}: what it declares to audit and what it recorded differ`)
+    for (const event of events) await recordEvent(trx, event, services.clock)
+    return presented
+  })
+
+/**
+ * Removes the files of a call that failed. Not when the database went away: its commit may have succeeded unheard, and a row must never
+ * lose its file. What was in vain then, the sweep finds.
+ */
+const removeFiles = async (error: unknown, storage: Storage, files: ReceivedFile[]): Promise<void> => {
+  if (isDatabaseUnavailable(error)) return
+  await Promise.all(files.map((file) => storage.remove(file.storage_key)))
+}
 
 /**
  * Runs one call, in one fixed order: rate, session, anti-forgery, permission, validate, transaction, act, present, audit.
- * The answer is sent after the commit; files of a call that failed are removed.
+ * The answer is sent after the commit.
  */
 export const runCall = async (route: Route, services: Services, findSession: FindSession, request: FastifyRequest, reply: FastifyReply) => {
   const { operation } = route
-  const now = services.clock.now()
-  if (isLimited(operation)) await limitByAddress(services.database.kysely, operation, request.ip, now)
+  const { storage, database, clock } = services
+  const now = clock.now()
+  if (isLimited(operation)) await limitByAddress(database.kysely, operation, request.ip, now)
   const session = await findSession(request)
   if (needsAntiForgery(operation)) requireAntiForgery(request)
   requireAccess(operation, session)
-  const { fields, files } = operation.multipart
-    ? await readMultipart(request, services.storage, localeOf(request))
-    : { fields: request.body, files: [] }
+  const received = operation.multipart ? await readMultipart(request, storage, localeOf(request)) : { fields: request.body, files: [] }
+  const { fields, files } = received
   try {
     const input = validate(operation, request, fields)
-    if (isLimited(operation)) await limitByAccount(services.database.kysely, operation, input.body, now)
-    const result = await services.database.transaction(async (trx) => {
-      const { context, events } = makeContext({ services, trx, now, session, request, reply, files, operation })
-      const presented = present(operation, await route.handle(input, context))
-      if ((operation.audit === undefined) !== (events.length === 0))
-        throw new Error(`${operation.name}: what it declares to audit and what it recorded differ`)
-      for (const event of events) await recordEvent(trx, event, services.clock)
-      return presented
-    })
+    if (isLimited(operation)) await limitByAccount(database.kysely, operation, input.body, now)
+    const result = await act(route, services, { now, session, request, reply, files }, input)
     return answer(reply, operation, result)
   } catch (error) {
-    await removeFiles(services, files)
+    await removeFiles(error, storage, files)
     throw error
   }
 }

@@ -9,7 +9,6 @@ export interface AppState {
   loaderText: string
   toolbarTitle: string
   search: string
-  searchFieldState: boolean
   mobileSearch: boolean
   information: { terms: boolean; gdpr: boolean; instructions: boolean }
 }
@@ -21,7 +20,6 @@ export const appState = createStore<AppState>({
   loaderText: 'Refreshing application...',
   toolbarTitle: '',
   search: '',
-  searchFieldState: false,
   mobileSearch: false,
   information: { terms: false, gdpr: false, instructions: false },
 })

@@ -1,3 +1,36 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { readAccount } from '@dovolilnice/contract/users/read-account'
+import { useOperation } from '../../platform/query.ts'
+import { useUser } from '../../platform/session/use-session.ts'
+import { OperationView } from '../../ui/operation-view.tsx'
+import { Columns, Stacked } from '../../ui/sheet.tsx'
+import { EmailChange } from './email-change.tsx'
+import { OwnData } from './own-data.tsx'
+import { OwnPrivacy } from './own-privacy.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { PasswordChange } from './password-change.tsx'
+import { useEmailConfirmation } from './use-email-confirmation.ts'
 
-export const SettingsScreen = () => <EmptyScreen />
+/** Own data, address, password, devices and privacy. Whoever has a temporary password sees only how to change it. */
+export const SettingsScreen = () => {
+  const { reset } = useUser()
+  const account = useOperation(readAccount, {})
+  useEmailConfirmation()
+  if (reset) return <PasswordChange />
+  return (
+    <OperationView query={account}>
+      {(own) => (
+        <Stacked>
+          <OwnData account={own} />
+          <Columns least="24rem">
+            <EmailChange account={own} />
+            <PasswordChange />
+          </Columns>
+          <Columns least="24rem">
+            <OwnSessions />
+            <OwnPrivacy />
+          </Columns>
+        </Stacked>
+      )}
+    </OperationView>
+  )
+}

@@ -106,9 +106,8 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
 
 /** Above the table: how many, how fresh, the tools and what begins something new. */
 export const ListHead = <O extends ListOperation>(props: HeadProps<O>) => {
-  const { title, inset = false, page, tools, state, change, searchKey, urlPrefix, actions } = props
+  const { title, inset = false, page, tools, state, change, searchKey, actions } = props
   const { t } = tools
-  const ownSearch = searchKey !== undefined && (inset || urlPrefix !== undefined)
   return (
     <div className={styles.head}>
       <div className={styles.about}>
@@ -118,7 +117,7 @@ export const ListHead = <O extends ListOperation>(props: HeadProps<O>) => {
           <Freshness at={page.dataUpdatedAt} tools={tools} />
         </p>
       </div>
-      {ownSearch && (
+      {searchKey !== undefined && (
         <DebouncedInput value={state.search} onChange={(search) => change({ search }, true)}>
           {(field) => (
             <TextInput {...field} type="search" aria-label={t(texts.search)} placeholder={t(texts.search)} className={styles.search} />

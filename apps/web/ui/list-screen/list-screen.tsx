@@ -10,7 +10,6 @@ import { ListTable } from './list-table.tsx'
 import styles from './list-screen.module.css'
 import { SelectionBar, useSelection } from './selection.tsx'
 import { useListPage, useListState } from './use-list.ts'
-import { useToolbarSearch } from './use-toolbar-search.ts'
 
 /** The columns this person sees: those chosen, or all that are not hidden at first. */
 const shownColumns = <Row,>(columns: readonly Column<Row>[], choice: readonly string[] | undefined): Column<Row>[] =>
@@ -28,7 +27,6 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
   const shown = shownColumns<RowOf<O>>(columns, useColumnChoice(id))
   const selection = useSelection<RowOf<O>>(props.rowKey)
   const [filtersOpen, setFiltersOpen] = useState(!inset)
-  useToolbarSearch(props.searchKey !== undefined && !inset && props.urlPrefix === undefined)
   const rows = page.data?.items ?? []
 
   return (

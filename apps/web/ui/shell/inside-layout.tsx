@@ -11,7 +11,6 @@ import { Fade } from './fade.tsx'
 import styles from './inside-layout.module.css'
 import { NarrowDrawer } from './narrow-drawer.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useRoleResources } from '../../platform/role-resources.ts'
 import { useWide } from './use-wide.ts'
 
 /** The layout behind login: the drawer beside the page on a desk, over it on a phone. */
@@ -20,7 +19,6 @@ export const InsideLayout = () => {
   const wide = useWide()
   const { drawer } = useStore(appSettings)
   const [overlay, setOverlay] = useState(false)
-  useRoleResources()
   useEffect(() => setOverlay(false), [wide])
   // Between signing out and the guard's redirect nobody is signed in: there is nothing to show.
   if (user === undefined) return null

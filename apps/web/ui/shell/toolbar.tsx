@@ -1,6 +1,6 @@
 import { IconLayoutSidebar, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import { appState, changeApp } from '../../platform/app-state.ts'
-import { isStaff, useUser } from '../../platform/session/use-session.ts'
+import { useMay, useUser } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { HoverMenu } from './hover-menu.tsx'
@@ -22,8 +22,8 @@ export const Toolbar = ({ drawerOpen, onDrawer }: ToolbarProps) => {
   const user = useUser()
   const wide = useWide()
   const title = useShownTitle()
-  const { searchFieldState, mobileSearch } = useStore(appState)
-  const searchable = searchFieldState || isStaff(user.role)
+  const { mobileSearch } = useStore(appState)
+  const searchable = useMay()('admin:resources')
   return (
     <header className={styles.toolbar}>
       <button
@@ -38,7 +38,7 @@ export const Toolbar = ({ drawerOpen, onDrawer }: ToolbarProps) => {
       <h1 className={styles.title} data-hidden={mobileSearch || undefined}>
         {title}
       </h1>
-      {searchable && <ToolbarSearch open={mobileSearch} />}
+      {searchable && <ToolbarSearch />}
       {searchable && !mobileSearch && (
         <button
           type="button"

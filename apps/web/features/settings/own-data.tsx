@@ -1,0 +1,69 @@
+import type { Account } from '@dovolilnice/contract/users/account'
+import { updateAccount } from '@dovolilnice/contract/users/update-account'
+import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { texts } from './texts.ts'
+
+const defaultsOf = ({ name, type, phone, street, post_code, city, tax_number, locale, version }: Account) => ({
+  name,
+  type,
+  phone: phone ?? '',
+  street: street ?? '',
+  post_code: post_code ?? '',
+  city: city ?? '',
+  tax_number: tax_number ?? '',
+  locale,
+  version,
+})
+
+/** Name, address and language; what new applications begin with. */
+export const OwnData = ({ account }: { account: Account }) => {
+  const t = useTranslate()
+  const form = useOperationForm(updateAccount, {
+    defaults: defaultsOf(account),
+    done: texts.saved,
+    onDone: (changed) => {
+      form.reset(defaultsOf(changed))
+      void askWhoIsSignedIn()
+    },
+  })
+  return (
+    <Sheet title={t(texts.ownData)}>
+      <OperationForm form={form} label={t(texts.ownData)}>
+        <FormRow>
+          <TextField name="name" label={t(texts.name)} autoComplete="name" />
+          <SelectField
+            name="type"
+            label={t(texts.type)}
+            options={[
+              { value: 'person', label: t(texts.person) },
+              { value: 'company', label: t(texts.company) },
+            ]}
+          />
+          <TextField name="phone" type="tel" label={t(texts.phone)} autoComplete="tel" optional />
+          <TextField name="tax_number" label={t(texts.taxNumber)} inputMode="numeric" optional />
+          <TextField name="street" label={t(texts.street)} autoComplete="street-address" optional />
+          <TextField name="post_code" label={t(texts.postCode)} autoComplete="postal-code" inputMode="numeric" optional />
+          <TextField name="city" label={t(texts.city)} autoComplete="address-level2" optional />
+          <SelectField
+            name="locale"
+            label={t(texts.language)}
+            options={[
+              { value: 'sl', label: t(texts.slovenian) },
+              { value: 'en', label: t(texts.english) },
+            ]}
+          />
+        </FormRow>
+        <FormButtons>
+          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+        </FormButtons>
+      </OperationForm>
+    </Sheet>
+  )
+}

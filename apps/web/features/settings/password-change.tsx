@@ -1,0 +1,42 @@
+import { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
+import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
+import { useUser } from '../../platform/session/use-session.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { PasswordField } from '../../ui/form/fields.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './settings.module.css'
+import { texts } from './texts.ts'
+
+const defaults = { current_password: '', password: '', password_confirmation: '' }
+
+/** A new password; one that an administrator set must be changed before anything else. */
+export const PasswordChange = () => {
+  const t = useTranslate()
+  const { reset } = useUser()
+  const form = useOperationForm(changeOwnPassword, {
+    defaults,
+    done: texts.passwordChanged,
+    onDone: () => {
+      form.reset(defaults)
+      void askWhoIsSignedIn()
+    },
+  })
+  return (
+    <Sheet title={t(texts.password)} tone={reset ? 'warning' : undefined}>
+      {reset ? <Notice tone="warning">{t(texts.mustReset)}</Notice> : <p className={styles.how}>{t(texts.passwordHow)}</p>}
+      <OperationForm form={form} label={t(texts.password)} leaveFreely>
+        <PasswordField name="current_password" label={t(texts.currentPassword)} autoComplete="current-password" />
+        <PasswordField name="password" label={t(texts.newPassword)} description={t(texts.newPasswordHow)} autoComplete="new-password" />
+        <PasswordField name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
+        <FormButtons>
+          <SubmitButton form={form}>{t(texts.changePassword)}</SubmitButton>
+        </FormButtons>
+      </OperationForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,70 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+export const texts = defineTexts({
+  ownData: { sl: 'Moji podatki', en: 'My data' },
+  name: { sl: 'Ime in priimek oziroma naziv', en: 'Name or company name' },
+  type: { sl: 'Vrsta', en: 'Kind' },
+  person: { sl: 'Fizična oseba', en: 'Person' },
+  company: { sl: 'Podjetje ali organizacija', en: 'Company or organisation' },
+  phone: { sl: 'Telefon', en: 'Phone' },
+  street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
+  postCode: { sl: 'Poštna številka', en: 'Post code' },
+  city: { sl: 'Kraj', en: 'Town' },
+  taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
+  language: { sl: 'Jezik vmesnika in sporočil', en: 'Language of the interface and messages' },
+  slovenian: { sl: 'Slovenščina', en: 'Slovenščina' },
+  english: { sl: 'English', en: 'English' },
+  save: { sl: 'Shrani', en: 'Save' },
+  saved: { sl: 'Podatki so shranjeni.', en: 'Your data is saved.' },
+
+  email: { sl: 'E-poštni naslov', en: 'E-mail address' },
+  emailHow: {
+    sl: 'Prijavljate se z naslovom {email}. Na novi naslov pošljemo povezavo, s katero ga potrdite; do takrat velja stari.',
+    en: 'You sign in with {email}. We send a link to the new address to confirm it; until then the old one stays.',
+  },
+  emailPending: {
+    sl: 'Čaka na potrditev: {email}. Odprite povezavo v prejetem sporočilu.',
+    en: 'Waiting for confirmation: {email}. Open the link in the message you received.',
+  },
+  newEmail: { sl: 'Novi e-poštni naslov', en: 'New e-mail address' },
+  passwordProof: { sl: 'Vaše geslo', en: 'Your password' },
+  changeEmail: { sl: 'Pošlji povezavo', en: 'Send the link' },
+  emailSent: { sl: 'Povezavo smo poslali na novi naslov.', en: 'We have sent the link to the new address.' },
+  emailConfirmed: { sl: 'Novi e-poštni naslov je potrjen.', en: 'The new e-mail address is confirmed.' },
+
+  password: { sl: 'Geslo', en: 'Password' },
+  passwordHow: {
+    sl: 'Po menjavi gesla ostanete prijavljeni samo na tej napravi.',
+    en: 'After the change you stay signed in on this device only.',
+  },
+  mustReset: {
+    sl: 'Vaše geslo je začasno. Preden nadaljujete, nastavite svoje.',
+    en: 'Your password is temporary. Set your own before you continue.',
+  },
+  currentPassword: { sl: 'Dosedanje geslo', en: 'Present password' },
+  newPassword: { sl: 'Novo geslo', en: 'New password' },
+  newPasswordHow: { sl: 'Vsaj 12 znakov.', en: 'At least 12 characters.' },
+  repeatPassword: { sl: 'Ponovite novo geslo', en: 'Repeat the new password' },
+  changePassword: { sl: 'Zamenjaj geslo', en: 'Change the password' },
+  passwordChanged: { sl: 'Geslo je zamenjano.', en: 'The password is changed.' },
+
+  sessions: { sl: 'Kje ste prijavljeni', en: 'Where you are signed in' },
+  thisDevice: { sl: 'ta naprava', en: 'this device' },
+  lastSeen: { sl: 'nazadnje {at}, naslov {address}', en: 'last seen {at}, address {address}' },
+  endSession: { sl: 'Odjavi', en: 'Sign out' },
+  endSessionOf: { sl: 'Odjavi napravo {device}', en: 'Sign out the device {device}' },
+  sessionEnded: { sl: 'Naprava je odjavljena.', en: 'The device is signed out.' },
+  endAll: { sl: 'Odjavi povsod', en: 'Sign out everywhere' },
+  endAllAsk: { sl: 'Odjavimo vas na vseh napravah?', en: 'Sign you out on all devices?' },
+  endAllText: { sl: 'Tudi na tej. Nato se boste morali znova prijaviti.', en: 'On this one too. You will have to sign in again.' },
+  unknownDevice: { sl: 'Neznana naprava', en: 'Unknown device' },
+  onSystem: { sl: '{browser}, {system}', en: '{browser}, {system}' },
+
+  privacy: { sl: 'Zasebnost', en: 'Privacy' },
+  privacyHow: {
+    sl: 'Prenesete lahko vse, kar o vas hranimo, v obliki, ki jo berejo tudi drugi programi.',
+    en: 'You can download everything we keep about you, in a form that other programs read.',
+  },
+  download: { sl: 'Prenesi moje podatke', en: 'Download my data' },
+  notice: { sl: 'Obvestilo o varstvu podatkov', en: 'Data-protection notice' },
+})

@@ -52,6 +52,11 @@ describe('presenting from the terminal', () => {
     expect(await (await post({ kind: 'rfid', value: '00' })).json()).toMatchObject({ allowed: false, reason: 'no_permit' })
   })
 
+  it('lets no second agent of the device onto the same files', async () => {
+    const second = startTestGate({ device, brokerUrl: broker.url, dataDir: folder.path })
+    await expect(second).rejects.toThrow(/gate brod runs already \(process \d+\)/)
+  })
+
   it('opens to nobody without the token, and reads no nonsense', async () => {
     expect((await post({ kind: 'plate', value: 'LJ AB-123' }, 'x')).status).toBe(403)
     expect((await post({ kind: 'plate' })).status).toBe(400)

@@ -6,6 +6,7 @@ import { deviceCodePattern, type GateChannel } from '@dovolilnice/contract/bolla
 import { createPublicKey } from 'node:crypto'
 import { createBollard, ordinaryTiming, type BollardTiming, type PassageStep } from './bollard.ts'
 import { openCommandMemory } from './command-memory.ts'
+import { refuseSecond } from './control-file.ts'
 import { openControl } from './control-server.ts'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
 import { createEventSender } from './event-sender.ts'
@@ -53,6 +54,7 @@ const heartbeatMs = 60_000
 export const startGate = async (options: GateOptions): Promise<Gate> => {
   const { device, brokerUrl, dataDir, driver, log = quietLog, clock = () => new Date(), resendMs = 5000 } = options
   if (!deviceCodePattern.test(device)) throw new Error(`"${device}" is no device code: lower case letters, digits and hyphens.`)
+  await refuseSecond(dataDir, device)
   const folder = gateFolder(dataDir, device)
   const store = await openWhitelistStore(folder.whitelist, device, createPublicKey(options.publicKey))
   const outbox = await openOutbox(folder.events)

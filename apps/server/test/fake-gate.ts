@@ -66,7 +66,7 @@ export const openFakeGate = async (url: string, device: string, publicKey: strin
     },
     cut: () => client.stream.destroy(),
     close: async () => {
-      await client.publishAsync(gateTopic(device, 'state'), '', { retain: true }).catch(() => {})
+      if (client.connected) await client.publishAsync(gateTopic(device, 'state'), '', { retain: true }).catch(() => {})
       await client.endAsync(true)
     },
   }

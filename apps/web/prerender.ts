@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { Manifest, Plugin } from 'vite'
 
 const root = import.meta.dirname
-const dist = join(root, 'dist')
 const workshop = join(root, 'node_modules/.prerender')
 
 interface Pages {
@@ -59,7 +58,7 @@ const place = '<div id="root"></div>'
  * Writes the front pages with their text, and `shell.html` for every other screen.
  * @throws when a page came out empty or with an inline style or script, which the Content-Security-Policy would drop
  */
-const writePages = async (): Promise<void> => {
+const writePages = async (dist: string): Promise<void> => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const { prerenderedPaths, renderPage } = await buildPages()
@@ -78,9 +77,15 @@ const writePages = async (): Promise<void> => {
   rmSync(workshop, { recursive: true, force: true })
 }
 
-/** After the bundle: the text of the front pages into their HTML. */
-export const prerender = (): Plugin => ({
-  name: 'prerender',
-  apply: 'build',
-  closeBundle: { order: 'post', sequential: true, handler: writePages },
-})
+/** After the bundle, wherever it was built: the text of the front pages into their HTML. */
+export const prerender = (): Plugin => {
+  let dist = ''
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved: (config) => {
+      dist = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: { order: 'post', sequential: true, handler: () => writePages(dist) },
+  }
+}

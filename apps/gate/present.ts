@@ -72,4 +72,4 @@ if (credential === undefined || credentials.length > 1) fail(usage)
 const dataDir = dataDirOf(given.data)
 
 for (const gate of runningGates(dataDir, given.device)) if (await presentTo(gate, credential as Credential)) process.exit(0)
-fail(`No gate ${given.device ?? ''} runs under ${dataDir}. Start one with npm start or npm run gate.`)
+fail(`No gate${given.device === undefined ? '' : ` ${given.device}`} runs under ${dataDir}. Start one with npm start or npm run gate.`)

@@ -18,7 +18,7 @@ const lot = (code: string, name: string, zone: string, capacity: number, east: n
 const seeds = [
   lot('JEDRO', 'Staro mestno jedro', 'Staro mesto', 120, 0, 20),
   lot('GLAVNI-TRG', 'Glavni trg', 'Staro mesto', 24, -60, -20),
-  lot('POD-GRADOM', 'Pod gradom', 'Pod gradom', 36, 110, 130),
+  lot('POD-GRADOM', 'Pod gradom', 'Grajski hrib', 36, 110, 130),
   lot('OBZIDJE', 'Ob obzidju', 'Obzidje', 60, -190, 60),
   lot('SANCE', 'Garaža Šance', 'Obzidje', 180, -230, -40),
   lot('ZITNI-TRG', 'Žitni trg', 'Tržnica', 40, 60, -110),

@@ -60,9 +60,9 @@ const mailOf = ({ random }: Town, { row }: Application, template: string, wordin
 export const makeMails = (town: Town, applications: readonly Application[]): MailRow[] => {
   const mails = applications.flatMap((application) => [
     mailOf(town, application, 'submitted', received, application.row.created_at, ''),
-    ...application.steps.flatMap(({ action, at, text }) => {
+    ...application.steps.flatMap(({ action, to, at, text }) => {
       const wording = wordings[action]
-      return wording === undefined ? [] : [mailOf(town, application, action, wording, at, text ?? '')]
+      return wording === undefined ? [] : [mailOf(town, application, to, wording, at, text ?? '')]
     }),
   ])
   const failed = { status: 'failed' as const, attempts: 8, sent_at: null, last_error: '550 5.1.1 mailbox unavailable' }

@@ -1,0 +1,84 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { httpPerson } from '../stories/harness/http-person.ts'
+import { startProduct } from '../stories/harness/product.ts'
+import { signIn } from '../stories/harness/sign-in.ts'
+import { root } from './project.ts'
+import { findChromium } from './services/find-chromium.ts'
+
+// `npm run screenshots`: makes docs/screenshots/*.png anew from a demo town of its own.
+
+interface Picture {
+  name: string
+  path: string
+  /** Who looks; absent: someone who is not signed in. */
+  as?: string
+  size?: { width: number; height: number }
+}
+
+const desk = { width: 1200, height: 760 }
+const phone = { width: 390, height: 760 }
+
+/** The application that a clerk would open next: one in review that was supplemented, so that there is something to see. */
+const applicationToShow = async (url: string): Promise<string> => {
+  const clerk = await httpPerson(url)
+  await clerk.signIn('admin@demo.si')
+  const { body } = await clerk.post('v1/admin/applications', {
+    filters: { status: 'in_review' },
+    sortByKey: 'created_at',
+    sortOrder: 'asc',
+  })
+  return body.items[0].id
+}
+
+const pictures = async (url: string): Promise<Picture[]> => [
+  { name: 'front-page', path: '/' },
+  { name: 'public-form-phone', path: '/obrazci/parkirna-dovolilnica', size: phone },
+  { name: 'application', path: `/vloge/${await applicationToShow(url)}`, as: 'admin@demo.si' },
+  { name: 'dashboard', path: '/nadzorna-plosca', as: 'admin@demo.si' },
+  { name: 'permits', path: '/dovolilnice/', as: 'admin@demo.si' },
+  { name: 'bollards', path: '/potopni-stebricki/upravljanje', as: 'operator@demo.si' },
+]
+
+/** Everything drawn: the screen's heading stands, nothing is loading, and what moves has come to rest. */
+const settle = async (page: Page): Promise<void> => {
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(`document.querySelector('[aria-busy="true"]') === null`)
+  await page.waitForTimeout(1500)
+}
+
+const take = async (browser: Browser, baseURL: string, { name, path, as, size = desk }: Picture): Promise<void> => {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'sl-SI',
+    timezoneId: 'Europe/Ljubljana',
+    viewport: size,
+    reducedMotion: 'reduce',
+  })
+  // The data-protection notice would cover the form.
+  await context.addInitScript(`localStorage.setItem('dovolilnice.gdpr', '1')`)
+  const page = await context.newPage()
+  if (as !== undefined) await signIn(page, as)
+  await page.goto(path)
+  await settle(page)
+  const file = join(root, 'docs/screenshots', `${name}.png`)
+  await page.screenshot({ path: file })
+  await context.close()
+  console.log(`${name}.png ${Math.round(statSync(file).size / 1024)} kB`)
+}
+
+const found = await findChromium()
+if (typeof found === 'string') throw new Error(found)
+mkdirSync(join(root, 'docs/screenshots'), { recursive: true })
+const product = await startProduct()
+const browser = await chromium.launch({
+  executablePath: found.path,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+try {
+  for (const picture of await pictures(product.url)) await take(browser, product.url, picture)
+} finally {
+  await browser.close()
+  await product.close()
+}

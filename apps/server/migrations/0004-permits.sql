@@ -24,6 +24,7 @@ create table permit (
   reason text,
   reminded_30_at timestamptz,
   reminded_7_at timestamptz,
+  idempotency_key text unique,
   issued_at timestamptz not null,
   issued_by uuid references app_user,
   anonymised_at timestamptz,
@@ -37,6 +38,7 @@ create index permit_user on permit (user_id);
 create index permit_application on permit (application_id);
 create index permit_email on permit (email);
 create index permit_name on permit (name);
+create index permit_replaces on permit (replaces_permit_id);
 
 alter table document add constraint document_permit_fk foreign key (permit_id) references permit;
 alter table application add constraint application_replaces_fk foreign key (replaces_permit_id) references permit;

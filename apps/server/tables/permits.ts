@@ -27,6 +27,8 @@ export interface PermitTable {
   reason: string | null
   reminded_30_at: Date | null
   reminded_7_at: Date | null
+  /** Hash of the key with which the office sent the form; a form sent twice is one permit. */
+  idempotency_key: string | null
   issued_at: Date
   issued_by: string | null
   anonymised_at: Date | null

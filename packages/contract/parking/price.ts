@@ -51,3 +51,9 @@ export const paidCount = (
   { valid_from, valid_until }: Validity,
   windows?: readonly TimeWindow[],
 ): number => (rule.rule === 'periods' ? periodCount(period, valid_from, valid_until, windows) : 1)
+
+/** The fee of replacing a permit on a day: the price, once, of the kind whose rule is `replaced`; undefined where a town has none. */
+export const replacementFee = (kinds: readonly Pick<PermitKind, 'validity' | 'tariffs'>[], day: string): Price | undefined => {
+  const kind = kinds.find(({ validity }) => validity.rule === 'replaced')
+  return kind && priceOf(kind, 'once', 1, day)
+}

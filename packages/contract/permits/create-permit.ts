@@ -14,5 +14,4 @@ export const createPermit = defineOperation({
   body: permitFormSchema.extend({ app_user_uuid: idSchema.optional() }),
   output: issuedPermitSchema,
   errors: ['not_found', ...conflictErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
-  audit: { action: 'permit:issue', kind: 'change' },
 })

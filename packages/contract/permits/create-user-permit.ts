@@ -15,5 +15,4 @@ export const createUserPermit = defineOperation({
   body: permitFormSchema,
   output: issuedPermitSchema,
   errors: ['not_found', ...conflictErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
-  audit: { action: 'permit:issue', kind: 'change' },
 })

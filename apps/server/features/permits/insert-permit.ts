@@ -53,10 +53,12 @@ export const insertPermit = async (
     .values({
       id: v7(),
       number: await nextNumber(trx, 'D', Number(localDayOf(now).slice(0, 4))),
-      status: 'issued',
+      status: replaced?.suspended == null ? 'issued' : 'suspended',
+      reason: replaced?.suspended ?? null,
       permit_kind_id: draft.kind.id,
       parking_lot_id: draft.lot.id,
       application_id: draft.application_id ?? null,
+      idempotency_key: draft.idempotency_key ?? null,
       ...draft.holder,
       valid_from: draft.valid_from,
       valid_until: draft.valid_until,

@@ -2,7 +2,6 @@ import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
-import { periodCount } from '@dovolilnice/contract/parking/price'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
@@ -12,8 +11,9 @@ import type { Services } from '../../platform/http/context.ts'
 import '../../tables/applications.ts'
 import type { ApplicationTable } from '../../tables/applications.ts'
 import { insertPermit } from './insert-permit.ts'
+import { readCredentials } from './permit-details.ts'
 import { mailHolder } from './permit-mail.ts'
-import { lockPermit, requireStep, setPermitStatus } from './permit-step.ts'
+import { endReplaced, lockPermit, suspensionOf } from './permit-step.ts'
 import type { CredentialDraft, IssuingActor, PermitDraft, PermitKindRow, PermitRow } from './permit-draft.ts'
 
 declare module '../../platform/http/context.ts' {
@@ -54,13 +54,19 @@ const moves = (kind: PermitKindRow, application: ApplicationRow): boolean =>
 const daysOf = (kind: PermitKindRow, application: ApplicationRow, wanted: string | undefined, today: string): Validity => {
   const start = wanted ?? application.valid_from
   const from = start < today ? today : start
-  if (from === application.valid_from) return application
-  const until = moves(kind, application)
-    ? validityOf(kind.validity, from, application.period, periodCount(application.period, application.valid_from, application.valid_until))
-        .valid_until
-    : application.valid_until
+  const until =
+    from !== application.valid_from && moves(kind, application)
+      ? validityOf(kind.validity, from, application.period, application.period_count).valid_until
+      : application.valid_until
   if (from >= until) throw new OperationError('illegal_transition', { details: { valid_until: until } })
   return { valid_from: from, valid_until: until }
+}
+
+/** What opened for the replaced permit and goes on: its phones, and with a new vehicle its cards. A lost or stolen card never does. */
+const keptCredentials = async (trx: Trx, replaced: PermitRow | null, reason: string | null): Promise<CredentialDraft[]> => {
+  if (replaced === null) return []
+  const kept = await readCredentials(trx, replaced.id)
+  return kept.filter(({ kind }) => kind === 'phone' || (kind === 'rfid' && reason === 'new_vehicle'))
 }
 
 const credentialsOf = (kind: PermitKindRow, application: ApplicationRow, more: readonly CredentialDraft[]): CredentialDraft[] => [
@@ -69,28 +75,27 @@ const credentialsOf = (kind: PermitKindRow, application: ApplicationRow, more: r
   ...more,
 ]
 
-const draftOf = async (trx: Trx, application: ApplicationRow, input: IssuePermitInput, today: string): Promise<PermitDraft> => {
+const draftOf = async (
+  trx: Trx,
+  application: ApplicationRow,
+  replaced: PermitRow | null,
+  input: IssuePermitInput,
+  today: string,
+): Promise<PermitDraft> => {
   const kind = await trx.selectFrom('permit_kind').selectAll().where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
   const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
+  const kept = await keptCredentials(trx, replaced, application.replace_reason)
   const { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code } = application
   return {
     kind,
     lot,
     holder: { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code },
     ...daysOf(kind, application, input.valid_from, today),
-    credentials: credentialsOf(kind, application, input.credentials ?? []),
+    credentials: credentialsOf(kind, application, [...kept, ...(input.credentials ?? [])]),
     application_id: application.id,
     replaces:
       application.replaces_permit_id === null ? null : { id: application.replaces_permit_id, reason: application.replace_reason ?? 'lost' },
   }
-}
-
-/** The replaced permit stops opening in the same moment in which the new one begins. */
-const endReplaced = async (trx: Trx, draft: PermitDraft, now: Date): Promise<void> => {
-  if (!draft.replaces) return
-  const old = await lockPermit(trx, draft.replaces.id)
-  requireStep(old, 'replace', now)
-  await setPermitStatus(trx, old, 'replaced', draft.replaces.reason, now)
 }
 
 const completeApplication = async (trx: Trx, application: ApplicationRow, now: Date): Promise<void> => {
@@ -131,8 +136,9 @@ const recordIssue = (trx: Trx, services: Services, permit: PermitRow, draft: Per
 export const issuePermit = async (trx: Trx, services: Services, input: IssuePermitInput): Promise<PermitRow> => {
   const now = services.clock.now()
   const application = await lockApplication(trx, input.application.id)
-  const draft = await draftOf(trx, application, input, localDayOf(now))
-  await endReplaced(trx, draft, now)
+  const replaced = application.replaces_permit_id === null ? null : await lockPermit(trx, application.replaces_permit_id)
+  const draft = await draftOf(trx, application, replaced, input, localDayOf(now))
+  if (replaced !== null) await endReplaced(trx, replaced, now)
   const permit = await insertPermit(trx, services, draft, input.actor)
   await completeApplication(trx, application, now)
   await recordIssue(trx, services, permit, draft, input.actor)

@@ -32,8 +32,12 @@ export interface PermitDraft {
   valid_until: string
   credentials: readonly CredentialDraft[]
   application_id?: string | null
-  /** The permit that this one takes the place of; it no longer counts as open. */
-  replaces?: { id: string; reason: string } | null
+  idempotency_key?: string | null
+  /**
+   * The permit that this one takes the place of; it no longer counts as open. `suspended`: why that one was suspended; a new paper does not
+   * end a suspension.
+   */
+  replaces?: { id: string; reason: string; suspended?: string | null } | null
 }
 
 /** Who issues, for rows and the audit trail. */

@@ -6,9 +6,19 @@ import type { Trx } from '../../platform/database/tables.ts'
 import '../../tables/permits.ts'
 import type { PermitRow } from './permit-draft.ts'
 
-/** The permit, locked until the transaction ends. @throws OperationError `not_found` */
-export const lockPermit = async (trx: Trx, id: string): Promise<PermitRow> => {
-  const permit = await trx.selectFrom('permit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/**
+ * The permit, locked until the transaction ends.
+ * @param userId whose it must be
+ * @throws OperationError `not_found`
+ */
+export const lockPermit = async (trx: Trx, id: string, userId?: string): Promise<PermitRow> => {
+  const permit = await trx
+    .selectFrom('permit')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+    .forUpdate()
+    .executeTakeFirst()
   if (permit === undefined) throw new OperationError('not_found')
   return permit
 }
@@ -39,3 +49,15 @@ export const setPermitStatus = (
     .where('id', '=', permit.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/**
+ * Ends a permit in whose place another one is issued in the same transaction: it no longer opens. The reason of a suspension stays with it.
+ * @throws OperationError `illegal_transition`
+ */
+export const endReplaced = (trx: Trx, permit: PermitRow, now: Date): Promise<PermitRow> => {
+  requireStep(permit, 'replace', now)
+  return setPermitStatus(trx, permit, 'replaced', permit.reason, now)
+}
+
+/** Why a permit is suspended, for the one that takes its place; null when it is not. */
+export const suspensionOf = ({ status, reason }: PermitRow): string | null => (status === 'suspended' ? (reason ?? '') : null)

@@ -1,0 +1,72 @@
+import type { Trx } from '../../platform/database/tables.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announcePermits } from './insert-permit.ts'
+import { requireNoConflict } from './permit-conflicts.ts'
+import { readCredentials } from './permit-details.ts'
+import type { CredentialDraft, HolderDraft, ParkingLotRow, PermitDraft, PermitKindRow, PermitRow } from './permit-draft.ts'
+import { lockPermit, requireStep, requireVersion } from './permit-step.ts'
+import { termsOf } from './permit-terms.ts'
+
+export type StoredCredential = Awaited<ReturnType<typeof readCredentials>>[number]
+
+/** A permit under change: locked, with its terms and ways of opening. */
+export interface OpenPermit {
+  permit: PermitRow
+  kind: PermitKindRow
+  lot: ParkingLotRow
+  credentials: StoredCredential[]
+}
+
+/**
+ * Takes a permit for a change that its status allows.
+ * @param userId whose it must be
+ * @throws OperationError `not_found`, `conflict`, `illegal_transition`
+ */
+export const openPermit = async ({ trx, now }: Context, id: string, version?: number, userId?: string): Promise<OpenPermit> => {
+  const permit = await lockPermit(trx, id, userId)
+  requireVersion(permit, version)
+  requireStep(permit, 'update', now)
+  return { permit, ...(await termsOf(trx, permit)), credentials: await readCredentials(trx, id) }
+}
+
+export const holderOf = (permit: PermitRow): HolderDraft => {
+  const { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code } = permit
+  return { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code }
+}
+
+/** The permit as it would stand with other ways of opening, for the rules on conflicts. */
+export const draftWith = ({ permit, kind, lot }: OpenPermit, credentials: readonly CredentialDraft[]): PermitDraft => ({
+  kind,
+  lot,
+  holder: holderOf(permit),
+  valid_from: permit.valid_from,
+  valid_until: permit.valid_until,
+  credentials,
+})
+
+/** Holds the rules for ways of opening that are added to a permit. @throws OperationError `permit_exists`, `credential_taken` */
+export const requireFree = (trx: Trx, open: OpenPermit, added: readonly CredentialDraft[]): Promise<void> =>
+  // The permit itself is open already, so the holder's cap is not asked again.
+  requireNoConflict(trx, { ...draftWith(open, added), kind: { ...open.kind, cap_per_holder: null } }, [open.permit.id])
+
+/** Marks the permit as changed and tells gates and screens. */
+export const touchPermit = async ({ trx, now }: Context, permit: PermitRow): Promise<PermitRow> => {
+  const touched = await trx
+    .updateTable('permit')
+    .set({ updated_at: now, version: permit.version + 1 })
+    .where('id', '=', permit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await announcePermits(trx)
+  return touched
+}
+
+export const subjectOf = ({ id, number }: { id: string; number: string }) => ({ type: 'permit', id, label: number })
+export const answerOf = ({ id, number, version }: PermitRow) => ({ id, number, version })
+
+/** The vehicles as a mail names them: those that open now or later. */
+export const platesOf = (credentials: readonly Pick<StoredCredential, 'kind' | 'value' | 'valid_until'>[], today: string): string =>
+  credentials
+    .filter(({ kind, valid_until: until }) => kind === 'plate' && (until === null || until > today))
+    .map(({ value }) => value)
+    .join(', ')

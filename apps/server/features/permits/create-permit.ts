@@ -1,0 +1,86 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { createPermit } from '@dovolilnice/contract/permits/create-permit'
+import type { createUserPermit } from '@dovolilnice/contract/permits/create-user-permit'
+import type { PermitForm } from '@dovolilnice/contract/permits/permit-form'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/database/tables.ts'
+import type { Context, Handler } from '../../platform/http/context.ts'
+import { hashSecret } from '../../platform/security/secret.ts'
+import '../../tables/people.ts'
+import { checkCredentials, credentialsOf } from './check-credentials.ts'
+import { daysOfNewPermit } from './check-permit-days.ts'
+import { insertPermit } from './insert-permit.ts'
+import type { PermitDraft, PermitRow } from './permit-draft.ts'
+import { mailHolder } from './permit-mail.ts'
+import { requireTerms } from './permit-terms.ts'
+
+const draftOf = async ({ trx, now, locale }: Context, form: PermitForm, userId: string | null): Promise<PermitDraft> => {
+  const { kind, lot } = await requireTerms(trx, form, locale)
+  checkCredentials(kind, form, locale)
+  const { user_type_code, name, street, post_code, city, email, phone, tax_number = null, locale: language } = form
+  return {
+    kind,
+    lot,
+    holder: { user_id: userId, user_type_code, name, street, post_code, city, email, phone, tax_number, locale: language },
+    ...daysOfNewPermit(kind.validity, form, localDayOf(now), locale),
+    credentials: credentialsOf(form),
+  }
+}
+
+/** The first answer to a key, and a lock that makes a second caller with the same key wait for it. */
+const findEarlier = async (trx: Trx, keyHash: string): Promise<PermitRow | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${keyHash}, 0))`.execute(trx)
+  return trx.selectFrom('permit').selectAll().where('idempotency_key', '=', keyHash).executeTakeFirst()
+}
+
+const issue = async (context: Context, form: PermitForm, userId: string | null, keyHash: string | null): Promise<PermitRow> => {
+  const { trx, actor, files, now, locale, capabilities } = context
+  const draft = await draftOf(context, form, userId)
+  const permit = await insertPermit(trx, context, { ...draft, idempotency_key: keyHash }, actor)
+  const accepted = draft.kind.documents.map(({ type }) => type)
+  await capabilities.keepDocuments(trx, files, { permit_id: permit.id, accepted, expires: {}, now, locale })
+  const plates = form.plates.join(', ')
+  await context.recordAlso('permit:issue', {
+    subject: { type: 'permit', id: permit.id, label: permit.number },
+    after: {
+      kind: draft.kind.code,
+      lot: draft.lot.code,
+      ...draft.holder,
+      valid_from: permit.valid_from,
+      valid_until: permit.valid_until,
+      plates,
+      phones: form.phones,
+      tags: form.tags,
+    },
+    reason: form.reason,
+  })
+  await mailHolder(trx, context, 'issued', permit, { kindName: draft.kind.name[permit.locale], plates })
+  return permit
+}
+
+/** The same key gives the first permit again, and the files of the repeated call go. */
+const issueOnce = async (context: Context, form: PermitForm, userId: string | null) => {
+  const key = form.idempotency_key ?? context.idempotencyKey
+  const keyHash = key === null ? null : hashSecret(`${key} ${context.user!.id}`)
+  const earlier = keyHash === null ? undefined : await findEarlier(context.trx, keyHash)
+  if (earlier !== undefined) await Promise.all(context.files.map((file) => context.storage.remove(file.storage_key)))
+  const { id, number } = earlier ?? (await issue(context, form, userId, keyHash))
+  return { permit_uuid: id, number }
+}
+
+const requireUser = async (trx: Trx, id: string): Promise<string> => {
+  const user = await trx.selectFrom('app_user').select('id').where('id', '=', id).where('anonymised_at', 'is', null).executeTakeFirst()
+  if (user === undefined) throw new OperationError('not_found')
+  return user.id
+}
+
+export const handleCreatePermit: Handler<typeof createPermit> = async ({ body }, context) => {
+  const { trx, capabilities } = context
+  const userId =
+    body.app_user_uuid === undefined ? await capabilities.findAccountOfEmail(trx, body.email) : await requireUser(trx, body.app_user_uuid)
+  return issueOnce(context, body, userId)
+}
+
+export const handleCreateUserPermit: Handler<typeof createUserPermit> = async ({ params, body }, context) =>
+  issueOnce(context, body, await requireUser(context.trx, params.id))

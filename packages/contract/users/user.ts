@@ -63,7 +63,8 @@ export const userList = defineList({
     search: z.string().trim().max(120),
     role: roleSchema,
     type: z.enum(userTypes),
-    active: z.boolean(),
+    /** Also as the text of a choice: `true`, `false`. */
+    active: z.union([z.boolean(), z.stringbool()]),
   }),
 })
 

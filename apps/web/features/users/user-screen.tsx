@@ -1,3 +1,25 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { readUser } from '@dovolilnice/contract/users/read-user'
+import { useParams } from '@tanstack/react-router'
+import { useOperation } from '../../platform/query.ts'
+import { useScreenTitle } from '../../platform/screen-title.ts'
+import { OperationView } from '../../ui/operation-view.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
+import { UserHead } from './user-head.tsx'
+import { UserTabs } from './user-tabs.tsx'
 
-export const UserScreen = () => <EmptyScreen />
+/** Everything about one person on one page: data, permissions, and all that is theirs. */
+export const UserScreen = () => {
+  const { id }: { id: string } = useParams({ strict: false })
+  const query = useOperation(readUser, { params: { id } })
+  useScreenTitle(query.data?.name)
+  return (
+    <OperationView query={query}>
+      {(user) => (
+        <Stacked>
+          <UserHead user={user} />
+          <UserTabs user={user} />
+        </Stacked>
+      )}
+    </OperationView>
+  )
+}

@@ -1,3 +1,81 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { roles } from '@dovolilnice/contract/permissions'
+import { listUsers } from '@dovolilnice/contract/users/list-users'
+import { userTypes } from '@dovolilnice/contract/users/user'
+import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contract/users/user-labels'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Column, Filter, RowOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { CreateUserDialog } from './create-user-dialog.tsx'
+import { texts } from './texts.ts'
+import { userTone } from './user-tone.ts'
 
-export const UsersScreen = () => <EmptyScreen />
+type Row = RowOf<typeof listUsers>
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', title: texts.nameShort, heading: true },
+  { key: 'email', title: texts.email },
+  { key: 'phone', title: texts.phone },
+  { key: 'type', title: texts.type, cell: (row, { t }) => t(userTypeLabels[row.type]), hidden: true },
+  { key: 'role', title: texts.role, cell: (row, { t }) => t(roleLabels[row.role]) },
+  {
+    key: 'status',
+    title: texts.status,
+    cell: (row, { t }) => <StatusBadge tone={userTone[row.status]}>{t(userStatusLabels[row.status])}</StatusBadge>,
+    text: (row, { t }) => t(userStatusLabels[row.status]),
+  },
+  {
+    key: 'last_seen',
+    title: texts.lastSeen,
+    cell: (row, { t, locale }) => (row.last_seen === null ? t(texts.never) : formatInstant(row.last_seen, locale)),
+  },
+  { key: 'created_at', title: texts.created, kind: 'instant', hidden: true },
+]
+
+const filters: readonly Filter[] = [
+  { key: 'role', label: texts.role, kind: 'choice', options: roles.map((value) => ({ value, label: roleLabels[value] })) },
+  { key: 'type', label: texts.type, kind: 'choice', options: userTypes.map((value) => ({ value, label: userTypeLabels[value] })) },
+  {
+    key: 'active',
+    label: texts.account,
+    kind: 'choice',
+    options: [
+      { value: 'true', label: texts.accountActive },
+      { value: 'false', label: texts.accountInactive },
+    ],
+  },
+]
+
+export const UsersScreen = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const [creating, setCreating] = useState(false)
+  return (
+    <>
+      <ListScreen
+        id="users"
+        title={texts.users}
+        operation={listUsers}
+        columns={columns}
+        filters={filters}
+        searchKey="search"
+        rowKey={(row) => row.id}
+        rowLink={(row) => ({ to: '/uporabniki/$id', params: { id: row.id } })}
+        actions={
+          may('users:write') && (
+            <Button icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+              {t(texts.newUser)}
+            </Button>
+          )
+        }
+        empty={{ title: texts.noUsers, text: texts.noUsersHint }}
+      />
+      <CreateUserDialog opened={creating} onClose={() => setCreating(false)} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { activateUser } from '@dovolilnice/contract/users/activate-user'
+import { deleteUser } from '@dovolilnice/contract/users/delete-user'
+import { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
+import type { UserDetails } from '@dovolilnice/contract/users/user'
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconKey, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { confirm } from '../../platform/confirm.ts'
+import { useAction } from '../../platform/query.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { DeactivateDialog } from './deactivate-dialog.tsx'
+import { DeletionBlocksDialog } from './deletion-blocks-dialog.tsx'
+import { texts } from './texts.ts'
+
+const useAccountDeeds = ({ id }: UserDetails) => {
+  const link = useAction(resetUserPassword, { done: texts.linkSent })
+  const open = useAction(activateUser, { done: texts.activated })
+  const remove = useAction(deleteUser, { done: texts.deleted })
+  const params = { id }
+  return {
+    activate: () => open.mutate({ params }),
+    sendLink: async () => {
+      if (await confirm({ title: texts.sendLink, text: texts.sendLinkText, action: texts.sendLink })) link.mutate({ params })
+    },
+    remove: async () => {
+      if (await confirm({ title: texts.deleteTitle, text: texts.deleteText, action: texts.deleteUser, danger: true }))
+        remove.mutate({ params })
+    },
+  }
+}
+
+/** What an administrator may do to the account now; the server says which. */
+export const AccountMenu = ({ user }: { user: UserDetails }) => {
+  const t = useTranslate()
+  const deeds = useAccountDeeds(user)
+  const [dialog, setDialog] = useState<'deactivate' | 'blocks'>()
+  const allowed = (action: UserDetails['allowed_actions'][number]) => user.allowed_actions.includes(action)
+  if (!user.allowed_actions.some((action) => action !== 'update' && action !== 'change_role')) return null
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button look="plain" icon={<IconChevronDown size={18} aria-hidden />}>
+            {t(texts.more)}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {allowed('send_password_link') && (
+            <Menu.Item leftSection={<IconKey size={18} />} onClick={() => void deeds.sendLink()}>
+              {t(texts.sendLink)}
+            </Menu.Item>
+          )}
+          {allowed('activate') && (
+            <Menu.Item leftSection={<IconLockOpen size={18} />} onClick={deeds.activate}>
+              {t(texts.activate)}
+            </Menu.Item>
+          )}
+          {allowed('deactivate') && (
+            <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => setDialog('deactivate')}>
+              {t(texts.deactivate)}
+            </Menu.Item>
+          )}
+          {allowed('delete') && (
+            <Menu.Item
+              leftSection={<IconTrash size={18} />}
+              color="red"
+              onClick={() => (user.deletion_blocks.length > 0 ? setDialog('blocks') : void deeds.remove())}
+            >
+              {t(texts.deleteUser)}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <DeactivateDialog id={user.id} opened={dialog === 'deactivate'} onClose={close} />
+      <DeletionBlocksDialog blocks={user.deletion_blocks} opened={dialog === 'blocks'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { deletionBlockSentences } from '@dovolilnice/contract/users/deletion-block'
+import type { DeletionBlock } from '@dovolilnice/contract/users/deletion-block'
+import { Modal } from '@mantine/core'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { texts } from './texts.ts'
+
+interface BlocksProps {
+  blocks: readonly DeletionBlock[]
+  opened: boolean
+  onClose: () => void
+}
+
+/** Why a person cannot be deleted yet, instead of a refusal after the question. */
+export const DeletionBlocksDialog = ({ blocks, opened, onClose }: BlocksProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const sentence = ({ reason, count, until }: DeletionBlock) =>
+    deletionBlockSentences[reason][locale].replace('{count}', String(count)).replace('{until}', formatDay(until, locale))
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={520}
+      title={t(texts.deletionBlocked)}
+      closeButtonProps={{ 'aria-label': t(texts.cancel) }}
+    >
+      <ul>
+        {blocks.map((block) => (
+          <li key={block.reason}>{sentence(block)}</li>
+        ))}
+      </ul>
+      <FormButtons>
+        <Button onClick={onClose}>{t(texts.understood)}</Button>
+      </FormButtons>
+    </Modal>
+  )
+}

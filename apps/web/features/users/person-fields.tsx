@@ -1,0 +1,48 @@
+import { userTypes } from '@dovolilnice/contract/users/user'
+import { userTypeLabels } from '@dovolilnice/contract/users/user-labels'
+import { useResources } from '../../platform/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { FormRow } from '../../ui/form/form-layout.tsx'
+import { texts } from './texts.ts'
+
+/** Who the person is and how they are reached: the same fields when a user is created and changed. */
+export const PersonFields = () => {
+  const t = useTranslate()
+  const kinds = useResources()?.user_types ?? []
+  return (
+    <>
+      <FormRow>
+        <TextField name="name" label={t(texts.name)} autoComplete="off" />
+        <SelectField name="type" label={t(texts.type)} options={userTypes.map((value) => ({ value, label: t(userTypeLabels[value]) }))} />
+      </FormRow>
+      <FormRow>
+        <TextField name="email" label={t(texts.email)} type="email" inputMode="email" autoComplete="off" />
+        <TextField name="phone" label={t(texts.phone)} type="tel" inputMode="tel" autoComplete="off" optional />
+      </FormRow>
+      <TextField name="street" label={t(texts.street)} autoComplete="off" optional />
+      <FormRow>
+        <TextField name="post_code" label={t(texts.postCode)} autoComplete="off" optional />
+        <TextField name="city" label={t(texts.city)} autoComplete="off" optional />
+      </FormRow>
+      <FormRow>
+        <TextField name="tax_number" label={t(texts.taxNumber)} inputMode="numeric" autoComplete="off" optional />
+        <SelectField
+          name="user_type_code"
+          label={t(texts.userType)}
+          placeholder={t(texts.noUserType)}
+          options={kinds.map(({ code, name }) => ({ value: code, label: t(name) }))}
+          optional
+        />
+      </FormRow>
+      <SelectField
+        name="locale"
+        label={t(texts.locale)}
+        options={[
+          { value: 'sl', label: t(texts.slovenian) },
+          { value: 'en', label: t(texts.english) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
+import { listUserAccessLog } from '@dovolilnice/contract/access/list-user-access-log'
+import { reasonSentence } from '@dovolilnice/contract/access/reasons'
+import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
+import { listUserApplications } from '@dovolilnice/contract/applications/list-user-applications'
+import { listUserDocuments } from '@dovolilnice/contract/documents/list-user-documents'
+import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
+import { listUserPermits } from '@dovolilnice/contract/permits/list-user-permits'
+import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { IconEye } from '@tabler/icons-react'
+import { callForFile } from '../../platform/call.ts'
+import { reportFailure } from '../../platform/query.ts'
+import { openFile } from '../../platform/save-file.ts'
+import type { Column, ListOperation, RowOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { texts } from './texts.ts'
+
+/** A column that knows its row's type, for lists of any operation. */
+const columnsOf = <O extends ListOperation>(_operation: O, columns: readonly Column<RowOf<O>>[]): readonly Column<RowOf<O>>[] => columns
+
+const applicationColumns = columnsOf(listUserApplications, [
+  { key: 'number', title: texts.number, heading: true },
+  { key: 'status', title: texts.status, cell: (row, { t }) => t(applicationStatusLabels[row.status]) },
+  { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
+  { key: 'parking_lot_name', title: texts.lot },
+  { key: 'plates', title: texts.plates },
+  { key: 'created_at', title: texts.sent, kind: 'instant' },
+])
+
+const permitColumns = columnsOf(listUserPermits, [
+  { key: 'number', title: texts.number, heading: true },
+  { key: 'status', title: texts.status, cell: (row, { t }) => t(permitStatusLabels[row.status]) },
+  { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
+  { key: 'parking_lot_name', title: texts.lot },
+  { key: 'plates', title: texts.plates },
+  { key: 'valid_from', title: texts.validFrom, kind: 'day' },
+  { key: 'valid_until', title: texts.validUntil, kind: 'last-day' },
+])
+
+const documentColumns = columnsOf(listUserDocuments, [
+  { key: 'file_name', title: texts.file, heading: true },
+  { key: 'type', title: texts.kind, cell: (row, { t }) => t(row.type_name) },
+  { key: 'application_number', title: texts.belongsTo, cell: (row) => row.application_number ?? row.permit_number ?? '–' },
+  { key: 'expires_on', title: texts.expires, kind: 'day' },
+  { key: 'created_at', title: texts.added, kind: 'instant' },
+])
+
+const passageColumns = columnsOf(listUserAccessLog, [
+  { key: 'at', title: texts.at, kind: 'instant', heading: true },
+  { key: 'event_name', title: texts.event, cell: (row, { t }) => t(accessEventLabels[row.event_name]) },
+  { key: 'device_code', title: texts.gate, cell: (row) => row.device_name },
+  { key: 'credential', title: texts.credential, cell: (row) => row.credential ?? '–' },
+  {
+    key: 'reason',
+    title: texts.why,
+    cell: (row, { locale }) => (row.reason === null ? '–' : reasonSentence(row.reason, row.reason_details, locale)),
+  },
+  { key: 'permit_number', title: texts.permits },
+])
+
+interface OfUser {
+  id: string
+}
+
+export const UserApplications = ({ id }: OfUser) => (
+  <ListScreen
+    id="user-applications"
+    title={texts.applications}
+    operation={listUserApplications}
+    params={{ id }}
+    columns={applicationColumns}
+    rowKey={(row) => row.id}
+    rowLink={(row) => ({ to: '/vloge/$id', params: { id: row.id } })}
+    empty={{ title: texts.noApplications }}
+    live="applications"
+    inset
+  />
+)
+
+export const UserPermits = ({ id }: OfUser) => (
+  <ListScreen
+    id="user-permits"
+    title={texts.permits}
+    operation={listUserPermits}
+    params={{ id }}
+    columns={permitColumns}
+    rowKey={(row) => row.id}
+    rowLink={(row) => ({ to: '/dovolilnice/$id', params: { id: row.id } })}
+    empty={{ title: texts.noPermits }}
+    inset
+  />
+)
+
+const openDocument = (id: string): void => void callForFile(readDocumentContent, { params: { id } }).then(openFile).catch(reportFailure)
+
+export const UserDocuments = ({ id }: OfUser) => (
+  <ListScreen
+    id="user-documents"
+    title={texts.documents}
+    operation={listUserDocuments}
+    params={{ id }}
+    columns={documentColumns}
+    rowKey={(row) => row.id}
+    rowActions={(row) =>
+      row.deleted_at === null
+        ? [{ label: texts.open, icon: <IconEye size={16} />, onClick: () => openDocument(row.id), prominent: true }]
+        : []
+    }
+    empty={{ title: texts.noDocuments }}
+    inset
+  />
+)
+
+export const UserPassages = ({ id }: OfUser) => (
+  <ListScreen
+    id="user-passages"
+    title={texts.passages}
+    operation={listUserAccessLog}
+    params={{ id }}
+    columns={passageColumns}
+    rowKey={(row) => row.id}
+    empty={{ title: texts.noPassages }}
+    live="access"
+    inset
+  />
+)

@@ -1,0 +1,101 @@
+import { permissions, permissionsOf, roles } from '@dovolilnice/contract/permissions'
+import type { Permission, Role } from '@dovolilnice/contract/permissions'
+import { updateUser } from '@dovolilnice/contract/users/update-user'
+import type { UserDetails } from '@dovolilnice/contract/users/user'
+import { permissionLabels, roleLabels } from '@dovolilnice/contract/users/user-labels'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useAction } from '../../platform/query.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { texts } from './texts.ts'
+import { personBody } from './user-form-values.ts'
+import styles from './users.module.css'
+
+interface Rights {
+  role: Role
+  granted: readonly Permission[]
+  revoked: readonly Permission[]
+}
+
+const overrideOf = ({ granted, revoked }: Rights, permission: Permission): '' | 'granted' | 'revoked' =>
+  revoked.includes(permission) ? 'revoked' : granted.includes(permission) ? 'granted' : ''
+
+const withOverride = (rights: Rights, permission: Permission, override: string): Rights => ({
+  role: rights.role,
+  granted: [...rights.granted.filter((one) => one !== permission), ...(override === 'granted' ? [permission] : [])],
+  revoked: [...rights.revoked.filter((one) => one !== permission), ...(override === 'revoked' ? [permission] : [])],
+})
+
+const PermissionRow = ({ permission, rights, change }: { permission: Permission; rights: Rights; change: (rights: Rights) => void }) => {
+  const t = useTranslate()
+  const byRole = permissionsOf(rights.role).includes(permission)
+  return (
+    <li className={styles.permission}>
+      <label htmlFor={permission}>{t(permissionLabels[permission])}</label>
+      <NativeSelect
+        id={permission}
+        value={overrideOf(rights, permission)}
+        onChange={(event) => change(withOverride(rights, permission, event.currentTarget.value))}
+        data={[
+          { value: '', label: t(texts.byRole, { has: t(byRole ? texts.has : texts.hasNot) }) },
+          { value: 'granted', label: t(texts.granted) },
+          { value: 'revoked', label: t(texts.revoked) },
+        ]}
+      />
+    </li>
+  )
+}
+
+const RightsForm = ({ user }: { user: UserDetails }) => {
+  const t = useTranslate()
+  const [rights, setRights] = useState<Rights>({ role: user.role, granted: user.granted, revoked: user.revoked })
+  const save = useAction(updateUser, { done: texts.saved })
+  const body = { ...personBody(user), ...rights, granted: [...rights.granted], revoked: [...rights.revoked] }
+  return (
+    <Stacked>
+      <Sheet title={t(texts.roleSection)}>
+        <NativeSelect
+          aria-label={t(texts.role)}
+          value={rights.role}
+          onChange={(event) => setRights({ ...rights, role: event.currentTarget.value as Role })}
+          data={roles.map((value) => ({ value, label: t(roleLabels[value]) }))}
+        />
+      </Sheet>
+      <Sheet title={t(texts.overrides)}>
+        <p>{t(texts.overridesHint)}</p>
+        <ul className={styles.permissions}>
+          {permissions.map((permission) => (
+            <PermissionRow key={permission} permission={permission} rights={rights} change={setRights} />
+          ))}
+        </ul>
+        <FormButtons>
+          <Button busy={save.isPending} onClick={() => save.mutate({ params: { id: user.id }, body })}>
+            {t(texts.save)}
+          </Button>
+        </FormButtons>
+      </Sheet>
+    </Stacked>
+  )
+}
+
+/** What the person may do: to be changed by those who may give roles, to be seen by the others. */
+export const UserRightsTab = ({ user }: { user: UserDetails }) => {
+  const t = useTranslate()
+  if (user.allowed_actions.includes('change_role')) return <RightsForm key={user.version} user={user} />
+  return (
+    <Sheet title={t(texts.holds)}>
+      {user.permissions.length === 0 ? (
+        <p>{t(texts.holdsNone)}</p>
+      ) : (
+        <ul className={styles.held}>
+          {user.permissions.map((permission) => (
+            <li key={permission}>{t(permissionLabels[permission])}</li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Permission } from '@dovolilnice/contract/permissions'
+import type { UserDetails } from '@dovolilnice/contract/users/user'
+import { Tabs } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMay } from '../../platform/session/use-session.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { History } from '../../ui/history/history.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { texts } from './texts.ts'
+import { UserApplications, UserDocuments, UserPassages, UserPermits } from './user-lists.tsx'
+import { UserPersonTab } from './user-person-tab.tsx'
+import { UserRightsTab } from './user-rights-tab.tsx'
+import styles from './users.module.css'
+
+interface Tab {
+  key: string
+  title: Text
+  permission?: Permission
+  content: (user: UserDetails) => ReactNode
+}
+
+const tabs: readonly Tab[] = [
+  { key: 'person', title: texts.person, content: (user) => <UserPersonTab user={user} /> },
+  { key: 'rights', title: texts.rights, content: (user) => <UserRightsTab user={user} /> },
+  { key: 'applications', title: texts.applications, permission: 'applications:read', content: ({ id }) => <UserApplications id={id} /> },
+  { key: 'permits', title: texts.permits, permission: 'permits:read', content: ({ id }) => <UserPermits id={id} /> },
+  { key: 'documents', title: texts.documents, permission: 'documents:read', content: ({ id }) => <UserDocuments id={id} /> },
+  { key: 'passages', title: texts.passages, permission: 'access-log:read', content: ({ id }) => <UserPassages id={id} /> },
+  {
+    key: 'history',
+    title: texts.history,
+    content: ({ history }) => (
+      <Sheet>
+        <History rows={history} />
+      </Sheet>
+    ),
+  },
+]
+
+/** The parts of a person's record. Which one is shown stands in the URL; a list's own state is left behind with its tab. */
+export const UserTabs = ({ user }: { user: UserDetails }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const navigate = useNavigate()
+  const { tab }: { tab?: string } = useSearch({ strict: false })
+  const offered = tabs.filter(({ permission }) => permission === undefined || may(permission))
+  const shown = offered.find(({ key }) => key === tab) ?? offered[0]
+  const choose = (key: string | null) =>
+    void navigate({ to: '.', search: { tab: key === 'person' ? undefined : key }, resetScroll: false } as never)
+  return (
+    <Tabs value={shown?.key ?? null} onChange={choose} keepMounted={false}>
+      <Tabs.List aria-label={t(texts.parts)} className={styles.tabs}>
+        {offered.map(({ key, title }) => (
+          <Tabs.Tab key={key} value={key}>
+            {t(title)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {offered.map(({ key, content }) => (
+        <Tabs.Panel key={key} value={key} pt="lg">
+          {key === shown?.key && content(user)}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

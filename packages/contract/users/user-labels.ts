@@ -1,0 +1,55 @@
+import type { Text } from '../locale.ts'
+import type { Permission, Role } from '../permissions.ts'
+import type { UserStatus, userTypes } from './user.ts'
+
+export const roleLabels: Record<Role, Text> = {
+  root: { sl: 'Glavni skrbnik', en: 'Root' },
+  admin: { sl: 'Skrbnik', en: 'Administrator' },
+  operator: { sl: 'Operater', en: 'Operator' },
+  regular: { sl: 'Uporabnik', en: 'User' },
+}
+
+export const userTypeLabels: Record<(typeof userTypes)[number], Text> = {
+  person: { sl: 'Fizična oseba', en: 'Person' },
+  company: { sl: 'Pravna oseba', en: 'Company' },
+}
+
+export const userStatusLabels: Record<UserStatus, Text> = {
+  active: { sl: 'Aktiven', en: 'Active' },
+  invited: { sl: 'Povabljen', en: 'Invited' },
+  inactive: { sl: 'Onemogočen', en: 'Closed' },
+  deleted: { sl: 'Izbrisan', en: 'Deleted' },
+}
+
+/** What each permission lets one do. */
+export const permissionLabels: Record<Permission, Text> = {
+  'applications:read': { sl: 'Pregled vlog', en: 'See applications' },
+  'applications:write': { sl: 'Vnos in urejanje vlog', en: 'Enter and edit applications' },
+  'applications:decide': { sl: 'Odločanje o vlogah', en: 'Decide on applications' },
+  'permits:read': { sl: 'Pregled dovolilnic', en: 'See permits' },
+  'permits:write': { sl: 'Urejanje dovolilnic', en: 'Edit permits' },
+  'permits:issue': { sl: 'Izdaja dovolilnic', en: 'Issue permits' },
+  'documents:read': { sl: 'Pregled dokumentov', en: 'See documents' },
+  'documents:delete': { sl: 'Brisanje dokumentov', en: 'Delete documents' },
+  'users:read': { sl: 'Pregled uporabnikov', en: 'See users' },
+  'users:write': { sl: 'Urejanje uporabnikov', en: 'Edit users' },
+  'users:roles': { sl: 'Dodeljevanje vlog in pravic', en: 'Give roles and permissions' },
+  'parking:read': { sl: 'Pregled parkirišč in vrst dovolilnic', en: 'See lots and kinds of permit' },
+  'parking:write': { sl: 'Urejanje parkirišč in vrst dovolilnic', en: 'Edit lots and kinds of permit' },
+  'parameters:write': { sl: 'Nastavitve občine', en: 'Municipality settings' },
+  'payments:read': { sl: 'Pregled plačil', en: 'See payments' },
+  'payments:write': { sl: 'Urejanje plačil', en: 'Edit payments' },
+  'invoices:read': { sl: 'Pregled računov', en: 'See invoices' },
+  'invoices:write': { sl: 'Izdaja računov', en: 'Issue invoices' },
+  'access-log:read': { sl: 'Pregled prehodov', en: 'See passages' },
+  'access-log:write': { sl: 'Označevanje prehodov', en: 'Tag passages' },
+  'holders:read': { sl: 'Pregled imetnikov', en: 'See holders' },
+  'bollards:read': { sl: 'Pregled stebričkov', en: 'See bollards' },
+  'bollards:control': { sl: 'Upravljanje stebričkov', en: 'Command bollards' },
+  'bollards:administer': { sl: 'Skrbništvo stebričkov', en: 'Administer bollards' },
+  'events:read': { sl: 'Pregled dogodkov', en: 'See the audit trail' },
+  'notifications:send': { sl: 'Pošiljanje obvestil', en: 'Send notifications' },
+  'exports:read': { sl: 'Izvozi podatkov', en: 'Data exports' },
+  'operator:resources': { sl: 'Podatki za operaterje', en: 'Operators’ resources' },
+  'admin:resources': { sl: 'Podatki za skrbnike in iskanje', en: 'Administrators’ resources and search' },
+}

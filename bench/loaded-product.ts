@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { features } from '../apps/server/compose.ts'
 import { readConfig } from '../apps/server/config.ts'
 import { findRequestSession } from '../apps/server/features/session/request-session.ts'
@@ -17,7 +16,6 @@ import { watchedEngine } from './watched-engine.ts'
 import type { WatchedEngine } from './watched-engine.ts'
 
 export interface LoadedProduct {
-  app: FastifyInstance
   engine: WatchedEngine
   /** Signed in as root of the demo town. */
   root: TestClient
@@ -46,7 +44,7 @@ export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Pro
     return client
   }
   try {
-    return await work({ app, engine, root: await as('root@demo.si'), as })
+    return await work({ engine, root: await as('root@demo.si'), as })
   } finally {
     await app.close()
     await running.close()

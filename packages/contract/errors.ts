@@ -57,8 +57,18 @@ export const errorCatalogue = {
     'Za to vozilo in območje že velja dovolilnica.',
     'A permit for this vehicle and zone is already in force.',
   ),
-  cap_reached: entry(409, 'mend', 'Imetnik že ima največje dovoljeno število veljavnih dovolilnic te vrste.', 'The holder already has as many permits of this kind in force as are allowed.'),
-  credential_taken: entry(409, 'mend', 'Ta kartica je že dodeljena drugi veljavni dovolilnici.', 'This card already belongs to another permit in force.'),
+  cap_reached: entry(
+    409,
+    'mend',
+    'Imetnik že ima največje dovoljeno število veljavnih dovolilnic te vrste.',
+    'The holder already has as many permits of this kind in force as are allowed.',
+  ),
+  credential_taken: entry(
+    409,
+    'mend',
+    'Ta kartica je že dodeljena drugi veljavni dovolilnici.',
+    'This card already belongs to another permit in force.',
+  ),
   in_use: entry(
     409,
     'leave',

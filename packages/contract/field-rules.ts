@@ -42,7 +42,10 @@ export const ruleSentences = {
     en: 'This document is not asked for with the chosen kind of permit.',
   },
   document_expired: { sl: 'Dokazilo poteče pred začetkom veljavnosti dovolilnice.', en: 'The document expires before the permit begins.' },
-  period_too_long: { sl: 'Dovolilnica te vrste velja največ {maximum} dni.', en: 'A permit of this kind is valid for at most {maximum} days.' },
+  period_too_long: {
+    sl: 'Dovolilnica te vrste velja največ {maximum} dni.',
+    en: 'A permit of this kind is valid for at most {maximum} days.',
+  },
   lot_not_allowed: {
     sl: 'To parkirišče oziroma območje za izbrano vrsto uporabnika ni na voljo.',
     en: 'This lot or zone is not available to the chosen type of user.',
@@ -55,20 +58,29 @@ export const ruleSentences = {
   opening_not_allowed: { sl: 'Ta vrsta dovolilnice se tako ne odpira.', en: 'This kind of permit does not open this way.' },
   plate_missing: { sl: 'Navedite vsaj eno registrsko oznako.', en: 'Enter at least one plate.' },
   temporary_taken: { sl: 'V tem času je začasno vozilo že vpisano.', en: 'A temporary vehicle is already entered for these days.' },
-  temporary_too_long: { sl: 'Začasno vozilo lahko vpišete za največ {maximum} dni.', en: 'A temporary vehicle may be entered for at most {maximum} days.' },
+  temporary_too_long: {
+    sl: 'Začasno vozilo lahko vpišete za največ {maximum} dni.',
+    en: 'A temporary vehicle may be entered for at most {maximum} days.',
+  },
   not_on_permit: { sl: 'Tega vozila ni na dovolilnici.', en: 'This vehicle is not on the permit.' },
   after_permit_end: { sl: 'Dovolilnica se konča prej.', en: 'The permit ends before that.' },
   password_mismatch: { sl: 'Gesli se ne ujemata.', en: 'The passwords do not match.' },
   password_wrong: { sl: 'Geslo ni pravilno.', en: 'The password is wrong.' },
   password_short: { sl: 'Geslo naj ima vsaj 12 znakov.', en: 'Use a password of at least 12 characters.' },
   card_unknown: { sl: 'Te kartice nima nobena veljavna dovolilnica.', en: 'No permit in force carries this card.' },
-  card_taken: { sl: 'To številko že ima druga kartica ali pa je navedena dvakrat.', en: 'Another card has this number, or it is entered twice.' },
+  card_taken: {
+    sl: 'To številko že ima druga kartica ali pa je navedena dvakrat.',
+    en: 'Another card has this number, or it is entered twice.',
+  },
   permit_no_card: {
     sl: 'Te dovolilnice ni, ne velja ali pa je ni mogoče odpirati s kartico.',
     en: 'This permit does not exist, is not in force, or does not open by card.',
   },
   colour: { sl: 'Vnesite barvo v obliki #14508c.', en: 'Enter a colour such as #14508c.' },
-  colour_too_light: { sl: 'Barva je presvetla: belo besedilo na njej ne bi bilo berljivo.', en: 'The colour is too light: white text on it could not be read.' },
+  colour_too_light: {
+    sl: 'Barva je presvetla: belo besedilo na njej ne bi bilo berljivo.',
+    en: 'The colour is too light: white text on it could not be read.',
+  },
   picture: { sl: 'Izberite sliko SVG ali PNG, veliko največ 100 kB.', en: 'Choose an SVG or PNG picture of at most 100 kB.' },
   file_empty: { sl: 'Datoteka je prazna.', en: 'The file is empty.' },
 } as const satisfies Record<string, Text>

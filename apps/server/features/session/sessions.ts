@@ -27,7 +27,9 @@ export const sessionUserOf = (person: Person, accessToken: string): SessionUser 
     type: person.type,
     role,
     // Until the password is changed, one may do nothing but that.
-    permissions: person.must_reset ? [] : permissionsOf(role, { granted: person.granted.filter(isPermission), revoked: person.revoked.filter(isPermission) }),
+    permissions: person.must_reset
+      ? []
+      : permissionsOf(role, { granted: person.granted.filter(isPermission), revoked: person.revoked.filter(isPermission) }),
     reset: person.must_reset,
     last_seen: person.last_seen?.toISOString() ?? null,
     access_token: accessToken,

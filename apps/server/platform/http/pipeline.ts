@@ -67,8 +67,8 @@ const act = (
  * Removes the files of a call that failed. Not when the database went away: its commit may have succeeded unheard, and a row must never
  * lose its file. What was in vain then, the sweep finds.
  */
-const removeFiles = async (error: unknown, storage: Storage, files: ReceivedFile[]): Promise<void> => {
-  if (isDatabaseUnavailable(error)) return
+const removeFiles = async (storage: Storage, files: ReceivedFile[], cause: unknown): Promise<void> => {
+  if (isDatabaseUnavailable(cause)) return
   await Promise.all(files.map((file) => storage.remove(file.storage_key)))
 }
 
@@ -92,7 +92,7 @@ export const runCall = async (route: Route, services: Services, findSession: Fin
     const result = await act(route, services, { now, session, request, reply, files }, input)
     return answer(reply, operation, result)
   } catch (error) {
-    await removeFiles(error, storage, files)
+    await removeFiles(storage, files, error)
     throw error
   }
 }

@@ -11,7 +11,9 @@ import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue-appl
 import { listOwnPermits } from '@dovolilnice/contract/permits/list-own-permits'
 import { listPermits } from '@dovolilnice/contract/permits/list-permits'
 import { listUserPermits } from '@dovolilnice/contract/permits/list-user-permits'
+import { readOwnPermitPdf } from '@dovolilnice/contract/permits/read-own-permit-pdf'
 import { readOwnRenewal } from '@dovolilnice/contract/permits/read-own-renewal'
+import { readPermitPdf } from '@dovolilnice/contract/permits/read-permit-pdf'
 import { readRenewal } from '@dovolilnice/contract/permits/read-renewal'
 import { removePermitCredential } from '@dovolilnice/contract/permits/remove-permit-credential'
 import { replaceOwnPermit } from '@dovolilnice/contract/permits/replace-own-permit'
@@ -31,6 +33,7 @@ import { handleDeletePermit } from './delete-permit.ts'
 import { handleGetOwnPermit, handleGetPermit } from './get-permit.ts'
 import { handleIssueApplicationPermit } from './issue-application-permit.ts'
 import { handleListOwnPermits, handleListPermits, handleListUserPermits } from './list-permits.ts'
+import { handleReadOwnPermitPdf, handleReadPermitPdf } from './read-permit-pdf.ts'
 import { handleReadOwnRenewal, handleReadRenewal } from './renewal.ts'
 import { handleReplaceOwnPermit } from './replace-own-permit.ts'
 import { handleReplacePermit } from './replace-permit.ts'
@@ -60,6 +63,8 @@ export const permitsFeature: Feature = {
     implement(addOwnTemporaryVehicle, handleAddOwnTemporaryVehicle),
     implement(addPermitCredential, handleAddPermitCredential),
     implement(removePermitCredential, handleRemovePermitCredential),
+    implement(readPermitPdf, handleReadPermitPdf),
+    implement(readOwnPermitPdf, handleReadOwnPermitPdf),
     implement(readRenewal, handleReadRenewal),
     implement(readOwnRenewal, handleReadOwnRenewal),
     implement(verifyPermit, handleVerifyPermit),

@@ -103,3 +103,35 @@ export const letterhead = (pdf: Pdf, name: string, lines: readonly string[]): vo
   )
   doc.y += 18
 }
+
+export interface PlacedText {
+  x: number
+  y: number
+  width: number
+  size: number
+  bold?: boolean
+  mono?: boolean
+  colour?: string
+  align?: 'left' | 'center' | 'right'
+  /** At most so many points high; what does not fit ends with an ellipsis. */
+  height?: number
+}
+
+/** A text at a place of its own, for cards and forms. Answers its height in points. */
+export const placeText = ({ doc, root }: Pdf, text: string, place: PlacedText): number => {
+  const { x, y, width, size, bold = false, mono = false, colour = ink.text, align = 'left', height } = place
+  doc
+    .font(mono ? 'mono' : bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(colour)
+  const options = { width, align, ...(height !== undefined && { height, ellipsis: true }) }
+  const drawn = Math.min(doc.heightOfString(text, options), height ?? Number.POSITIVE_INFINITY)
+  root.add(doc.struct('P', {}, () => void doc.text(text, x, y, options)))
+  return drawn
+}
+
+/** The largest of these sizes at which a text fits into one line. */
+export const fittingSize = ({ doc }: Pdf, text: string, width: number, sizes: readonly number[], bold = true): number => {
+  doc.font(bold ? 'bold' : 'regular')
+  return sizes.find((size) => doc.fontSize(size).widthOfString(text) <= width) ?? sizes.at(-1) ?? 10
+}

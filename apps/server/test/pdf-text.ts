@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+
+/** Whether poppler's tools are here; tests that read PDFs say that they are skipped otherwise. */
+export const canReadPdf = (() => {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+/** The text of a PDF as a reader sees it, laid out in lines. */
+export const pdfText = (pdf: Uint8Array): string => execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+
+/** What the PDF says of itself: title, pages, whether it is tagged. */
+export const pdfInfo = (pdf: Uint8Array): string => execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' })
+
+/** The tags with their text, as a screen reader goes through them. */
+export const pdfStructure = (pdf: Uint8Array): string => execFileSync('pdfinfo', ['-struct-text', '-'], { input: pdf, encoding: 'utf8' })

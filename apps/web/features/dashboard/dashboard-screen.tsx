@@ -1,3 +1,6 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { useMay } from '../../platform/session/use-session.ts'
+import { OwnDashboard } from './own-dashboard.tsx'
+import { StaffDashboard } from './staff-dashboard.tsx'
 
-export const DashboardScreen = () => <EmptyScreen />
+/** Where the day begins: for staff the town's figures and passages, for everyone else their own things. */
+export const DashboardScreen = () => (useMay()('admin:resources') ? <StaffDashboard /> : <OwnDashboard />)

@@ -1,3 +1,79 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { actionSentence, actionSentences } from '@dovolilnice/contract/events/action-sentences'
+import type { EventRow } from '@dovolilnice/contract/events/event'
+import { listEvents } from '@dovolilnice/contract/events/list-events'
+import { subjectLabels } from '@dovolilnice/contract/events/subject-labels'
+import { useState } from 'react'
+import { useAdminResources } from '../../platform/role-resources.ts'
+import { useLocale } from '../../platform/translate/use-translate.ts'
+import type { Column, Filter } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import { texts } from './texts.ts'
 
-export const EventsScreen = () => <EmptyScreen />
+const columns: readonly Column<EventRow>[] = [
+  { key: 'action', title: texts.action, cell: (row, { locale }) => actionSentence(row.action, locale), heading: true, fixed: true },
+  { key: 'at', title: texts.at, kind: 'instant' },
+  { key: 'actor_name', title: texts.actor },
+  {
+    key: 'subject_label',
+    title: texts.subject,
+    cell: (row, { t }) => {
+      const label = subjectLabels[row.subject_type ?? '']
+      return [label && t(label), row.subject_label].filter(Boolean).join(': ') || '–'
+    },
+  },
+  { key: 'kind', title: texts.kind, cell: (row, { t }) => t(row.kind === 'change' ? texts.changeOne : texts.readOne) },
+  { key: 'reason', title: texts.reason },
+  { key: 'address', title: texts.address, hidden: true },
+]
+
+/** Actions in the order of the alphabet of the language. */
+const useFilters = (): readonly Filter[] => {
+  const locale = useLocale()
+  const staff = useAdminResources()?.staff ?? []
+  const actions = Object.entries(actionSentences).map(([value, label]) => ({ value, label }))
+  actions.sort((a, b) => a.label[locale].localeCompare(b.label[locale], locale))
+  return [
+    {
+      key: 'kind',
+      label: texts.kind,
+      kind: 'choice',
+      options: [
+        { value: 'change', label: texts.change },
+        { value: 'read', label: texts.read },
+      ],
+    },
+    { key: 'actor_id', label: texts.actor, kind: 'choice', options: staff.map(({ id, name }) => ({ value: id, label: name })) },
+    { key: 'action', label: texts.action, kind: 'choice', options: actions },
+    {
+      key: 'subject_type',
+      label: texts.subjectType,
+      kind: 'choice',
+      options: Object.entries(subjectLabels).map(([value, label]) => ({ value, label })),
+    },
+    { key: 'from', label: texts.from, kind: 'since' },
+    { key: 'until', label: texts.until, kind: 'before' },
+  ]
+}
+
+/** The audit trail: who did what to whom, when and why, and who looked at what. */
+export const EventsScreen = () => {
+  const filters = useFilters()
+  const [event, setEvent] = useState<EventRow>()
+  return (
+    <>
+      <ListScreen
+        id="events"
+        title={texts.events}
+        operation={listEvents}
+        columns={columns}
+        filters={filters}
+        searchKey="search"
+        rowKey={(row) => row.id}
+        onOpen={setEvent}
+        empty={{ title: texts.none, text: texts.noneHint }}
+      />
+      <EventDialog event={event} onClose={() => setEvent(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
+import type { AccessLogRow } from '@dovolilnice/contract/access/access-log'
+import { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
+import { reasonSentence } from '@dovolilnice/contract/access/reasons'
+import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
+import type { Text } from '@dovolilnice/contract/locale'
+import { useState } from 'react'
+import { useAdminResources } from '../../platform/role-resources.ts'
+import type { Column, Filter } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { eventTone } from './event-tone.ts'
+import { PassageDialog } from './passage-dialog.tsx'
+import { texts } from './texts.ts'
+
+const columns: readonly Column<AccessLogRow>[] = [
+  { key: 'at', title: texts.at, kind: 'instant', heading: true },
+  {
+    key: 'event_name',
+    title: texts.event,
+    cell: (row, { t }) => <StatusBadge tone={eventTone[row.event_name]}>{t(accessEventLabels[row.event_name])}</StatusBadge>,
+    text: (row, { t }) => t(accessEventLabels[row.event_name]),
+  },
+  { key: 'device_code', title: texts.gate, cell: (row) => row.device_name },
+  { key: 'credential', title: texts.credential, cell: (row) => row.credential ?? '–' },
+  {
+    key: 'credential_kind',
+    title: texts.credentialKind,
+    cell: (row, { t }) => (row.credential_kind === null ? '–' : t(openingLabels[row.credential_kind])),
+    hidden: true,
+  },
+  { key: 'permit_number', title: texts.permit },
+  { key: 'plate', title: texts.plate, hidden: true },
+  { key: 'phone', title: texts.phone, hidden: true },
+  {
+    key: 'reason',
+    title: texts.reason,
+    cell: (row, { locale }) => (row.reason === null ? '–' : reasonSentence(row.reason, row.reason_details, locale)),
+  },
+  { key: 'tags', title: texts.tags },
+]
+
+const optionsOf = <K extends string>(labels: Record<K, Text>) =>
+  (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }))
+
+const useFilters = (): readonly Filter[] => {
+  const devices = useAdminResources()?.devices ?? []
+  return [
+    { key: 'credential', label: texts.credential, kind: 'text' },
+    { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(accessEventLabels) },
+    { key: 'device_code', label: texts.gate, kind: 'choice', options: devices.map(({ code, name }) => ({ value: code, label: name })) },
+    { key: 'credential_kind', label: texts.credentialKind, kind: 'choice', options: optionsOf(openingLabels) },
+    { key: 'from', label: texts.from, kind: 'since' },
+    { key: 'until', label: texts.until, kind: 'before' },
+    { key: 'tag', label: texts.tags, kind: 'text' },
+    { key: 'refused', label: texts.onlyRefused, kind: 'flag' },
+  ]
+}
+
+/** What passes the gates, as it happens: the server tells when there is something new. */
+export const AccessLogTable = ({ onHolder }: { onHolder: ((permitId: string) => void) | undefined }) => {
+  const filters = useFilters()
+  const [passage, setPassage] = useState<AccessLogRow>()
+  return (
+    <>
+      <ListScreen
+        id="access-log"
+        title={texts.accessLog}
+        operation={listAccessLog}
+        columns={columns}
+        filters={filters}
+        rowKey={(row) => row.id}
+        onOpen={setPassage}
+        empty={{ title: texts.noPassages, text: texts.noPassagesHint }}
+        urlPrefix="log."
+        live="access"
+        inset
+      />
+      <PassageDialog id={passage?.id} onHolder={onHolder} onClose={() => setPassage(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Dashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { expiringDays } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { IconBarrierBlock, IconClipboardText, IconIdBadge2, IconCar } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import styles from './dashboard.module.css'
+import { texts } from './texts.ts'
+
+interface FigureProps {
+  icon: Icon
+  label: string
+  value: number
+  about: string
+  tone: 'good' | 'warning' | 'neutral'
+  to?: string
+  search?: Record<string, unknown>
+}
+
+const Figure = ({ icon: Mark, label, value, about, tone, to, search }: FigureProps) => {
+  const locale = useLocale()
+  const content = (
+    <>
+      <Mark size={28} stroke={1.5} aria-hidden className={styles.figureIcon} />
+      <span className={styles.figureLabel}>{label}</span>
+      <strong className={styles.figureValue}>{value.toLocaleString(locale)}</strong>
+      <span className={styles.figureAbout}>{about}</span>
+    </>
+  )
+  return (
+    <li className={styles.figure} data-tone={tone}>
+      {to === undefined ? (
+        <div className={styles.figureBody}>{content}</div>
+      ) : (
+        <Link to={to as '/'} search={search as never} className={styles.figureBody}>
+          {content}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** Whose move it is: a clerk's. */
+const clerkStatuses = ['submitted', 'in_review', 'paid']
+
+/** Four figures, each a way to what it counts. */
+export const Figures = ({ figures: { applications, permits, bollards, passages } }: { figures: Dashboard }) => {
+  const t = useTranslate()
+  const open = applications.reduce((sum, { count }) => sum + count, 0)
+  const forClerk = applications.filter(({ status }) => clerkStatuses.includes(status)).reduce((sum, { count }) => sum + count, 0)
+  const today = passages.at(-1) ?? { admitted: 0, refused: 0 }
+  const watched = bollards.attention.length
+  const soon = addDays(localDayOf(new Date()), expiringDays)
+  return (
+    <ul className={styles.figures} aria-label={t(texts.figures)}>
+      <Figure
+        icon={IconClipboardText}
+        label={t(texts.waiting)}
+        value={open}
+        about={t(texts.forClerk, { count: forClerk })}
+        tone={forClerk > 0 ? 'warning' : 'good'}
+        to="/vloge"
+        search={{ waiting: true }}
+      />
+      <Figure
+        icon={IconIdBadge2}
+        label={t(texts.activePermits)}
+        value={permits.active}
+        about={t(texts.expiring, { count: permits.expiring })}
+        tone="neutral"
+        to="/dovolilnice/"
+        search={{ expires_before: soon }}
+      />
+      <Figure
+        icon={IconBarrierBlock}
+        label={t(texts.bollards)}
+        value={bollards.total}
+        about={watched === 0 ? t(texts.allWell) : t(texts.attention, { count: watched })}
+        tone={watched === 0 ? 'good' : 'warning'}
+        to="/potopni-stebricki/upravljanje"
+      />
+      <Figure
+        icon={IconCar}
+        label={t(texts.today)}
+        value={today.admitted}
+        about={t(texts.refusedToday, { count: today.refused })}
+        tone="neutral"
+      />
+    </ul>
+  )
+}

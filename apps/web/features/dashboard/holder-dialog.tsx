@@ -1,0 +1,102 @@
+import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
+import { getPermitHolder } from '@dovolilnice/contract/access/get-permit-holder'
+import type { permitHolderDetailsSchema } from '@dovolilnice/contract/access/permit-holder'
+import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { Modal } from '@mantine/core'
+import type { z } from 'zod'
+import { useOperation } from '../../platform/query.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant, formatValidity } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationView } from '../../ui/operation-view.tsx'
+import styles from './dashboard.module.css'
+import { texts } from './texts.ts'
+
+type Details = z.output<typeof permitHolderDetailsSchema>
+
+const LastPassages = ({ passages }: { passages: Details['last_passages'] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <>
+      <h3 className={styles.part}>{t(texts.lastPassages)}</h3>
+      {passages.length === 0 && <p className={styles.soft}>{t(texts.noneYet)}</p>}
+      <ul className={styles.lines}>
+        {passages.map((passage) => (
+          <li key={passage.id}>
+            <span>
+              {passage.device_name} · {t(accessEventLabels[passage.event_name])}
+            </span>
+            <span className={styles.soft}>{formatInstant(passage.at, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Holder = ({ holder }: { holder: Details }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const may = useMay()
+  const facts = [
+    { label: t(texts.name), value: holder.name },
+    { label: t(texts.permit), value: holder.permit_number },
+    { label: t(texts.kind), value: t(holder.permit_kind_name) },
+    { label: t(texts.lot), value: holder.parking_lot_name },
+    { label: t(texts.validFrom), value: formatValidity(holder.valid_from, holder.valid_until, locale) },
+    { label: t(texts.phone), value: <a href={`tel:${holder.phone}`}>{holder.phone}</a> },
+    { label: t(texts.email), value: <a href={`mailto:${holder.email}`}>{holder.email}</a> },
+    {
+      label: t(texts.address),
+      value: [holder.street, `${holder.post_code} ${holder.city}`].filter((part) => part.trim() !== '').join(', '),
+    },
+    {
+      label: t(texts.opensBy),
+      value: holder.credentials.map(({ kind, value }) => `${t(openingLabels[kind])}: ${value}`).join(', '),
+      wide: true,
+    },
+  ]
+  return (
+    <>
+      <Facts facts={facts} />
+      <LastPassages passages={holder.last_passages} />
+      <FormButtons>
+        {may('permits:read') && (
+          <ButtonLink look="plain" to={'/dovolilnice/$id' as '/'} params={{ id: holder.id } as never}>
+            {t(texts.toPermit)}
+          </ButtonLink>
+        )}
+        {may('users:read') && holder.user_id !== null && (
+          <ButtonLink look="plain" to={'/uporabniki/$id' as '/'} params={{ id: holder.user_id } as never}>
+            {t(texts.toUser)}
+          </ButtonLink>
+        )}
+      </FormButtons>
+    </>
+  )
+}
+
+const HolderBody = ({ id }: { id: string }) => {
+  const query = useOperation(getPermitHolder, { params: { id } })
+  return <OperationView query={query}>{(holder) => <Holder holder={holder} />}</OperationView>
+}
+
+/** The user info dialog: who holds the permit, how to reach them, and where they last passed. */
+export const HolderDialog = ({ permitId, onClose }: { permitId: string | undefined; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Modal
+      opened={permitId !== undefined}
+      onClose={onClose}
+      size={680}
+      title={t(texts.holderInfo)}
+      closeButtonProps={{ 'aria-label': t(texts.close) }}
+    >
+      {permitId !== undefined && <HolderBody id={permitId} />}
+    </Modal>
+  )
+}

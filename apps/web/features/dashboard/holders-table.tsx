@@ -1,0 +1,40 @@
+import { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
+import type { PermitHolder } from '@dovolilnice/contract/access/permit-holder'
+import { useResources } from '../../platform/resources.ts'
+import type { Column, Filter } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { texts } from './texts.ts'
+
+const columns: readonly Column<PermitHolder>[] = [
+  { key: 'name', title: texts.name, heading: true },
+  { key: 'permit_number', title: texts.permit },
+  { key: 'plates', title: texts.plates },
+  { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
+  { key: 'parking_lot_name', title: texts.lot },
+  { key: 'valid_from', title: texts.validFrom, kind: 'day', hidden: true },
+  { key: 'valid_until', title: texts.validUntil, kind: 'last-day' },
+]
+
+/** Who holds a permit. Opening a line shows how to reach them. */
+export const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) => {
+  const lots = useResources()?.parking_lots ?? []
+  const filters: readonly Filter[] = [
+    { key: 'parking_lot_id', label: texts.lot, kind: 'choice', options: lots.map(({ id, name }) => ({ value: id, label: name })) },
+    { key: 'valid_now', label: texts.validNow, kind: 'flag' },
+  ]
+  return (
+    <ListScreen
+      id="permit-holders"
+      title={texts.holders}
+      operation={listPermitHolders}
+      columns={columns}
+      filters={filters}
+      searchKey="search"
+      rowKey={(row) => row.id}
+      onOpen={(row) => onHolder(row.id)}
+      empty={{ title: texts.noHolders }}
+      urlPrefix="holder."
+      inset
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { Overview } from '@dovolilnice/contract/dashboard/read-overview'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './dashboard.module.css'
+import { renewalWay } from './renewal-way.ts'
+import { texts } from './texts.ts'
+
+type Step = Overview['next_steps'][number]
+
+const sentences = {
+  supplement: texts.stepSupplement,
+  pay: texts.stepPay,
+  renew: texts.stepRenew,
+  ask_office: texts.stepAsk,
+  wait: texts.stepWait,
+  apply: texts.stepApply,
+} as const
+
+/** Where the step is taken. */
+const wayOf = ({ kind, permit_id: permitId }: Step): { to: string; search?: Record<string, string> } => {
+  if (kind === 'renew' && permitId !== null) return renewalWay(permitId)
+  if (kind === 'apply') return { to: '/nadzorna-plosca/vloge/parkirna-dovolilnica' }
+  return { to: kind === 'ask_office' ? '/dovolilnice/' : '/vloge' }
+}
+
+const StepLine = ({ step }: { step: Step }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { to, search } = wayOf(step)
+  const urgent = step.kind === 'supplement' || step.kind === 'pay' || step.kind === 'ask_office'
+  return (
+    <li className={styles.step} data-urgent={urgent || undefined}>
+      <span className={styles.stepText}>
+        {t(sentences[step.kind] as typeof texts.stepWait, { number: step.number ?? '' })}
+        {step.due_on !== null && <span>{t(texts.dueOn, { day: formatDay(step.due_on, locale) })}</span>}
+      </span>
+      {step.kind !== 'wait' && (
+        <ButtonLink look={urgent || step.kind === 'apply' ? 'filled' : 'plain'} to={to as '/'} search={search as never}>
+          {t(step.kind === 'renew' ? texts.renew : step.kind === 'apply' ? texts.apply : texts.open)}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+/** What the person can do next, the most pressing first. */
+export const NextSteps = ({ steps }: { steps: readonly Step[] }) => {
+  const t = useTranslate()
+  return (
+    <Sheet title={t(texts.nextSteps)}>
+      {steps.length === 0 && <p>{t(texts.nothingToDo)}</p>}
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <StepLine key={`${step.kind}${step.application_id ?? step.permit_id}`} step={step} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,21 @@
+import { readOverview } from '@dovolilnice/contract/dashboard/read-overview'
+import { useLive } from '../../platform/live.ts'
+import { tableRefreshInterval, useOperation } from '../../platform/query.ts'
+import { OperationView } from '../../ui/operation-view.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { OwnApplications } from './own-applications.tsx'
+import { OwnPermits } from './own-permits.tsx'
+
+/** A resident's own things: what to do next, permits, applications. */
+export const OwnDashboard = () => {
+  const query = useOperation(readOverview, {}, { every: tableRefreshInterval })
+  useLive('applications', query.refetch)
+  return (
+    <Stacked>
+      <OperationView query={query}>{(overview) => <NextSteps steps={overview.next_steps} />}</OperationView>
+      <OwnPermits />
+      <OwnApplications />
+    </Stacked>
+  )
+}

@@ -1,0 +1,79 @@
+import { listOwnPermits } from '@dovolilnice/contract/permits/list-own-permits'
+import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
+import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
+import { readOwnPermitPdf } from '@dovolilnice/contract/permits/read-own-permit-pdf'
+import type { PermitRow } from '@dovolilnice/contract/permits/permit'
+import { IconPrinter, IconRefresh, IconReplace } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { callForFile } from '../../platform/call.ts'
+import { reportFailure } from '../../platform/query.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import type { Column, RowAction } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { StatusTone } from '../../ui/status-badge.tsx'
+import { renewalWay } from './renewal-way.ts'
+import { texts } from './texts.ts'
+
+const tone: Record<PermitStatus, StatusTone> = {
+  active: 'good',
+  scheduled: 'active',
+  expired: 'over',
+  suspended: 'warning',
+  revoked: 'bad',
+  replaced: 'over',
+}
+
+const columns: readonly Column<PermitRow>[] = [
+  { key: 'number', title: texts.number, heading: true },
+  {
+    key: 'status',
+    title: texts.status,
+    cell: (row, { t }) => <StatusBadge tone={tone[row.status]}>{t(permitStatusLabels[row.status])}</StatusBadge>,
+    text: (row, { t }) => t(permitStatusLabels[row.status]),
+  },
+  { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
+  { key: 'parking_lot_name', title: texts.lot },
+  { key: 'plates', title: texts.plates },
+  { key: 'valid_from', title: texts.validFrom, kind: 'day' },
+  { key: 'valid_until', title: texts.validUntil, kind: 'last-day' },
+]
+
+const print = (id: string): void => void callForFile(readOwnPermitPdf, { params: { id } }).then(saveFile).catch(reportFailure)
+
+const useRowActions = () => {
+  const navigate = useNavigate()
+  const go = (way: object) => () => void navigate(way as never)
+  return ({ id, actions, status }: PermitRow): readonly RowAction[] => [
+    ...(actions.includes('renew')
+      ? [{ label: texts.renew, icon: <IconRefresh size={16} />, onClick: go(renewalWay(id)), prominent: true }]
+      : []),
+    ...(actions.includes('replace')
+      ? [
+          {
+            label: texts.replace,
+            icon: <IconReplace size={16} />,
+            onClick: go({ to: '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava', params: { id } }),
+          },
+        ]
+      : []),
+    ...(status === 'active' || status === 'scheduled'
+      ? [{ label: texts.print, icon: <IconPrinter size={16} />, onClick: () => print(id) }]
+      : []),
+  ]
+}
+
+/** The person's own permits, each with what may be done with it. */
+export const OwnPermits = () => (
+  <ListScreen
+    id="own-permits"
+    title={texts.myPermits}
+    operation={listOwnPermits}
+    columns={columns}
+    rowKey={(row) => row.id}
+    rowActions={useRowActions()}
+    empty={{ title: texts.noPermits }}
+    urlPrefix="permit."
+    inset
+  />
+)

@@ -1,0 +1,118 @@
+import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
+import { getAccessLog } from '@dovolilnice/contract/access/get-access-log'
+import type { accessLogDetailsSchema } from '@dovolilnice/contract/access/get-access-log'
+import { reasonSentence } from '@dovolilnice/contract/access/reasons'
+import { Modal } from '@mantine/core'
+import type { z } from 'zod'
+import { useOperation } from '../../platform/query.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OperationView } from '../../ui/operation-view.tsx'
+import styles from './dashboard.module.css'
+import { TagForm } from './tag-form.tsx'
+import { texts } from './texts.ts'
+
+type Details = z.output<typeof accessLogDetailsSchema>
+
+/** The verdict of the same rule at this moment: whether what was wrong has been put right. */
+const Now = ({ now }: { now: Details['now'] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (now === null) return null
+  return (
+    <Notice tone={now.allowed ? 'good' : 'warning'} title={`${t(texts.nowWould)}: ${t(now.allowed ? texts.wouldPass : texts.wouldNot)}`}>
+      {reasonSentence(now.reason, now.reason_details, locale)}
+    </Notice>
+  )
+}
+
+const Passage = ({ passage }: { passage: Details }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const facts = [
+    { label: t(texts.at), value: formatInstant(passage.at, locale) },
+    { label: t(texts.gate), value: passage.device_name },
+    { label: t(texts.event), value: t(accessEventLabels[passage.event_name]) },
+    { label: t(texts.credential), value: passage.credential },
+    { label: t(texts.permit), value: passage.permit_number },
+    { label: t(texts.holder), value: passage.holder_name },
+    { label: t(texts.reason), value: passage.reason && reasonSentence(passage.reason, passage.reason_details, locale), wide: true },
+    {
+      label: t(texts.tags),
+      value: passage.tags.map(({ label, remark }) => (remark ? `${label} (${remark})` : label)).join(', '),
+      wide: true,
+    },
+  ]
+  return (
+    <>
+      <Facts facts={facts} />
+      {passage.presentation.length > 1 && (
+        <>
+          <h3 className={styles.part}>{t(texts.course)}</h3>
+          <ol className={styles.lines}>
+            {passage.presentation.map((step) => (
+              <li key={step.id}>
+                <span>{t(accessEventLabels[step.event_name])}</span>
+                <span className={styles.soft}>{formatInstant(step.at, locale)}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <Now now={passage.now} />
+    </>
+  )
+}
+
+interface DialogProps {
+  id: string | undefined
+  onHolder: ((permitId: string) => void) | undefined
+  onClose: () => void
+}
+
+const PassageBody = ({ id, onHolder, onClose }: DialogProps & { id: string }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const query = useOperation(getAccessLog, { params: { id } })
+  const permitId = query.data?.permit_id
+  return (
+    <>
+      <OperationView query={query}>{(passage) => <Passage passage={passage} />}</OperationView>
+      {may('access-log:write') && <TagForm key={query.data?.tags.length} id={id} />}
+      {onHolder !== undefined && permitId != null && (
+        <FormButtons>
+          <Button
+            look="plain"
+            onClick={() => {
+              onClose()
+              onHolder(permitId)
+            }}
+          >
+            {t(texts.holderInfo)}
+          </Button>
+        </FormButtons>
+      )}
+    </>
+  )
+}
+
+/** One line of the log, explained in words that can be repeated on the phone. */
+export const PassageDialog = ({ id, onHolder, onClose }: DialogProps) => {
+  const t = useTranslate()
+  return (
+    <Modal
+      opened={id !== undefined}
+      onClose={onClose}
+      size={680}
+      title={t(texts.accessLog)}
+      closeButtonProps={{ 'aria-label': t(texts.close) }}
+    >
+      {id !== undefined && <PassageBody id={id} onHolder={onHolder} onClose={onClose} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Dashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { Suspense, lazy } from 'react'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './dashboard.module.css'
+import { texts } from './texts.ts'
+
+const PassagesChart = lazy(() => import('./passages-chart.tsx').then((chart) => ({ default: chart.PassagesChart })))
+
+/** The same as a table, for who cannot see the picture. */
+const PassagesTable = ({ passages }: { passages: Dashboard['passages'] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <table className={styles.unseen}>
+      <caption>{t(texts.passages)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(texts.day)}</th>
+          <th scope="col">{t(texts.admitted)}</th>
+          <th scope="col">{t(texts.refused)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {passages.map(({ day, admitted, refused }) => (
+          <tr key={day}>
+            <th scope="row">{formatDay(day, locale)}</th>
+            <td>{admitted}</td>
+            <td>{refused}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How many vehicles were let in and turned away on each of the last days. */
+export const PassagesSheet = ({ passages }: { passages: Dashboard['passages'] }) => {
+  const t = useTranslate()
+  return (
+    <Sheet title={t(texts.passages)}>
+      <div className={styles.chart} aria-hidden>
+        <Suspense>
+          <PassagesChart passages={passages} />
+        </Suspense>
+      </div>
+      <PassagesTable passages={passages} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import { actionSentence } from '@dovolilnice/contract/events/action-sentences'
+import type { EventRow } from '@dovolilnice/contract/events/event'
+import { subjectLabels } from '@dovolilnice/contract/events/subject-labels'
+import { Modal } from '@mantine/core'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Changes } from '../../ui/history/changes.tsx'
+import { texts } from './texts.ts'
+
+/** Where the subjects that have a screen are shown. */
+const screens: Readonly<Record<string, string>> = { application: '/vloge/$id', permit: '/dovolilnice/$id', user: '/uporabniki/$id' }
+
+const EventBody = ({ event }: { event: EventRow }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const label = subjectLabels[event.subject_type ?? '']
+  const screen = screens[event.subject_type ?? '']
+  const facts = [
+    { label: t(texts.at), value: formatInstant(event.at, locale) },
+    { label: t(texts.actor), value: event.actor_name },
+    { label: label === undefined ? t(texts.subject) : t(label), value: event.subject_label },
+    { label: t(texts.address), value: event.address },
+    { label: t(texts.reason), value: event.reason, wide: true },
+  ]
+  return (
+    <>
+      <Facts facts={facts} />
+      {(event.before !== null || event.after !== null) && (
+        <>
+          <h3>{t(event.kind === 'change' ? texts.whatChanged : texts.details)}</h3>
+          <Changes before={event.before} after={event.after} />
+        </>
+      )}
+      {screen !== undefined && event.subject_id !== null && (
+        <FormButtons>
+          <ButtonLink look="plain" to={screen as '/'} params={{ id: event.subject_id } as never}>
+            {t(texts.openRecord)}
+          </ButtonLink>
+        </FormButtons>
+      )}
+    </>
+  )
+}
+
+/** One event of the trail, whole. */
+export const EventDialog = ({ event, onClose }: { event: EventRow | undefined; onClose: () => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <Modal
+      opened={event !== undefined}
+      onClose={onClose}
+      size={680}
+      title={event && actionSentence(event.action, locale)}
+      closeButtonProps={{ 'aria-label': t(texts.close) }}
+    >
+      {event && <EventBody event={event} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+export const texts = defineTexts({
+  events: { sl: 'Dogodki', en: 'Events' },
+  at: { sl: 'Čas', en: 'Time' },
+  action: { sl: 'Dejanje', en: 'Action' },
+  actor: { sl: 'Kdo', en: 'Who' },
+  subject: { sl: 'Na čem', en: 'On what' },
+  subjectType: { sl: 'Vrsta zapisa', en: 'Kind of record' },
+  kind: { sl: 'Vrsta dogodka', en: 'Kind of event' },
+  change: { sl: 'Spremembe', en: 'Changes' },
+  read: { sl: 'Vpogledi', en: 'Looks at data' },
+  changeOne: { sl: 'sprememba', en: 'change' },
+  readOne: { sl: 'vpogled', en: 'look' },
+  reason: { sl: 'Razlog', en: 'Reason' },
+  address: { sl: 'Naslov IP', en: 'IP address' },
+  from: { sl: 'Od dne', en: 'From' },
+  until: { sl: 'Do dne', en: 'Until' },
+  close: { sl: 'Zapri', en: 'Close' },
+  openRecord: { sl: 'Odpri zapis', en: 'Open the record' },
+  whatChanged: { sl: 'Kaj se je spremenilo', en: 'What changed' },
+  details: { sl: 'Podrobnosti', en: 'Details' },
+  none: { sl: 'Za izbrane pogoje ni dogodkov.', en: 'No events match the filters.' },
+  noneHint: { sl: 'Spremenite ali odstranite pogoje.', en: 'Change or clear the filters.' },
+})

@@ -75,14 +75,14 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
         </Button>
       )}
       <Tooltip label={t(texts.columns)}>
-        <ActionIcon variant="default" size={36} aria-label={t(texts.columns)} onClick={openColumns}>
+        <ActionIcon variant="default" size={42} aria-label={t(texts.columns)} onClick={openColumns}>
           <IconColumns3 size={18} />
         </ActionIcon>
       </Tooltip>
       <Tooltip label={t(texts.exportCsv)}>
         <ActionIcon
           variant="default"
-          size={36}
+          size={42}
           aria-label={t(texts.exportCsv)}
           onClick={() => void exportList(props, page.request, shown, tools)}
         >
@@ -92,7 +92,7 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
       <Tooltip label={t(texts.refresh)}>
         <ActionIcon
           variant="default"
-          size={36}
+          size={42}
           aria-label={t(texts.refresh)}
           onClick={() => void page.refetch()}
           loading={page.isFetching && !page.isPending}

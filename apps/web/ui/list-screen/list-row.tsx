@@ -76,6 +76,7 @@ export const ListRow = <O extends ListOperation>({
           <td
             key={column.key}
             data-label={tools.t(column.title)}
+            data-kind={column.kind}
             data-align={column.align ?? (column.kind === 'cents' ? 'right' : undefined)}
           >
             {content}

@@ -3,7 +3,6 @@ import { ColumnDialog } from './column-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { GdprDialog } from './gdpr-dialog.tsx'
 import { InformationDialogs } from './information-dialogs.tsx'
-import { LoaderDialog } from './loader-dialog.tsx'
 import { WithMantine } from '../theme/with-mantine.tsx'
 import type { InformationTexts } from './overlays.tsx'
 
@@ -13,6 +12,5 @@ export const Dialogs = ({ information }: { information: InformationTexts }) => (
     <GdprDialog />
     <ColumnDialog />
     <ConfirmDialog />
-    <LoaderDialog />
   </WithMantine>
 )

@@ -1,30 +1,21 @@
-import { Loader, Modal, Progress } from '@mantine/core'
 import { appState } from '../../platform/app-state.ts'
 import { useStore } from '../../platform/store.ts'
-import styles from './dialogs.module.css'
+import styles from './loader-dialog.module.css'
+import { NativeDialog } from './native-dialog.tsx'
 
-/** Blocks the page while something long runs. */
+/** Blocks the page with a text while something long runs. Nothing closes it but the end of what runs. */
 export const LoaderDialog = () => {
   const { loader, loaderText, progress } = useStore(appState)
   return (
-    <Modal
-      opened={loader}
-      onClose={() => {}}
-      size={320}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      zIndex={550}
-      aria-label={loaderText}
-    >
-      <div className={styles.loader} role="status">
+    <NativeDialog open={loader} label={loaderText} className={styles.loader}>
+      <div className={styles.content} role="status">
         {progress === false ? (
-          <Loader size={28} />
+          <span className={styles.spinner} aria-hidden />
         ) : (
-          <Progress value={progress * 100} className={styles.progress} aria-label={loaderText} />
+          <progress className={styles.progress} value={progress} aria-label={loaderText} />
         )}
         <span>{loaderText}</span>
       </div>
-    </Modal>
+    </NativeDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Drawer as Panel } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { NativeDialog } from '../overlays/native-dialog.tsx'
 import { Drawer } from './drawer.tsx'
+import styles from './drawer.module.css'
 import { texts } from './texts.ts'
 
 /** The drawer over the page, where there is no room beside it; a chosen screen closes it. */
@@ -12,8 +13,8 @@ export const NarrowDrawer = ({ open, onClose }: { open: boolean; onClose: () => 
   const close = useEffectEvent(onClose)
   useEffect(() => close(), [pathname])
   return (
-    <Panel opened={open} onClose={onClose} size="17rem" padding={0} withCloseButton={false} aria-label={t(texts.mainMenu)}>
+    <NativeDialog open={open} label={t(texts.mainMenu)} className={styles.panel} onClose={onClose}>
       <Drawer />
-    </Panel>
+    </NativeDialog>
   )
 }

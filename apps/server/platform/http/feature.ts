@@ -12,7 +12,7 @@ export interface Route {
 /** Ties a handler to its operation; a handler that does not fit is a type error. */
 export const implement = <O extends Operation>(operation: O, handle: Handler<O>): Route => ({
   operation,
-  handle: handle as Route['handle'],
+  handle,
 })
 
 /** One feature: what it answers, what it does by itself, and what runs beside it in a role. */

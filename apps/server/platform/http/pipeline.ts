@@ -35,7 +35,7 @@ const validate = (operation: Operation, request: FastifyRequest, body: unknown):
   const parsed = operation.body?.safeParse(body ?? {}, { reportInput: true })
   const issues = [query, parsed].flatMap((part) => (part?.success === false ? part.error.issues : []))
   if (issues.length > 0) throw new OperationError('validation', { fields: fieldErrors(issues, localeOf(request)) })
-  return { params: params?.data, query: query?.data, body: parsed?.data } as OperationInput<Operation>
+  return { params: params?.data, query: query?.data, body: parsed?.data }
 }
 
 /** Nothing leaves unpresented: the output's schema is the list of what may. */

@@ -1,0 +1,181 @@
+import { screenPaths } from '@dovolilnice/contract/screens'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { allowFaults } from './harness/page-faults.ts'
+import { startProduct, type Product } from './harness/product.ts'
+import { accounts, filledPath, realIds, settled, visit, type RealIds, type SignedInRole } from './harness/screens.ts'
+import { signIn } from './harness/sign-in.ts'
+
+/** Where a visit ends. */
+const ends = {
+  login: '/prijava',
+  dashboard: '/nadzorna-plosca',
+  bollards: '/potopni-stebricki/upravljanje',
+  'own form': '/nadzorna-plosca/vloge/parkirna-dovolilnica',
+  'clerk form': '/vloge/parkirna-dovolilnica',
+} as const
+type End = keyof typeof ends | 'here'
+type Ends = readonly [visitor: End, regular: End, operator: End, staff: End]
+
+const everyone: Ends = ['here', 'here', 'here', 'here']
+const signedOut: Ends = ['here', 'dashboard', 'bollards', 'dashboard']
+const signedIn: Ends = ['login', 'here', 'here', 'here']
+const staff: Ends = ['login', 'dashboard', 'bollards', 'here']
+const bollards: Ends = ['login', 'dashboard', 'here', 'here']
+
+/** Sections 2 and 6 of the specification. `/odjava` ends at the login for everyone and has a story of its own. */
+const guards: Record<Exclude<(typeof screenPaths)[number], '/odjava'>, Ends> = {
+  '/': everyone,
+  '/navodila-za-uporabo': everyone,
+  '/pogoji-uporabe': everyone,
+  '/obrazci/parkirna-dovolilnica': ['here', 'own form', 'own form', 'clerk form'],
+  '/obrazci/parkirna-dovolilnica/stanje': everyone,
+  '/prijava': signedOut,
+  '/ponastavitev-gesla': signedOut,
+  '/ponastavitev-gesla/{token}': signedOut,
+  '/403': everyone,
+  '/404': everyone,
+  '/500': everyone,
+  '/nadzorna-plosca': ['login', 'here', 'bollards', 'here'],
+  '/nadzorna-plosca/vloge/parkirna-dovolilnica': signedIn,
+  '/nadzorna-plosca/vloge/parkirna-dovolilnica/{id}/zamenjava': signedIn,
+  '/nastavitve': signedIn,
+  '/parkiranje': signedIn,
+  '/vloge': signedIn,
+  '/vloge/parkirna-dovolilnica': staff,
+  '/vloge/{id}': staff,
+  '/dovolilnice/': signedIn,
+  '/dovolilnice/parkirna-dovolilnica': staff,
+  '/dovolilnice/{id}': staff,
+  '/uporabniki': staff,
+  '/uporabniki/{id}': staff,
+  '/uporabniki/{id}/vloge/parkirna-dovolilnica': staff,
+  '/uporabniki/{id}/dovolilnice/parkirna-dovolilnica': staff,
+  '/dogodki': staff,
+  '/potopni-stebricki/upravljanje': bollards,
+  '/potopni-stebricki/arhiv': bollards,
+  '/izvoz-podatkov': staff,
+}
+const paths = Object.keys(guards) as (keyof typeof guards)[]
+
+let product: Product
+let browser: StoryBrowser
+let ids: RealIds
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser(product.url)
+  ids = await realIds(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+/** The whole table for one person: where each path must end, and where it does. */
+const walk = async (role: SignedInRole | 'visitor') => {
+  const column = role === 'visitor' ? 0 : role === 'regular' ? 1 : role === 'operator' ? 2 : 3
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  // The pages of errors answer with their own status, and the token of the mailed link is none.
+  allowFaults(page, /Failed to load resource.*\/(403|404|500|password\/find\/abc)\)/)
+  if (role !== 'visitor') await signIn(page, accounts[role])
+  const expected: Record<string, string> = {}
+  const found: Record<string, string> = {}
+  for (const path of paths) {
+    const real = filledPath(path, ids)
+    const end = guards[path][column]
+    expected[path] = end === 'here' ? real : end === 'login' ? `/prijava?redirect=${encodeURIComponent(real)}` : ends[end]
+    found[path] = await visit(page, real)
+  }
+  return { expected, found }
+}
+
+it('has a line for every screen of the contract', () => {
+  expect(new Set([...paths, '/odjava'])).toEqual(new Set(screenPaths))
+})
+
+describe('each screen ends where the specification says', () => {
+  it.each(['visitor', 'regular', 'operator', 'admin', 'root'] as const)('for %s', async (role) => {
+    const { expected, found } = await walk(role)
+    expect(found).toEqual(expected)
+  })
+})
+
+describe('the way through the login', () => {
+  it('leads back to where the person was going, with all of its query', async () => {
+    const page = await browser.newPage()
+    const path = '/potopni-stebricki/arhiv?page=2&person=%C5%BDiga%20%26%20sin'
+    await visit(page, path)
+    expect(new URL(page.url()).pathname).toBe('/prijava')
+    const parts = (url: string) => [new URL(url).pathname, ...new URL(url).searchParams]
+    const wanted = ['/potopni-stebricki/arhiv', ['page', '2'], ['person', 'Žiga & sin']]
+    expect(parts(product.url + new URL(page.url()).searchParams.get('redirect'))).toEqual(wanted)
+    await signIn(page, accounts.admin)
+    await page.waitForURL(/arhiv/)
+    expect(parts(page.url())).toEqual(wanted)
+  })
+
+  it.each(['//elsewhere.example/x', 'https://elsewhere.example/', '/\\elsewhere.example', '/prijava', '/odjava'])(
+    'never to %s',
+    async (redirect) => {
+      const page = await browser.newPage()
+      await visit(page, `/prijava?redirect=${encodeURIComponent(redirect)}`)
+      await signIn(page, accounts.regular)
+      await settled(page)
+      expect(new URL(page.url()).href).toBe(`${product.url}/nadzorna-plosca`)
+    },
+  )
+
+  it('says why when the person may not go there, and takes them to where they begin', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/dogodki')
+    await signIn(page, accounts.regular)
+    await page.waitForURL('/nadzorna-plosca')
+    await page.getByText('Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.').waitFor()
+  })
+
+  it('is left by /odjava, which needs a login itself', async () => {
+    const page = await browser.newPage()
+    expect(await visit(page, '/odjava')).toBe('/prijava')
+    await signIn(page, accounts.regular)
+    await page.waitForURL('/nadzorna-plosca')
+    await page.goto('/odjava')
+    await page.waitForURL('/prijava')
+    expect(await visit(page, '/nastavitve')).toBe('/prijava?redirect=%2Fnastavitve')
+  })
+})
+
+describe('pages of errors', () => {
+  const pages = [
+    [403, '/403', 'Do te strani nimate dostopa'],
+    [404, '/404', 'Te strani ni'],
+    [404, '/tega/ni', 'Te strani ni'],
+    [404, '/uporabniki/1/kaj-je-to', 'Te strani ni'],
+    [500, '/500', 'Na strežniku je prišlo do napake'],
+  ] as const
+
+  it.each(pages)('%i at %s: what happened and what to do next', async (status, path, heading) => {
+    const page = await browser.newPage()
+    allowFaults(page, /Failed to load resource/)
+    const answer = await page.goto(path)
+    await settled(page)
+    expect(answer?.status()).toBe(status)
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await page.locator('h1').textContent()).toBe(heading)
+    expect(await page.locator('main p').count()).toBeGreaterThanOrEqual(2)
+    await page
+      .locator('main')
+      .getByRole('button', { name: /Nazaj|Poskusi znova/ })
+      .waitFor()
+    await page.locator('main').getByRole('link', { name: 'Na začetek' }).click()
+    await page.waitForURL('/')
+  })
+
+  it('answers screens with 200, and files and calls that do not exist with 404', async () => {
+    const statusOf = async (path: string): Promise<number> => (await fetch(product.url + path)).status
+    for (const path of paths.filter((path) => !/^\/\d/.test(path)))
+      expect([path, await statusOf(filledPath(path, ids))]).toEqual([path, 200])
+    for (const path of ['/assets/none.js', '/none.php', '/api/v1/none', '/api/none'])
+      expect([path, await statusOf(path)]).toEqual([path, 404])
+  })
+})

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { httpPerson } from './http-person.ts'
+
+/** The demo town's account of each role. */
+export const accounts = {
+  regular: 'uporabnik@demo.si',
+  operator: 'operator@demo.si',
+  admin: 'admin@demo.si',
+  root: 'root@demo.si',
+} as const
+export type SignedInRole = keyof typeof accounts
+
+/**
+ * Resolves when the page's script has drawn a screen (a prerendered text is not one yet) and nothing on it is still on the way.
+ * A string, because the page's Content-Security-Policy forbids the eval behind Playwright's own waiting.
+ */
+const stands = `new Promise((done, fail) => {
+  const busy = '[aria-busy="true"], [data-loading="true"], .mantine-Skeleton-root, main [class*="_loading_"]'
+  const patience = performance.now() + 20000
+  const look = () => {
+    const root = document.getElementById('root')
+    const drawn = Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer')) && (root.querySelector('main')?.innerText ?? '').trim() !== ''
+    const waiting = document.querySelector(busy)
+    if (drawn && waiting === null) document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(done)))
+    else if (performance.now() < patience) setTimeout(look, 20)
+    else fail(new Error(location.href + ' does not stand: ' + (drawn ? waiting.outerHTML.slice(0, 300) : 'nothing is drawn')))
+  }
+  look()
+})`
+
+/** Waits until the screen stands: drawn, with its data and its letters. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.evaluate(stands)
+}
+
+/** Opens a path as someone who types it into the address bar, and waits until the screen stands. Gives the path where the visit ended. */
+export const visit = async (page: Page, path: string): Promise<string> => {
+  await page.goto(path)
+  await settled(page)
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+export interface RealIds {
+  application: string
+  permit: string
+  user: string
+  /** A permit of the regular demo account. */
+  ownPermit: string
+}
+
+/** Records of the demo town, as an administrator and the regular account find them. */
+export const realIds = async (url: string): Promise<RealIds> => {
+  const clerk = await httpPerson(url)
+  await clerk.signIn(accounts.admin)
+  const first = async (list: string): Promise<string> => (await clerk.post(`v1/admin/${list}`, { itemsPerPage: 1 })).body.items[0].id
+  const person = await httpPerson(url)
+  await person.signIn(accounts.regular)
+  const { body: own } = await person.post('v1/user/permits', { itemsPerPage: 1 })
+  return {
+    application: await first('applications'),
+    permit: await first('permits'),
+    user: await first('users'),
+    ownPermit: own.items[0].id,
+  }
+}
+
+/** A screen's path (contract/screens) with a real record in place of `{id}`. */
+export const filledPath = (path: string, ids: RealIds): string => {
+  const id = path.startsWith('/uporabniki')
+    ? ids.user
+    : path.startsWith('/vloge')
+      ? ids.application
+      : path.startsWith('/dovolilnice')
+        ? ids.permit
+        : ids.ownPermit
+  return path.replace('{id}', id).replace('{token}', 'abc')
+}

@@ -10,6 +10,9 @@ export const handleLogIn: Handler<typeof logIn> = async ({ body }, context) => {
   if (!right || person === undefined || !person.active) throw new OperationError('invalid_credentials')
   const { secret, user } = await openSession(context.trx, person, context, context.now)
   context.setCookie(sessionCookie, secret, { httpOnly: true, maxAge: sessionDays * 86_400 })
-  await context.recordAlso('session:log_in', { subject: { type: 'user', id: person.id, label: person.name } })
+  await context.recordAlso('session:log_in', {
+    actor: { id: person.id, name: person.name },
+    subject: { type: 'user', id: person.id, label: person.name },
+  })
   return { user }
 }

@@ -34,6 +34,9 @@ export const handleResetPassword: Handler<typeof resetPassword> = async ({ body 
     .execute()
   await context.trx.deleteFrom('session').where('user_id', '=', userId).execute()
   await context.capabilities.joinRecords(context.trx, { id: userId, email: person.email })
-  await context.recordAlso('user:set_password', { subject: { type: 'user', id: userId, label: person.name } })
+  await context.recordAlso('user:set_password', {
+    actor: { id: userId, name: person.name },
+    subject: { type: 'user', id: userId, label: person.name },
+  })
   return { changed: true as const }
 }

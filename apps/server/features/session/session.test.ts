@@ -41,6 +41,17 @@ test('signs a person in and out, and tells who is signed in', async () => {
   expect((await visitor.call(readSession)).body).toEqual({ user: null })
 })
 
+test('writes into the trail who signed in', async () => {
+  await product.visitor().signIn('operator@preizkus.si', testPassword)
+  const event = await product.services.database.kysely
+    .selectFrom('event')
+    .select(['actor_name', 'actor_id', 'subject_id'])
+    .where('action', '=', 'session:log_in')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(event).toEqual({ actor_name: 'Oto Operater', actor_id: product.town.operator, subject_id: product.town.operator })
+})
+
 test('sets cookies that scripts cannot read and other sites cannot use', async () => {
   const answer = await product.visitor().signIn(admin, testPassword)
   const cookie = String(answer.headers['set-cookie'])

@@ -16,7 +16,7 @@ export const storedRole = sql<Role>`case when app_user.role in ('root', 'admin',
 export const storedStatus = sql<UserStatus>`case
   when app_user.anonymised_at is not null then 'deleted'
   when not app_user.active then 'inactive'
-  when app_user.password_hash is null then 'invited'
+  when app_user.password_hash is null and app_user.last_seen is null then 'invited'
   else 'active' end`
 
 /** The person, locked until the transaction ends. @throws OperationError `not_found` */

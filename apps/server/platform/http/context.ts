@@ -31,6 +31,8 @@ export interface ReceivedFile extends StoredFile {
 
 /** What happened, for the audit trail; who, when and from where the pipeline adds. */
 export interface Recorded {
+  /** Who it was, where no session tells it yet: at sign-in, and by a mailed link. */
+  actor?: { id: string; name: string }
   subject?: { type: string; id: string; label: string }
   before?: object
   after?: object

@@ -21,7 +21,7 @@ export const PassagesChart = ({ passages }: { passages: Dashboard['passages'] })
       type="stacked"
       withLegend
       tickLine="none"
-      gridAxis="y"
+      xAxisProps={{ interval: 'equidistantPreserveStart' }}
       valueFormatter={(value) => value.toLocaleString(locale)}
       series={[
         { name: 'admitted', label: t(texts.admitted), color: 'var(--town-secondary)' },

@@ -15,11 +15,19 @@ import { CreateUserDialog } from './create-user-dialog.tsx'
 import { texts } from './texts.ts'
 import { userTone } from './user-tone.ts'
 
+/** An address may break before its @, so that a long one does not push the others out. */
+const EmailText = ({ email }: { email: string }) => (
+  <>
+    {email.split('@')[0]}
+    <wbr />@{email.split('@')[1]}
+  </>
+)
+
 type Row = RowOf<typeof listUsers>
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', title: texts.nameShort, heading: true },
-  { key: 'email', title: texts.email },
+  { key: 'email', title: texts.email, cell: ({ email }) => <EmailText email={email} />, text: ({ email }) => email },
   { key: 'phone', title: texts.phone },
   { key: 'type', title: texts.type, cell: (row, { t }) => t(userTypeLabels[row.type]), hidden: true },
   { key: 'role', title: texts.role, cell: (row, { t }) => t(roleLabels[row.role]) },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../services/find-chromium.ts'
+import { missingPoppler } from '../services/find-poppler.ts'
 import { temporaryFolder } from '../services/processes.ts'
 import { startMosquitto } from '../services/throwaway-mosquitto.ts'
 import { startPostgres } from '../services/throwaway-postgres.ts'
@@ -46,8 +47,16 @@ const postgres = async (run: TestRun): Promise<Tally> => {
   return nothing
 }
 
-const onEmbedded = async (run: TestRun): Promise<Tally> =>
-  add(await broker(run), await vitest(['contract', 'server', 'gate'], run, { TEST_ENGINE: 'embedded' }))
+/** The tests themselves skip what they cannot read; here it is said why. */
+const poppler = async (): Promise<void> => {
+  const missing = await missingPoppler()
+  if (missing !== undefined) console.log(`  SKIPPED the contents of PDFs: ${missing}`)
+}
+
+const onEmbedded = async (run: TestRun): Promise<Tally> => {
+  await poppler()
+  return add(await broker(run), await vitest(['contract', 'server', 'gate'], run, { TEST_ENGINE: 'embedded' }))
+}
 
 const onPostgres = async (run: TestRun): Promise<Tally> => {
   const missing = add(await postgres(run), await broker(run))

@@ -11,6 +11,7 @@ import { documentTypesOf, keepDocuments } from './features/documents/keep-docume
 import { removeContent } from './features/documents/remove-content.ts'
 import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
+import { parkingFeature } from './features/parking/parking.feature.ts'
 import { issuePermit } from './features/permits/issue-permit.ts'
 import { permitsFeature } from './features/permits/permits.feature.ts'
 import { anonymisePerson } from './features/privacy/anonymise-person.ts'
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   applicationsFeature,
   documentsFeature,
   permitsFeature,
+  parkingFeature,
   accessFeature,
   bollardsFeature,
 ]

@@ -1,0 +1,14 @@
+import { defineOperation } from '../operation.ts'
+import { changedSchema, parkingLotFormSchema } from './parking-administration.ts'
+
+/** A new lot or zone. */
+export const createParkingLot = defineOperation({
+  name: 'create-parking-lot',
+  method: 'POST',
+  path: 'v1/admin/parking/lots/create',
+  access: 'parking:write',
+  summary: 'Add a lot',
+  body: parkingLotFormSchema,
+  output: changedSchema,
+  errors: ['duplicate'],
+})

@@ -1,0 +1,16 @@
+import { defineOperation } from '../operation.ts'
+import { idParams } from '../primitives/ids.ts'
+import { changedSchema, permitKindFormSchema } from './parking-administration.ts'
+
+/** Changes a kind of permit, or with `preview` tells what the change would touch. */
+export const updatePermitKind = defineOperation({
+  name: 'update-permit-kind',
+  method: 'POST',
+  path: 'v1/admin/parking/kinds/{id}/update',
+  access: 'parking:write',
+  summary: 'Change a kind of permit',
+  params: idParams,
+  body: permitKindFormSchema,
+  output: changedSchema,
+  errors: ['not_found', 'conflict'],
+})

@@ -1,5 +1,6 @@
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { redirect } from '@tanstack/react-router'
+import { safeRedirect } from './safe-redirect.ts'
 import { isStaff } from './session/use-session.ts'
 import { sessionNow } from './session/session-store.ts'
 import type { Session } from './session/session-store.ts'
@@ -21,10 +22,6 @@ interface Visit {
 /** Where a signed-in person begins: operators at the bollards, everyone else at the dashboard. */
 export const homeOf = (session: Session): '/potopni-stebricki/upravljanje' | '/nadzorna-plosca' =>
   session.user?.role === 'operator' ? '/potopni-stebricki/upravljanje' : '/nadzorna-plosca'
-
-/** A path of this site to come back to; anything else (another host, the login itself) counts as none. */
-export const safeRedirect = (path: unknown): string | undefined =>
-  typeof path === 'string' && /^\/(?![/\\])/.test(path) && !/^\/(prijava|odjava|ponastavitev-gesla)/.test(path) ? path : undefined
 
 /** Unauthenticated visits go to the login, which brings them back to where they were going. */
 export const requireSession = async ({ location }: Visit): Promise<Session> => {

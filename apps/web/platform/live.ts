@@ -13,9 +13,11 @@ const address = addressOf({ name: 'live', method: 'GET', path: 'v1/live', access
 /** One stream for the page, open while somebody listens; the browser reconnects by itself. */
 const follow = (listener: (topic: string) => void): (() => void) => {
   listeners.add(listener)
-  source ??= new EventSource(address)
-  source.onmessage = ({ data }) => {
-    for (const tell of listeners) tell(String(data))
+  if (source === undefined) {
+    source = new EventSource(address)
+    source.addEventListener('message', ({ data }) => {
+      for (const tell of listeners) tell(String(data))
+    })
   }
   return () => {
     listeners.delete(listener)

@@ -44,5 +44,5 @@ export const upload = ({ url, headers, body, signal, onProgress }: Sending): Pro
     request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort())
-    request.send(body as FormData)
+    request.send(body)
   })

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/dates/styles.layer.css'
+import './day-calendar.css'
 import 'dayjs/locale/sl'
 import { FocusTrap, Paper } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'

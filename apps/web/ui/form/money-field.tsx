@@ -1,18 +1,10 @@
 import { useState } from 'react'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextInput } from './inputs.tsx'
+import { centsOf } from './cents-text.ts'
 import { texts } from './texts.ts'
 import { useField } from './use-field.ts'
 import type { FieldProps } from './use-field.ts'
-
-/** `1.234,50`, `1234.5` or `12` euros as whole cents; undefined when it is no amount. */
-export const centsOf = (written: string): number | undefined => {
-  const plain = written
-    .replace(/[\s€]/g, '')
-    .replace(/[.,](?=\d{3}(\D|$))/g, '')
-    .replace(',', '.')
-  return /^-?\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
-}
 
 /** An amount typed in euros and held in cents. */
 export const MoneyField = ({ name, label, optional: _optional, ...more }: FieldProps) => {

@@ -36,7 +36,7 @@ const ErrorSummary = <Values extends FieldValues>({ form }: { form: Form<Values>
   const t = useTranslate()
   const locale = useLocale()
   const { errors, isSubmitted } = form.formState
-  const broken = isSubmitted ? brokenFields(errors as FieldErrors) : []
+  const broken = isSubmitted ? brokenFields(errors) : []
   if (form.failure !== undefined)
     return (
       <Notice tone="bad" role="alert">

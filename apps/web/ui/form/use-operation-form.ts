@@ -96,7 +96,7 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   const discardDraft = (): void => {
     if (draft !== undefined) dropDraft(draft)
     setEarlier(undefined)
-    form.reset(defaults as Values)
+    form.reset(defaults)
   }
 
   return { ...form, send, sending: action.isPending, progress, failure, restored: earlier !== undefined, discardDraft }

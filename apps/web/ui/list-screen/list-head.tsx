@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconColumns3, IconDownload, IconFilter, IconRefresh } from '@tabler/icons-react'
+import { timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { columnDialog } from '../../platform/column-choice.ts'
 import { connectivityStore } from '../../platform/connectivity.ts'
 import { useStore } from '../../platform/store.ts'
@@ -37,7 +38,8 @@ interface HeadProps<O extends ListOperation> extends ListParts<O> {
   onFilters: () => void
 }
 
-const timeOf = (at: number, locale: string): string => new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
+const timeOf = (at: number, locale: string): string =>
+  new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone })
 
 /** When the rows were read; without a network it says so, because old data must not look fresh. */
 const Freshness = ({ at, tools: { t, locale } }: { at: number; tools: CellTools }) => {

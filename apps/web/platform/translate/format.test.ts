@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatDay, formatInstant, formatValidity } from './format.ts'
+
+test('a half-open range is shown with its last valid day', () => {
+  expect(formatValidity('2026-11-01', '2027-02-01', 'sl')).toBe(`${formatDay('2026-11-01', 'sl')} – ${formatDay('2027-01-31', 'sl')}`)
+})
+
+test('an instant is shown by the clock of the town, in winter and in summer', () => {
+  expect(formatInstant('2026-01-10T11:00:00Z', 'en')).toContain('12:00')
+  expect(formatInstant('2026-07-10T11:00:00Z', 'en')).toContain('13:00')
+})
+
+test('what is not known is a dash', () => {
+  expect([formatDay(null, 'sl'), formatInstant(undefined, 'sl')]).toEqual(['–', '–'])
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+
+test('cells with separators, quotes and lines are quoted, and spreadsheets see no formula', () => {
+  const csv = csvOf([
+    ['Ime', 'Opomba'],
+    ['Čšžćđ "Žiga"; d.o.o.', 'dve\nvrstici'],
+    ['=1+1', '-5,00 €'],
+    ['@x', '-x'],
+  ])
+  expect(csv).toBe('\uFEFFIme;Opomba\r\n"Čšžćđ ""Žiga""; d.o.o.";"dve\nvrstici"\r\n\'=1+1;-5,00 €\r\n\'@x;\'-x\r\n')
+})

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { localeSchema } from '../locale.ts'
 import { tariffPeriodSchema } from '../parking/permit-kind.ts'
-import { idSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
 import { phoneSchema } from '../primitives/phone.ts'
 import { plateSchema } from '../primitives/plate.ts'
 import { taxNumberSchema } from '../primitives/tax-number.ts'
 import { emailSchema, lineSchema, nameSchema, postCodeSchema } from '../primitives/text-fields.ts'
 
+/** The id of something that was chosen from a list. */
+const chosenId = z.uuid({ error: 'choice' })
+
 /**
  * What an application asks for. On the wire it is a flat multipart form: lists as `plates[]`, a document's last day as
  * `document_expires.<type>`, its files as `document.<type>`. What the fields mean together is said by `checkApplication`.
  */
 export const applicationFieldsSchema = z.object({
-  permit_kind_id: idSchema,
+  permit_kind_id: chosenId,
   applicant_type: z.enum(['person', 'company']),
   user_type_code: z.string({ error: 'choice' }).min(1).max(40),
   name: nameSchema,
@@ -24,7 +26,7 @@ export const applicationFieldsSchema = z.object({
   phone: phoneSchema,
   tax_number: taxNumberSchema.optional(),
   plates: z.array(plateSchema).min(1).max(20),
-  parking_lot_id: idSchema,
+  parking_lot_id: chosenId,
   period: tariffPeriodSchema,
   /** How many periods, for kinds that are bought by the month, week, day or hour. */
   period_count: z.coerce.number({ error: 'invalid' }).int('invalid').min(1).max(366).default(1),
@@ -32,7 +34,7 @@ export const applicationFieldsSchema = z.object({
   remark: z.string().trim().max(2000).optional(),
   locale: localeSchema.default('sl'),
   /** The permit that the new one follows. */
-  renews_permit_id: idSchema.optional(),
+  renews_permit_id: chosenId.optional(),
   document_expires: z.record(z.string(), localDaySchema).default({}),
 })
 export type ApplicationFields = z.output<typeof applicationFieldsSchema>

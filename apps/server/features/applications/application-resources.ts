@@ -1,8 +1,12 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { priceOf } from '@dovolilnice/contract/parking/price'
+import type { Price } from '@dovolilnice/contract/parking/price'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import '../../tables/parking.ts'
+import type { ApplicationRecord } from './application-record.ts'
 
 /** What the rules of an application are judged by: the kinds, lots and types of users that are offered now. */
 export const readApplicationResources = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>): Promise<Resources> => ({
@@ -18,3 +22,9 @@ export const readKind = async (trx: Trx, id: string): Promise<PermitKind> => {
   const tariffs = await trx.selectFrom('tariff').selectAll().where('permit_kind_id', '=', id).orderBy('valid_from').execute()
   return { ...kind, tariffs }
 }
+
+/** The price of the day on which the application was sent. A replacement keeps the fee it was given; undefined where no price held. */
+export const priceOfApplication = (kind: PermitKind, application: ApplicationRecord): Price | undefined =>
+  application.replaces_permit_id === null
+    ? priceOf(kind, application.period, application.period_count, localDayOf(application.created_at))
+    : { cents: application.fee_cents, vat_basis_points: application.vat_basis_points }

@@ -4,12 +4,11 @@ import type { requestSupplement } from '@dovolilnice/contract/applications/reque
 import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/take-application-into-review'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import { priceOf } from '@dovolilnice/contract/parking/price'
 import { addDays, addWorkingDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Handler } from '../../platform/http/context.ts'
 import { mailApplicant } from './application-mail.ts'
 import { subjectOf } from './application-record.ts'
-import { readKind } from './application-resources.ts'
+import { priceOfApplication, readKind } from './application-resources.ts'
 import { lockApplication, takeStep } from './application-step.ts'
 
 /** A clerk begins to work on an application. */
@@ -41,8 +40,7 @@ export const handleRequestSupplement: Handler<typeof requestSupplement> = async 
 export const handleApprove: Handler<typeof approveApplication> = async ({ params, body }, context) => {
   const { trx, now, user } = context
   const before = await lockApplication(trx, context, params.id, body.version)
-  const kind = await readKind(trx, before.permit_kind_id)
-  const price = priceOf(kind, before.period, before.period_count, localDayOf(before.created_at))
+  const price = priceOfApplication(await readKind(trx, before.permit_kind_id), before)
   const fee = price?.cents ?? before.fee_cents
   const { lapse_days: days } = await context.capabilities.readParameters(trx)
   const decision = {

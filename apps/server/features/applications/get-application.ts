@@ -1,7 +1,6 @@
 import type { getApplication } from '@dovolilnice/contract/applications/get-application'
 import { allowedActions } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { priceOf } from '@dovolilnice/contract/parking/price'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
@@ -10,7 +9,7 @@ import '../../tables/people.ts'
 import '../../tables/permits.ts'
 import { subjectOf } from './application-record.ts'
 import type { ApplicationRecord } from './application-record.ts'
-import { readKind } from './application-resources.ts'
+import { priceOfApplication, readKind } from './application-resources.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
 const readMails = (trx: Trx, id: string) =>
@@ -35,7 +34,7 @@ const readSurroundings = async (trx: Trx, application: ApplicationRecord) => {
   const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
   const type = await trx.selectFrom('user_type').select('name').where('code', '=', application.user_type_code).executeTakeFirstOrThrow()
   const issued = await trx.selectFrom('permit').select(['id', 'number']).where('application_id', '=', application.id).executeTakeFirst()
-  const price = priceOf(kind, application.period, application.period_count, localDayOf(application.created_at))
+  const price = priceOfApplication(kind, application)
   return {
     permit_kind_name: kind.name,
     required_documents: kind.documents,

@@ -72,7 +72,13 @@ const write = async (
   const today = localDayOf(now)
   const resources = await readApplicationResources(trx, context)
   const documents = capabilities.documentTypesOf(files)
-  const { kind, columns } = checkForm(form, { resources, documents, today, documentsLater: origin.source === 'paper' }, today, locale, origin.replaces?.terms)
+  const { kind, columns } = checkForm(
+    form,
+    { resources, documents, today, documentsLater: origin.source === 'paper' },
+    today,
+    locale,
+    origin.replaces?.terms,
+  )
   const id = v7()
   const token = tokenOf(key.own, id)
   const application = await trx

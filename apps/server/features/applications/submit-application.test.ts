@@ -103,7 +103,7 @@ test('an application sent without login joins the account of the same verified a
 
 describe('refuses', () => {
   const cases: [what: string, changes: Record<string, string | string[] | Blob | undefined>, path: string, rule: string][] = [
-    ['no kind', { permit_kind_id: undefined }, 'permit_kind_id', 'invalid'],
+    ['no kind', { permit_kind_id: undefined }, 'permit_kind_id', 'choice'],
     ['an unknown kind', { permit_kind_id: '01999999-9999-7999-8999-999999999999' }, 'permit_kind_id', 'choice'],
     ['neither person nor company', { applicant_type: 'robot' }, 'applicant_type', 'choice'],
     ['an unknown type of user', { user_type_code: 'nihče' }, 'user_type_code', 'choice'],
@@ -123,7 +123,7 @@ describe('refuses', () => {
     ['a plate twice', { 'plates[]': ['LJ AB-123', 'ljab123'] }, 'plates.1', 'plate_twice'],
     ['too many vehicles', { 'plates[]': ['LJ AB-123', 'LJ AB-124'] }, 'plates.1', 'too_many_vehicles'],
     ['an unknown lot', { parking_lot_id: '01999999-9999-7999-8999-999999999999' }, 'parking_lot_id', 'choice'],
-    ['a lot that is no id', { parking_lot_id: '7' }, 'parking_lot_id', 'invalid'],
+    ['a lot that is no id', { parking_lot_id: '7' }, 'parking_lot_id', 'choice'],
     ['a period without a price', { period: 'week' }, 'period', 'choice'],
     ['a period nobody knows', { period: 'century' }, 'period', 'choice'],
     ['several calendar years', { period_count: '2' }, 'period_count', 'too_big'],

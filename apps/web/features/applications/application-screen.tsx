@@ -1,3 +1,75 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { getApplication } from '@dovolilnice/contract/applications/get-application'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLive } from '../../platform/live.ts'
+import { useOperation } from '../../platform/query.ts'
+import { useResources } from '../../platform/resources.ts'
+import { useScreenTitle } from '../../platform/screen-title.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { History } from '../../ui/history/history.tsx'
+import { OperationView } from '../../ui/operation-view.tsx'
+import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
+import { ApplicationActions } from './application-actions.tsx'
+import { ApplicantSheet, WantedSheet } from './application-facts.tsx'
+import styles from './application-screen.module.css'
+import { ApplicationStatusBadge } from './application-status-badge.tsx'
+import { DocumentsSheet } from './documents-sheet.tsx'
+import { DuplicatesSheet } from './duplicates-sheet.tsx'
+import { EditApplication } from './edit-application.tsx'
+import { historyRows } from './history-rows.ts'
+import { MailsSheet } from './mails-sheet.tsx'
+import { texts } from './texts.ts'
 
-export const ApplicationScreen = () => <EmptyScreen />
+const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const resources = useResources()
+  return (
+    <Sheet title={t(texts.history)}>
+      <History rows={historyRows(application.history, { resources, t, locale })} />
+    </Sheet>
+  )
+}
+
+const ApplicationView = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => (
+  <Stacked>
+    <div className={styles.head}>
+      <ApplicationStatusBadge status={application.status} />
+      <ApplicationActions application={application} onEdit={onEdit} />
+    </div>
+    <Columns lead>
+      <Stacked>
+        <DuplicatesSheet duplicates={application.duplicates} />
+        <WantedSheet application={application} />
+        <ApplicantSheet application={application} />
+        <DocumentsSheet application={application} />
+      </Stacked>
+      <Stacked>
+        <HistorySheet application={application} />
+        <MailsSheet mails={application.mails} />
+      </Stacked>
+    </Columns>
+  </Stacked>
+)
+
+/** One application with everything a clerk decides by; it follows what others do to it. */
+export const ApplicationScreen = () => {
+  const t = useTranslate()
+  const { id = '' } = useParams({ strict: false })
+  const [editing, setEditing] = useState(false)
+  const query = useOperation(getApplication, { params: { id } }, { keep: true })
+  useLive('applications', () => query.refetch())
+  useScreenTitle(query.data && t(texts.application, { number: query.data.number }))
+  return (
+    <OperationView query={query}>
+      {(application) =>
+        editing ? (
+          <EditApplication application={application} onClose={() => setEditing(false)} />
+        ) : (
+          <ApplicationView application={application} onEdit={() => setEditing(true)} />
+        )
+      }
+    </OperationView>
+  )
+}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './application-form.module.css'
 import { texts } from './form-texts.ts'
 import type { SentApplication } from './use-application-form.ts'
@@ -11,7 +11,7 @@ interface SentProps {
   sent: SentApplication
   /** The first way on: to the status, to the application. */
   children: ReactNode
-  onAnother: () => void
+  onAnother?: () => void
 }
 
 /** In place of the form once it is sent: the number, and what happens next. */
@@ -40,9 +40,11 @@ export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
       </ol>
       <div className={styles.ways}>
         {children}
-        <Button variant="default" onClick={onAnother}>
-          {t(texts.another)}
-        </Button>
+        {onAnother !== undefined && (
+          <Button look="plain" onClick={onAnother}>
+            {t(texts.another)}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -72,6 +72,8 @@ export const relevantValues = (values: ApplicationValues, kind: PermitKind | und
   return {
     ...values,
     tax_number: company ? values.tax_number : undefined,
+    // Without a kind there is nothing to choose a period from; only the kind is asked for then.
+    period: kind === undefined ? 'once' : values.period,
     period_count: kind?.validity.rule === 'periods' ? values.period_count : 1,
     document: only(values.document ?? {}, types),
     document_expires: only(values.document_expires ?? {}, expiring),

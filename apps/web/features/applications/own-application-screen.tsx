@@ -1,3 +1,74 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { createOwnApplication } from '@dovolilnice/contract/applications/create-own-application'
+import { readOwnRenewal } from '@dovolilnice/contract/permits/read-own-renewal'
+import type { Renewal } from '@dovolilnice/contract/permits/renewal'
+import type { Account } from '@dovolilnice/contract/users/account'
+import { readAccount } from '@dovolilnice/contract/users/read-account'
+import { useSearch } from '@tanstack/react-router'
+import { useOperation } from '../../platform/query.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OperationView } from '../../ui/operation-view.tsx'
+import { AppliedForm } from './applied-form.tsx'
+import { texts } from './form-texts.ts'
+import type { ApplicationValues } from './form-values.ts'
 
-export const OwnApplicationScreen = () => <EmptyScreen />
+const fromAccount = (account: Account): Partial<ApplicationValues> => ({
+  applicant_type: account.type,
+  name: account.name,
+  email: account.email,
+  phone: account.phone ?? '',
+  street: account.street ?? '',
+  post_code: account.post_code ?? '',
+  city: account.city ?? '',
+  tax_number: account.tax_number ?? '',
+})
+
+/** The fields of a renewal are those of the form; what it does not know is empty. */
+const fromRenewal = ({ number: _, period, tax_number: taxNumber, ...renewal }: Renewal): Partial<ApplicationValues> => ({
+  ...renewal,
+  period: period ?? '',
+  tax_number: taxNumber ?? '',
+})
+
+const MyApplications = () => {
+  const t = useTranslate()
+  return <ButtonLink to="/vloge">{t(texts.myApplications)}</ButtonLink>
+}
+const toMyApplications = () => <MyApplications />
+
+const NewForm = () => (
+  <OperationView query={useOperation(readAccount, {})}>
+    {(account) => (
+      <AppliedForm
+        operation={createOwnApplication}
+        defaults={fromAccount(account)}
+        draft={`application.${account.id}`}
+        way={toMyApplications}
+      />
+    )}
+  </OperationView>
+)
+
+const RenewalForm = ({ permitId }: { permitId: string }) => {
+  const t = useTranslate()
+  return (
+    <OperationView query={useOperation(readOwnRenewal, { params: { id: permitId } })}>
+      {(renewal) => (
+        <AppliedForm
+          operation={createOwnApplication}
+          defaults={fromRenewal(renewal)}
+          intro={<Notice title={t(texts.renewing, { number: renewal.number })} />}
+          way={toMyApplications}
+        />
+      )}
+    </OperationView>
+  )
+}
+
+/** A signed-in person's new application, with their own data filled in; `?podaljsanje=<permit>` fills it from the permit that is renewed. */
+export const OwnApplicationScreen = () => {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const permitId = search['podaljsanje']
+  return typeof permitId === 'string' ? <RenewalForm permitId={permitId} /> : <NewForm />
+}

@@ -1,8 +1,7 @@
 import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useGdprNotice } from '../../ui/gdpr/use-gdpr-notice.ts'
 import styles from './application-form.module.css'
 import { ApplicationForm } from './application-form.tsx'
@@ -28,13 +27,9 @@ export const PublicApplicationScreen = () => {
         </>
       ) : (
         <ApplicationSent sent={sent} onAnother={() => setSent(undefined)}>
-          <Button
-            renderRoot={(props) => (
-              <Link to="/obrazci/parkirna-dovolilnica/stanje" search={{ number: sent.number, token: sent.token } as never} {...props} />
-            )}
-          >
+          <ButtonLink to="/obrazci/parkirna-dovolilnica/stanje" search={{ number: sent.number, token: sent.token } as never}>
             {t(texts.openStatus)}
-          </Button>
+          </ButtonLink>
         </ApplicationSent>
       )}
     </article>

@@ -1,3 +1,61 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { getOwnPermit } from '@dovolilnice/contract/permits/get-own-permit'
+import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useOperation } from '../../platform/query.ts'
+import { formatValidity } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { OperationView } from '../../ui/operation-view.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import formStyles from './application-form.module.css'
+import { ApplicationSent } from './application-sent.tsx'
+import { texts as formTexts } from './form-texts.ts'
+import { ReplaceForm } from './replace-form.tsx'
+import { texts } from './replace-texts.ts'
+import type { SentApplication } from './use-application-form.ts'
+import { WithResources } from './with-resources.tsx'
 
-export const ReplacePermitScreen = () => <EmptyScreen />
+const OldPermit = ({ permit }: { permit: OwnPermit }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <Sheet title={t(texts.what)}>
+      <Facts
+        facts={[
+          { label: t(texts.number), value: <strong>{permit.number}</strong> },
+          { label: t(texts.kind), value: t(permit.permit_kind_name) },
+          { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale) },
+          { label: t(texts.plates), value: permit.plates.join(', ') },
+        ]}
+      />
+      <p className={formStyles.hint}>{t(texts.stays)}</p>
+    </Sheet>
+  )
+}
+
+const Replacement = ({ permit }: { permit: OwnPermit }) => {
+  const t = useTranslate()
+  const [sent, setSent] = useState<SentApplication>()
+  if (sent !== undefined)
+    return (
+      <ApplicationSent sent={sent}>
+        <ButtonLink to="/vloge">{t(formTexts.myApplications)}</ButtonLink>
+      </ApplicationSent>
+    )
+  return (
+    <div className={formStyles.page}>
+      <Stacked>
+        <OldPermit permit={permit} />
+        <WithResources>{(resources) => <ReplaceForm permit={permit} resources={resources} onSent={setSent} />}</WithResources>
+      </Stacked>
+    </div>
+  )
+}
+
+/** The holder asks for a new permit in the place of theirs: lost, damaged, stolen, or for a new vehicle. */
+export const ReplacePermitScreen = () => {
+  const { id = '' } = useParams({ strict: false })
+  return <OperationView query={useOperation(getOwnPermit, { params: { id } })}>{(permit) => <Replacement permit={permit} />}</OperationView>
+}

@@ -1,5 +1,4 @@
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { Alert } from '@mantine/core'
 import { showInformation } from '../../platform/app-state.ts'
 import { sentenceOf } from '../../platform/call-error.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -7,6 +6,7 @@ import { CheckboxField, TextAreaField } from '../../ui/form/fields.tsx'
 import { FormSection } from '../../ui/form/form-layout.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import type { OperationForm } from '../../ui/form/use-operation-form.ts'
+import { Notice } from '../../ui/notice.tsx'
 import styles from './application-form.module.css'
 import { texts } from './form-texts.ts'
 import type { ApplicationValues } from './form-values.ts'
@@ -36,9 +36,9 @@ export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
       <Terms kind={kind} />
       {!byClerk && kind !== undefined && <p className={styles.hint}>{t(texts.payLater)}</p>}
       {form.failure !== undefined && (
-        <Alert color="red" role="alert" title={sentenceOf(form.failure, locale)}>
+        <Notice tone="bad" role="alert" title={sentenceOf(form.failure, locale)}>
           {t(texts.tryAgain)}
-        </Alert>
+        </Notice>
       )}
       <div>
         <SubmitButton form={form}>{t(byClerk ? texts.enter : texts.submit)}</SubmitButton>

@@ -1,10 +1,10 @@
 import { looksSlovenian } from '@dovolilnice/contract/primitives/plate'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextField } from '../../ui/form/fields.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FormSection } from '../../ui/form/form-layout.tsx'
 import styles from './application-form.module.css'
 import { texts } from './form-texts.ts'
@@ -59,9 +59,11 @@ export const SectionVehicles = ({ resources }: { resources: Resources }) => {
         />
       ))}
       {plates.length < most && (
-        <Button variant="default" className={styles.add} leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-          {t(texts.addVehicle)}
-        </Button>
+        <div>
+          <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={add}>
+            {t(texts.addVehicle)}
+          </Button>
+        </div>
       )}
     </FormSection>
   )

@@ -1,0 +1,68 @@
+import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
+import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { readApplicationPdf } from '@dovolilnice/contract/applications/read-application-pdf'
+import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { callForFile } from '../../platform/call.ts'
+import { reportFailure } from '../../platform/query.ts'
+import { openFile } from '../../platform/save-file.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './application-screen.module.css'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { stepDialogs } from './step-dialogs.tsx'
+import { texts } from './texts.ts'
+
+/** The steps that have a dialog; paying has its own screen. */
+type Shown = keyof typeof stepDialogs
+const isShown = (action: ApplicationAction): action is Shown => action in stepDialogs
+const dangerous: readonly ApplicationAction[] = ['reject', 'withdraw']
+const foremost: readonly ApplicationAction[] = ['take_into_review', 'approve', 'issue_permit', 'supplement']
+
+const print = (id: string): void => void callForFile(readApplicationPdf, { params: { id } }).then(openFile).catch(reportFailure)
+
+interface ActionsProps {
+  application: ApplicationDetails
+  onEdit: () => void
+}
+
+/** What this clerk may do with the application now: the steps that travelled with it, and what is always there. */
+export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
+  const t = useTranslate()
+  const may = useMay()
+  const [open, setOpen] = useState<Shown | 'delete'>()
+  const close = () => setOpen(undefined)
+  const Dialog = open === undefined || open === 'delete' ? undefined : stepDialogs[open]
+  return (
+    <div className={styles.actions}>
+      {application.actions.filter(isShown).map((action) => (
+        <Button
+          key={action}
+          look={foremost.includes(action) ? 'filled' : 'plain'}
+          danger={dangerous.includes(action)}
+          onClick={() => setOpen(action)}
+        >
+          {t(applicationActionLabels[action])}
+        </Button>
+      ))}
+      {may('applications:write') && editableStatuses.includes(application.status) && (
+        <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+          {t(texts.edit)}
+        </Button>
+      )}
+      <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(application.id)}>
+        {t(texts.print)}
+      </Button>
+      {may('applications:decide') && application.permit === null && (
+        <Button look="quiet" danger icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')}>
+          {t(texts.remove)}
+        </Button>
+      )}
+      {Dialog !== undefined && <Dialog application={application} onClose={close} />}
+      {open === 'delete' && <DeleteDialog application={application} onClose={close} />}
+    </div>
+  )
+}

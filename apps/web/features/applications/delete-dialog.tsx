@@ -1,0 +1,30 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { deleteApplication } from '@dovolilnice/contract/applications/delete-application'
+import { useNavigate } from '@tanstack/react-router'
+import { queryClient } from '../../platform/query.ts'
+import { getApplication } from '@dovolilnice/contract/applications/get-application'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { texts } from './texts.ts'
+
+/** Asks why before an application is deleted, and leads back to the list. */
+export const DeleteDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const leave = () => {
+    // The screen of what is gone must not ask for it again.
+    void navigate({ to: '/vloge' }).then(() => queryClient.removeQueries({ queryKey: [getApplication.name] }))
+  }
+  return (
+    <ReasonDialog
+      title={t(texts.remove)}
+      text={t(texts.removeText)}
+      operation={deleteApplication}
+      params={{ id: application.id }}
+      submit={t(texts.remove)}
+      done={texts.removed}
+      onClose={onClose}
+      onDone={leave}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { applicationFieldsSchema } from '@dovolilnice/contract/applications/application-form'
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { checkedApplicationForm } from '@dovolilnice/contract/applications/check-application'
+import { updateApplication } from '@dovolilnice/contract/applications/update-application'
+import { otherDocument } from '@dovolilnice/contract/documents/document'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/form/fields.tsx'
+import { FilesField } from '../../ui/form/files-field.tsx'
+import { formDataOf } from '../../ui/form/form-data.ts'
+import { FormButtons, FormSection } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { ApplicationSections } from './application-form.tsx'
+import styles from './application-form.module.css'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { emptyValues, relevantValues } from './form-values.ts'
+import type { ApplicationValues } from './form-values.ts'
+import { conflictOf } from './step-dialog.tsx'
+import { texts } from './texts.ts'
+import { WithResources } from './with-resources.tsx'
+
+type Values = ApplicationValues & { version: number; reason: string }
+
+const valuesOf = (application: ApplicationDetails): Values => ({
+  ...emptyValues(application.locale),
+  permit_kind_id: application.permit_kind_id,
+  applicant_type: application.applicant_type,
+  user_type_code: application.user_type_code,
+  name: application.name,
+  street: application.street,
+  post_code: application.post_code,
+  city: application.city,
+  email: application.email,
+  phone: application.phone,
+  tax_number: application.tax_number ?? '',
+  plates: application.plates,
+  parking_lot_id: application.parking_lot_id,
+  period: application.period,
+  period_count: application.period_count,
+  valid_from: application.valid_from,
+  remark: application.remark ?? '',
+  document_expires: Object.fromEntries(application.documents.flatMap(({ type, expires_on: day }) => (day === null ? [] : [[type, day]]))),
+  version: application.version,
+  reason: '',
+})
+
+/** The same rules as for a new application, judged on the day it was sent; its first day may stay. */
+const schemaFor = (resources: Resources, application: ApplicationDetails): z.ZodType => {
+  const sentOn = localDayOf(new Date(application.created_at))
+  const circumstances = { resources, documents: [], today: sentOn, documentsLater: true, keptStart: application.valid_from }
+  return checkedApplicationForm(() => circumstances, applicationFieldsSchema)
+}
+
+const useEditForm = (resources: Resources, application: ApplicationDetails, onDone: () => void) => {
+  const [first] = useState(() => valuesOf(application))
+  const kindOf = (id: string) => resources.permit_kinds.find((kind) => kind.id === id)
+  return useOperationForm<typeof updateApplication, Values>(updateApplication, {
+    params: { id: application.id },
+    defaults: first,
+    schema: schemaFor(resources, application),
+    done: texts.saved,
+    onDone,
+    toCall: (values) => {
+      const { consent: _, idempotency_key: __, document: ___, ...fields } = relevantValues(values, kindOf(values.permit_kind_id))
+      const form = formDataOf({ ...fields, document: values.document, locale: application.locale })
+      return { params: { id: application.id }, body: form }
+    },
+  })
+}
+
+interface EditProps {
+  application: ApplicationDetails
+  onClose: () => void
+}
+
+const EditForm = ({ resources, application, onClose }: EditProps & { resources: Resources }) => {
+  const t = useTranslate()
+  const form = useEditForm(resources, application, onClose)
+  const conflict = conflictOf(form)
+  const proceed = (version: number) => {
+    form.setValue('version', version)
+    void form.send()
+  }
+  return (
+    <div className={styles.page}>
+      <OperationForm form={form} label={t(texts.edit)}>
+        {conflict !== undefined && <ConflictNotice conflict={conflict} onProceed={proceed} onLook={onClose} />}
+        <ApplicationSections resources={resources} byClerk />
+        <FormSection title={t(texts.save)}>
+          <FilesField name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />
+          <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
+          <TextAreaField name="reason" label={t(texts.editReason)} optional rows={2} maxLength={2000} />
+          {conflict !== undefined && <ConflictNotice conflict={conflict} onProceed={proceed} onLook={onClose} />}
+          <FormButtons>
+            <Button look="plain" onClick={onClose}>
+              {t(texts.cancel)}
+            </Button>
+            <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+          </FormButtons>
+        </FormSection>
+      </OperationForm>
+    </div>
+  )
+}
+
+/** All fields of an application, for a clerk who corrects it. */
+export const EditApplication = (props: EditProps) => (
+  <WithResources>{(resources) => <EditForm resources={resources} {...props} />}</WithResources>
+)

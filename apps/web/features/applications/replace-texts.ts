@@ -1,0 +1,22 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+/** The texts of asking for a replacement. */
+export const texts = defineTexts({
+  what: { sl: 'Zamenjujete dovolilnico', en: 'You are replacing the permit' },
+  number: { sl: 'Številka', en: 'Number' },
+  kind: { sl: 'Vrsta', en: 'Kind' },
+  validity: { sl: 'Velja', en: 'Valid' },
+  plates: { sl: 'Vozila', en: 'Vehicles' },
+  stays: {
+    sl: 'Nova dovolilnica ima iste dneve veljavnosti. Prejšnja odpira, dokler ni izdana nova; izgubljeno ali ukradeno nam sporočite takoj, da jo zaklenemo.',
+    en: 'The new permit keeps the days of the old one. The old one opens until the new one is issued; tell us of a lost or stolen one at once so that we lock it.',
+  },
+  why: { sl: 'Zakaj jo zamenjujete', en: 'Why you replace it' },
+  reason: { sl: 'Razlog', en: 'Reason' },
+  plate: { sl: 'Registrska oznaka {number}. vozila', en: 'Plate of vehicle {number}' },
+  documents: { sl: 'Dokazila', en: 'Documents' },
+  documentsHint: { sl: 'Pri novem vozilu priložite njegovo prometno dovoljenje.', en: 'With a new vehicle attach its registration.' },
+  send: { sl: 'Oddaja', en: 'Sending' },
+  fee: { sl: 'Cena zamenjave', en: 'Price of the replacement' },
+  submit: { sl: 'Oddaj vlogo za zamenjavo', en: 'Ask for the replacement' },
+})

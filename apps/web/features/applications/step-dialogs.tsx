@@ -1,0 +1,156 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
+import { approveApplication } from '@dovolilnice/contract/applications/approve-application'
+import { rejectApplication } from '@dovolilnice/contract/applications/reject-application'
+import { requestSupplement } from '@dovolilnice/contract/applications/request-supplement'
+import { supplementByClerk } from '@dovolilnice/contract/applications/supplement-by-clerk'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/take-application-into-review'
+import { withdrawByClerk } from '@dovolilnice/contract/applications/withdraw-by-clerk'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { Modal } from '@mantine/core'
+import { useParameters } from '../../platform/resources.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { DayField, TextAreaField } from '../../ui/form/fields.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { IssueDialog } from './issue-dialog.tsx'
+import { missingDocuments } from './missing-documents.ts'
+import { RejectionFields } from './rejection-fields.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { SupplementForm } from './supplement-form.tsx'
+import { texts } from './texts.ts'
+import { today } from './form-values.ts'
+
+export interface DialogProps {
+  application: ApplicationDetails
+  onClose: () => void
+}
+
+const useStep = ({ id, version }: ApplicationDetails) => ({ params: { id }, defaults: { version } })
+
+const ReviewDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const label = t(applicationActionLabels.take_into_review)
+  return (
+    <StepDialog
+      {...useStep(application)}
+      title={t(texts.application, { number: application.number })}
+      operation={takeApplicationIntoReview}
+      submit={label}
+      done={texts.taken}
+      onClose={onClose}
+    />
+  )
+}
+
+const RequestDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const days = useParameters()?.supplement_working_days ?? 5
+  const step = useStep(application)
+  const missing = missingDocuments(application).map(({ name }) => name[application.locale].toLowerCase())
+  const text = missing.length === 0 ? '' : texts.requestMissing[application.locale].replace('{documents}', missing.join(', '))
+  return (
+    <StepDialog
+      {...step}
+      defaults={{ ...step.defaults, text, due_on: '' }}
+      title={t(applicationActionLabels.request_supplement)}
+      operation={requestSupplement}
+      submit={t(applicationActionLabels.request_supplement)}
+      done={texts.requested}
+      onClose={onClose}
+    >
+      <TextAreaField name="text" label={t(texts.requestText)} description={t(texts.requestHint)} rows={5} maxLength={2000} />
+      <DayField name="due_on" label={t(texts.requestDue)} description={t(texts.requestDueHint, { days })} optional min={today()} />
+    </StepDialog>
+  )
+}
+
+const FeePreview = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const cents = application.fee?.fee_cents ?? application.fee_cents
+  if (cents === 0) return <Notice tone="good" title={t(texts.feeFree)} />
+  return (
+    <Notice title={t(texts.feeNow)}>
+      <div>
+        <strong>{formatCents(cents, locale)}</strong>
+      </div>
+      {t(texts.feeWait)}
+    </Notice>
+  )
+}
+
+const ApproveDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(application)
+  return (
+    <StepDialog
+      {...step}
+      defaults={{ ...step.defaults, remark: '' }}
+      title={t(applicationActionLabels.approve)}
+      operation={approveApplication}
+      submit={t(applicationActionLabels.approve)}
+      done={texts.approved}
+      onClose={onClose}
+    >
+      <FeePreview application={application} />
+      <TextAreaField name="remark" label={t(texts.approveRemark)} optional rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const RejectDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(applicationActionLabels.reject)}
+      operation={rejectApplication}
+      defaults={{ application_uuid: application.id, version: application.version, reason_code: '', reason: '' }}
+      submit={t(applicationActionLabels.reject)}
+      danger
+      done={texts.rejected}
+      onClose={onClose}
+    >
+      <RejectionFields locale={application.locale} />
+    </StepDialog>
+  )
+}
+
+const WithdrawDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(application)
+  return (
+    <StepDialog
+      {...step}
+      defaults={{ ...step.defaults, reason: '' }}
+      title={t(applicationActionLabels.withdraw)}
+      operation={withdrawByClerk}
+      submit={t(applicationActionLabels.withdraw)}
+      danger
+      done={texts.withdrawn}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label={t(texts.withdrawReason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const SupplementDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const supplement = { operation: supplementByClerk, params: { id: application.id }, fields: { version: application.version } }
+  return (
+    <Modal opened onClose={onClose} size={600} title={t(texts.supplementTitle)} closeButtonProps={{ 'aria-label': t(texts.close) }}>
+      <SupplementForm supplement={supplement} documents={application.required_documents} onDone={onClose} />
+    </Modal>
+  )
+}
+
+/** The dialog of each step that a clerk takes here. */
+export const stepDialogs = {
+  take_into_review: ReviewDialog,
+  request_supplement: RequestDialog,
+  supplement: SupplementDialog,
+  approve: ApproveDialog,
+  reject: RejectDialog,
+  withdraw: WithdrawDialog,
+  issue_permit: IssueDialog,
+}

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { watchConnectivity } from './platform/connectivity.ts'
 import { followErrors } from './platform/follow-errors.ts'
 import { queryClient } from './platform/query.ts'
+import { followUpdates } from './platform/follow-updates.ts'
 import { followSession } from './platform/session/follow-session.ts'
 import { setLocale, localeStore } from './platform/translate/locale-store.ts'
 import { createAppRouter } from './routes.tsx'
@@ -15,6 +16,7 @@ const router = createAppRouter()
 
 setLocale(localeStore.get())
 watchConnectivity()
+followUpdates()
 followErrors(router)
 followSession(router)
 

@@ -20,9 +20,6 @@ export const texts = defineTexts({
   all: { sl: 'Vse', en: 'All' },
   search: { sl: 'Iskanje', en: 'Search' },
   columns: { sl: 'Stolpci', en: 'Columns' },
-  chooseColumns: { sl: 'Izberite polja za prikaz', en: 'Choose the fields to show' },
-  save: { sl: 'Shrani', en: 'Save' },
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
   refresh: { sl: 'Osveži', en: 'Refresh' },
   refreshedAt: { sl: 'Osveženo ob {time}', en: 'Refreshed at {time}' },
   staleSince: { sl: 'Brez povezave. Podatki so od {time}.', en: 'Offline. The data is from {time}.' },
@@ -55,6 +52,4 @@ export const texts = defineTexts({
   failed: { sl: 'Seznama ni bilo mogoče naložiti', en: 'The list could not be loaded' },
   retry: { sl: 'Poskusi znova', en: 'Try again' },
   loading: { sl: 'Nalagam seznam …', en: 'Loading the list …' },
-  yes: { sl: 'Da', en: 'Yes' },
-  no: { sl: 'Ne', en: 'No' },
 })

@@ -11,7 +11,6 @@ export const texts = defineTexts({
     en: 'The connection could not be established. There is no internet connection.',
   },
   backOnline: { sl: 'Povezava je znova vzpostavljena.', en: 'You are back online.' },
-  notification: { sl: 'Obvestilo', en: 'Notification' },
   terms: { sl: 'Pogoji uporabe', en: 'Terms of use' },
   instructions: { sl: 'Navodila za uporabo', en: 'Instructions' },
 })

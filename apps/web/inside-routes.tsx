@@ -1,0 +1,137 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { dashboardGuard, requirePermission } from './platform/guards.ts'
+import { inside, titled } from './route-layouts.tsx'
+import { titles } from './ui/shell/screen-titles.ts'
+
+const insideRoute = { getParentRoute: () => inside }
+
+/** The routes behind login, each with the permission it asks for beyond a session. */
+export const insideRoutes = [
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.dashboard),
+    path: '/nadzorna-plosca',
+    beforeLoad: dashboardGuard,
+    component: lazyRouteComponent(() => import('./features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.ownApplication),
+    path: '/nadzorna-plosca/vloge/parkirna-dovolilnica',
+    component: lazyRouteComponent(() => import('./features/applications/own-application-screen.tsx'), 'OwnApplicationScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.replacePermit),
+    path: '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava',
+    component: lazyRouteComponent(() => import('./features/applications/replace-permit-screen.tsx'), 'ReplacePermitScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.settings),
+    path: '/nastavitve',
+    component: lazyRouteComponent(() => import('./features/settings/settings-screen.tsx'), 'SettingsScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.parking),
+    path: '/parkiranje',
+    component: lazyRouteComponent(() => import('./features/parking/parking-screen.tsx'), 'ParkingScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.applications),
+    path: '/vloge',
+    component: lazyRouteComponent(() => import('./features/applications/applications-screen.tsx'), 'ApplicationsScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.newApplication),
+    path: '/vloge/parkirna-dovolilnica',
+    beforeLoad: requirePermission('applications:write'),
+    component: lazyRouteComponent(() => import('./features/applications/new-application-screen.tsx'), 'NewApplicationScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.application),
+    path: '/vloge/$id',
+    beforeLoad: requirePermission('applications:read'),
+    component: lazyRouteComponent(() => import('./features/applications/application-screen.tsx'), 'ApplicationScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.permits),
+    path: '/dovolilnice/',
+    component: lazyRouteComponent(() => import('./features/permits/permits-screen.tsx'), 'PermitsScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.newPermit),
+    path: '/dovolilnice/parkirna-dovolilnica',
+    beforeLoad: requirePermission('permits:issue'),
+    component: lazyRouteComponent(() => import('./features/permits/new-permit-screen.tsx'), 'NewPermitScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.permit),
+    path: '/dovolilnice/$id',
+    beforeLoad: requirePermission('permits:read'),
+    component: lazyRouteComponent(() => import('./features/permits/permit-screen.tsx'), 'PermitScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.users),
+    path: '/uporabniki',
+    beforeLoad: requirePermission('users:read'),
+    component: lazyRouteComponent(() => import('./features/users/users-screen.tsx'), 'UsersScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.user),
+    path: '/uporabniki/$id',
+    beforeLoad: requirePermission('users:read'),
+    component: lazyRouteComponent(() => import('./features/users/user-screen.tsx'), 'UserScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.userApplication),
+    path: '/uporabniki/$id/vloge/parkirna-dovolilnica',
+    beforeLoad: requirePermission('applications:write'),
+    component: lazyRouteComponent(() => import('./features/applications/user-application-screen.tsx'), 'UserApplicationScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.userPermit),
+    path: '/uporabniki/$id/dovolilnice/parkirna-dovolilnica',
+    beforeLoad: requirePermission('permits:issue'),
+    component: lazyRouteComponent(() => import('./features/permits/user-permit-screen.tsx'), 'UserPermitScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.events),
+    path: '/dogodki',
+    beforeLoad: requirePermission('events:read'),
+    component: lazyRouteComponent(() => import('./features/events/events-screen.tsx'), 'EventsScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.bollardControl),
+    path: '/potopni-stebricki/upravljanje',
+    beforeLoad: requirePermission('bollards:control'),
+    component: lazyRouteComponent(() => import('./features/bollards/bollard-control-screen.tsx'), 'BollardControlScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.bollardHistory),
+    path: '/potopni-stebricki/arhiv',
+    beforeLoad: requirePermission('bollards:read'),
+    component: lazyRouteComponent(() => import('./features/bollards/bollard-history-screen.tsx'), 'BollardHistoryScreen'),
+  }),
+  createRoute({
+    ...insideRoute,
+    ...titled(titles.exports),
+    path: '/izvoz-podatkov',
+    beforeLoad: requirePermission('exports:read'),
+    component: lazyRouteComponent(() => import('./features/exports/exports-screen.tsx'), 'ExportsScreen'),
+  }),
+] as const

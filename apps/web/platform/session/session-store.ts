@@ -19,8 +19,10 @@ const same = (a: SessionUser | undefined, b: SessionUser | undefined): boolean =
 
 /** Stores the person and sets `authenticated`. */
 export const signIn = (user: SessionUser): void => {
-  if (same(user, sessionStore.get().user)) return
-  setLocale(user.locale)
+  const before = sessionStore.get().user
+  if (same(user, before)) return
+  // The account's language counts at the sign-in and when it is changed there; in between the switch in the menu does.
+  if (before?.locale !== user.locale) setLocale(user.locale)
   sessionStore.set({ authenticated: true, user })
   void keepUser(user)
 }
@@ -44,7 +46,7 @@ export const askWhoIsSignedIn = async (): Promise<void> => {
 const restored = (async () => {
   if (typeof window === 'undefined') return
   const user = await restoreUser()
-  if (user !== undefined) signIn(user)
+  if (user !== undefined) sessionStore.set({ authenticated: true, user })
 })()
 
 let asked: Promise<void> | undefined

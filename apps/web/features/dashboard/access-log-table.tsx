@@ -11,6 +11,7 @@ import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { eventTone } from './event-tone.ts'
 import { PassageDialog } from './passage-dialog.tsx'
+import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 
 const columns: readonly Column<AccessLogRow>[] = [
@@ -29,7 +30,12 @@ const columns: readonly Column<AccessLogRow>[] = [
     cell: (row, { t }) => (row.credential_kind === null ? '–' : t(openingLabels[row.credential_kind])),
     hidden: true,
   },
-  { key: 'permit_number', title: texts.permit },
+  {
+    key: 'permit_number',
+    title: texts.permit,
+    cell: (row) => <span className={styles.whole}>{row.permit_number ?? '–'}</span>,
+    text: (row) => row.permit_number ?? '',
+  },
   { key: 'plate', title: texts.plate, hidden: true },
   { key: 'phone', title: texts.phone, hidden: true },
   {

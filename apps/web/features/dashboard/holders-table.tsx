@@ -3,11 +3,17 @@ import type { PermitHolder } from '@dovolilnice/contract/access/permit-holder'
 import { useResources } from '../../platform/resources.ts'
 import type { Column, Filter } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 
 const columns: readonly Column<PermitHolder>[] = [
   { key: 'name', title: texts.name, heading: true },
-  { key: 'permit_number', title: texts.permit },
+  {
+    key: 'permit_number',
+    title: texts.permit,
+    cell: (row) => <span className={styles.whole}>{row.permit_number ?? '–'}</span>,
+    text: (row) => row.permit_number ?? '',
+  },
   { key: 'plates', title: texts.plates },
   { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
   { key: 'parking_lot_name', title: texts.lot },

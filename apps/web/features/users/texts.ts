@@ -72,7 +72,7 @@ export const texts = defineTexts({
   deleted: { sl: 'Uporabnik je izbrisan.', en: 'The user has been deleted.' },
   understood: { sl: 'Razumem', en: 'I see' },
   deletionBlocked: { sl: 'Izbris še ni mogoč', en: 'Deletion is not possible yet' },
-  roleSection: { sl: 'Vloga', en: 'Role' },
+  roleSection: { sl: 'Vloga v sistemu', en: 'Role' },
   overrides: { sl: 'Posamezne pravice', en: 'Single permissions' },
   overridesHint: {
     sl: 'Vsaka vloga ima svoje pravice. Tu jih za to osebo dodate ali odvzamete; odvzem prevlada.',

@@ -11,8 +11,10 @@ import { documentTypesOf, keepDocuments } from './features/documents/keep-docume
 import { removeContent } from './features/documents/remove-content.ts'
 import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
+import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { parkingFeature } from './features/parking/parking.feature.ts'
 import { issuePermit } from './features/permits/issue-permit.ts'
+import { findNotifiedPermits } from './features/permits/notified-permits.ts'
 import { permitsFeature } from './features/permits/permits.feature.ts'
 import { anonymisePerson } from './features/privacy/anonymise-person.ts'
 import { privacyFeature } from './features/privacy/privacy.feature.ts'
@@ -38,6 +40,7 @@ export const features: readonly Feature[] = [
   documentsFeature,
   permitsFeature,
   parkingFeature,
+  notificationsFeature,
   accessFeature,
   bollardsFeature,
 ]
@@ -48,6 +51,7 @@ export const capabilities: Capabilities = {
   readParameters,
   listPermitKinds,
   issuePermit,
+  findNotifiedPermits,
   readHistory,
   joinRecords,
   findAccountOfEmail,

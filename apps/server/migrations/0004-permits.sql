@@ -56,3 +56,18 @@ create table permit_credential (
 );
 create index permit_credential_permit on permit_credential (permit_id);
 create index permit_credential_value on permit_credential (value_normalised, kind);
+
+-- What the office told holders, to whom, and which of its batches have been queued.
+create table notification (
+  id uuid primary key,
+  subject jsonb not null,
+  text jsonb not null,
+  audience jsonb not null,
+  permits integer not null,
+  recipients integer not null,
+  batches_queued integer[] not null default '{}',
+  created_by uuid references app_user,
+  created_by_name text not null,
+  created_at timestamptz not null
+);
+create index notification_created on notification (created_at desc, id desc);

@@ -33,6 +33,7 @@ import { handleDeletePermit } from './delete-permit.ts'
 import { handleGetOwnPermit, handleGetPermit } from './get-permit.ts'
 import { handleIssueApplicationPermit } from './issue-application-permit.ts'
 import { handleListOwnPermits, handleListPermits, handleListUserPermits } from './list-permits.ts'
+import { permitRemindersJob } from './permit-reminders.ts'
 import { handleReadOwnPermitPdf, handleReadPermitPdf } from './read-permit-pdf.ts'
 import { handleReadOwnRenewal, handleReadRenewal } from './renewal.ts'
 import { handleReplaceOwnPermit } from './replace-own-permit.ts'
@@ -69,4 +70,5 @@ export const permitsFeature: Feature = {
     implement(readOwnRenewal, handleReadOwnRenewal),
     implement(verifyPermit, handleVerifyPermit),
   ],
+  jobs: [permitRemindersJob],
 }

@@ -1,0 +1,28 @@
+import { fillNotification, inLanguage } from '@dovolilnice/contract/notifications/notification'
+import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import type { Recipient } from './recipients.ts'
+
+const dayInWords = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** What a notification says to one holder: subject, and text with its paragraphs. */
+export const wordsFor = ({ name, locale, permits }: Recipient, words: { subject: Text; text: Text }): { subject: string; text: string } => {
+  const ends = permits.map(({ valid_until: until }) => until).toSorted()
+  const values = {
+    name,
+    numbers: permits.map(({ number }) => number).join(', '),
+    plates: [...new Set(permits.flatMap(({ plates }) => plates))].join(', '),
+    last: dayInWords(addDays(ends[0] ?? '2000-01-01', -1), locale),
+  }
+  return {
+    subject: fillNotification(inLanguage(words.subject, locale), values),
+    text: fillNotification(inLanguage(words.text, locale), values),
+  }
+}
+
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')

@@ -1,0 +1,11 @@
+import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
+import { implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { queueNotificationBatchJob } from './queue-batch.ts'
+import { handleSendPermitNotification } from './send-permit-notification.ts'
+
+export const notificationsFeature: Feature = {
+  name: 'notifications',
+  routes: [implement(sendPermitNotification, handleSendPermitNotification)],
+  jobs: [queueNotificationBatchJob],
+}

@@ -1,0 +1,75 @@
+import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
+import { getPermit } from '@dovolilnice/contract/permits/get-permit'
+import { revokePermit } from '@dovolilnice/contract/permits/revoke-permit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { somePermit } from '../../test/permit-forms.ts'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const words = {
+  subject: { sl: 'Prenova območja', en: 'Works in the zone' },
+  text: { sl: 'Spoštovani {name}!\n\nDovolilnica {numbers} za {plates} velja do {last}. {neznano}' },
+}
+const notify = async (body: object) => (await product.as('admin')).call(sendPermitNotification, { body: { ...words, ...body } })
+const mails = () =>
+  product.services.database.kysely.selectFrom('mail').selectAll().where('template', '=', 'permit:notice').orderBy('recipient').execute()
+
+test('to a zone: counted and shown first, sent once to each holder, in their language, and not to whoever’s permit has ended', async () => {
+  const lot = product.town.lots.market
+  await somePermit(product, { parking_lot_id: lot, email: 'dva@preizkus.si', 'plates[]': ['LJ ZN-01'] }, 'garage')
+  await somePermit(product, { parking_lot_id: lot, email: 'dva@preizkus.si', 'plates[]': ['LJ ZN-02'] }, 'garage')
+  await somePermit(product, { parking_lot_id: lot, email: 'english@preizkus.si', locale: 'en', 'plates[]': ['LJ ZN-03'] })
+  const ended = await somePermit(product, { parking_lot_id: lot, email: 'konec@preizkus.si' })
+  await (await product.as('admin')).call(revokePermit, { params: { id: ended }, body: { version: 1, reason: 'Odselitev.' } })
+  await somePermit(product, { email: 'drugje@preizkus.si' })
+
+  const audience = { to: 'zone', zone: 'B' }
+  const preview = await notify({ audience, preview: true })
+  expect(preview.body).toMatchObject({ sent: false, permits: 3, recipients: 2 })
+  expect(preview.body.samples.map(({ email, subject }: Record<string, string>) => [email, subject])).toEqual([
+    ['dva@preizkus.si', 'Prenova območja'],
+    ['english@preizkus.si', 'Works in the zone'],
+  ])
+  expect(preview.body.samples[0].text).toMatch(
+    /Dovolilnica D-2026-\d+, D-2026-\d+ za LJ ZN-01, LJ ZN-02 velja do 31. januar 2027. \{neznano\}/,
+  )
+  expect(await mails()).toHaveLength(0)
+
+  const changed = await notify({ audience, expected_recipients: 5 })
+  expect(changed.body.error).toMatchObject({ code: 'conflict', details: { recipients: 2 } })
+  expect((await notify({ audience, expected_recipients: 2 })).body.sent).toBe(true)
+  await product.jobs.runDue()
+  await product.jobs.runDue()
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['dva@preizkus.si', 'english@preizkus.si'])
+})
+
+test('to one, and to what a list shows', async () => {
+  const id = await somePermit(product, { name: 'Živa Sama', email: 'ena@preizkus.si', 'plates[]': ['LJ ENA-01'] })
+  expect((await notify({ audience: { to: 'permit', permit_uuid: id } })).body).toMatchObject({ sent: true, recipients: 1 })
+  await product.jobs.runDue()
+  const { mails: shown } = (await (await product.as('admin')).call(getPermit, { params: { id } })).body
+  expect(shown[0]).toMatchObject({ template: 'permit:notice', recipient: 'ena@preizkus.si' })
+  const list = await notify({ audience: { to: 'list', filters: { search: 'ziva sama', status: 'active' } }, preview: true })
+  expect(list.body.recipients).toBe(1)
+  expect((await notify({ audience: { to: 'permit', permit_uuid: '019a0000-0000-7000-8000-000000000000' } })).status).toBe(404)
+})
+
+describe('refuses', () => {
+  test.each([
+    ['no words', { audience: { to: 'zone', zone: 'B' }, text: { sl: '' } }],
+    ['an unknown audience', { audience: { to: 'everyone' } }],
+    ['an unknown filter', { audience: { to: 'list', filters: { colour: 'red' } } }],
+  ])('%s', async (_, body) => {
+    expect((await notify(body)).status).toBe(422)
+  })
+  test('whoever may not write to holders', async () => {
+    const regular = await product.as('regular')
+    expect((await regular.call(sendPermitNotification, { body: { ...words, audience: { to: 'zone', zone: 'B' } } })).status).toBe(403)
+  })
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { renderMail } from '../../platform/mail/render-mail.ts'
+import '../../tables/notifications.ts'
+import { paragraphsOf, wordsFor } from './notification-mail.ts'
+import type { Recipient } from './recipients.ts'
+
+const recipientSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  locale: z.enum(['sl', 'en']),
+  permits: z.array(z.object({ id: z.uuid(), number: z.string(), valid_until: z.string(), plates: z.array(z.string()) })),
+})
+
+const mailRecipient = async (
+  trx: Trx,
+  services: Services,
+  recipient: Recipient,
+  words: Parameters<typeof wordsFor>[1],
+  footer: string,
+): Promise<void> => {
+  const { subject, text } = wordsFor(recipient, words)
+  const content = renderMail({ title: subject, paragraphs: paragraphsOf(text), footer }, recipient.locale)
+  const about = { subjectType: 'permit', subjectId: recipient.permits[0]?.id }
+  await queueMail(trx, services, { template: 'permit:notice', recipient: recipient.email, subject, ...about, ...content }, services.clock)
+}
+
+/** Marks the batch as queued; undefined when it was before, by a run that ended after its commit. */
+const beginBatch = (trx: Trx, id: string, batch: number) =>
+  trx
+    .updateTable('notification')
+    .set({ batches_queued: sql`array_append(batches_queued, ${batch}::integer)` })
+    .where('id', '=', id)
+    .where(sql<boolean>`not (${batch}::integer = any(batches_queued))`)
+    .returning(['subject', 'text'])
+    .executeTakeFirst()
+
+/** Puts the mails of one batch of a notification into the outbox, once. */
+export const queueNotificationBatchJob = defineJob({
+  name: 'queue-notification-batch',
+  schema: z.object({ notification_id: z.uuid(), batch: z.number().int(), recipients: z.array(recipientSchema) }),
+  handle: async ({ notification_id: id, batch, recipients }, { database, services }) => {
+    await database.transaction(async (trx) => {
+      const words = await beginBatch(trx, id, batch)
+      if (words === undefined) return
+      const { municipality } = await services.capabilities.readParameters(trx)
+      for (const recipient of recipients) await mailRecipient(trx, services, recipient, words, municipality.name)
+    })
+  },
+})

@@ -1,0 +1,58 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { NotificationForm } from '@dovolilnice/contract/notifications/notification'
+import type { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
+import type { Context, Handler } from '../../platform/http/context.ts'
+import '../../tables/notifications.ts'
+import { wordsFor } from './notification-mail.ts'
+import { queueNotificationBatchJob } from './queue-batch.ts'
+import { countPermits, recipientsOf } from './recipients.ts'
+import type { Recipient } from './recipients.ts'
+
+const batchSize = 100
+const sampleSize = 3
+
+const send = async (
+  { trx, actor, now, send: enqueue }: Context,
+  { subject, text, audience }: NotificationForm,
+  recipients: readonly Recipient[],
+) => {
+  const id = v7()
+  await trx
+    .insertInto('notification')
+    .values({
+      id,
+      subject: JSON.stringify(subject),
+      text: JSON.stringify(text),
+      audience: JSON.stringify(audience),
+      permits: countPermits(recipients),
+      recipients: recipients.length,
+      created_by: actor.id,
+      created_by_name: actor.name,
+      created_at: now,
+    })
+    .execute()
+  for (let start = 0; start < recipients.length; start += batchSize) {
+    const batch = { notification_id: id, batch: start / batchSize, recipients: recipients.slice(start, start + batchSize) }
+    await enqueue(trx, queueNotificationBatchJob, batch)
+  }
+}
+
+export const handleSendPermitNotification: Handler<typeof sendPermitNotification> = async ({ body }, context) => {
+  const { trx, now, capabilities, record } = context
+  const { audience, preview, expected_recipients: expected } = body
+  const recipients = await recipientsOf(trx, capabilities, audience, localDayOf(now))
+  if (audience.to === 'permit' && recipients.length === 0) throw new OperationError('not_found')
+  if (!preview && expected !== undefined && expected !== recipients.length)
+    throw new OperationError('conflict', { details: { recipients: recipients.length } })
+  const sent = !preview && recipients.length > 0
+  if (sent) await send(context, body, recipients)
+  record({ after: { audience, subject: body.subject.sl, recipients: recipients.length, permits: countPermits(recipients), preview } })
+  return {
+    sent,
+    permits: countPermits(recipients),
+    recipients: recipients.length,
+    samples: recipients.slice(0, sampleSize).map((recipient) => ({ email: recipient.email, ...wordsFor(recipient, body) })),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Generated } from 'kysely'
+import type { Json } from './json.ts'
+
+export interface NotificationTable {
+  id: string
+  subject: Json<Text>
+  text: Json<Text>
+  audience: Json<Record<string, unknown>>
+  permits: number
+  recipients: number
+  /** The batches whose mails are in the outbox; a batch is queued once however often its job runs. */
+  batches_queued: Generated<number[]>
+  created_by: string | null
+  created_by_name: string
+  created_at: Date
+}
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    notification: NotificationTable
+  }
+}

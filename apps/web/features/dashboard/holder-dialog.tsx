@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 
@@ -21,7 +22,7 @@ const LastPassages = ({ passages }: { passages: Details['last_passages'] }) => {
   const t = useTranslate()
   const locale = useLocale()
   return (
-    <>
+    <section>
       <h3 className={styles.part}>{t(texts.lastPassages)}</h3>
       {passages.length === 0 && <p className={styles.soft}>{t(texts.noneYet)}</p>}
       <ul className={styles.lines}>
@@ -34,7 +35,7 @@ const LastPassages = ({ passages }: { passages: Details['last_passages'] }) => {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }
 
@@ -47,7 +48,7 @@ const Holder = ({ holder }: { holder: Details }) => {
     { label: t(texts.permit), value: holder.permit_number },
     { label: t(texts.kind), value: t(holder.permit_kind_name) },
     { label: t(texts.lot), value: holder.parking_lot_name },
-    { label: t(texts.validFrom), value: formatValidity(holder.valid_from, holder.valid_until, locale) },
+    { label: t(texts.validity), value: formatValidity(holder.valid_from, holder.valid_until, locale) },
     { label: t(texts.phone), value: <a href={`tel:${holder.phone}`}>{holder.phone}</a> },
     { label: t(texts.email), value: <a href={`mailto:${holder.email}`}>{holder.email}</a> },
     {
@@ -61,22 +62,22 @@ const Holder = ({ holder }: { holder: Details }) => {
     },
   ]
   return (
-    <>
+    <Stacked>
       <Facts facts={facts} />
       <LastPassages passages={holder.last_passages} />
       <FormButtons>
         {may('permits:read') && (
-          <ButtonLink look="plain" to={'/dovolilnice/$id' as '/'} params={{ id: holder.id } as never}>
+          <ButtonLink look="plain" to="/dovolilnice/$id" params={{ id: holder.id } as never}>
             {t(texts.toPermit)}
           </ButtonLink>
         )}
         {may('users:read') && holder.user_id !== null && (
-          <ButtonLink look="plain" to={'/uporabniki/$id' as '/'} params={{ id: holder.user_id } as never}>
+          <ButtonLink look="plain" to="/uporabniki/$id" params={{ id: holder.user_id } as never}>
             {t(texts.toUser)}
           </ButtonLink>
         )}
       </FormButtons>
-    </>
+    </Stacked>
   )
 }
 

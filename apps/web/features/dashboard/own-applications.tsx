@@ -48,7 +48,7 @@ export const OwnApplications = () => {
       columns={columns}
       rowKey={(row) => row.id}
       actions={
-        <ButtonLink icon={<IconPlus size={18} aria-hidden />} to={'/nadzorna-plosca/vloge/parkirna-dovolilnica' as '/'}>
+        <ButtonLink icon={<IconPlus size={18} aria-hidden />} to="/nadzorna-plosca/vloge/parkirna-dovolilnica">
           {t(texts.apply)}
         </ButtonLink>
       }

@@ -13,6 +13,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
 import styles from './dashboard.module.css'
 import { TagForm } from './tag-form.tsx'
 import { texts } from './texts.ts'
@@ -49,10 +50,10 @@ const Passage = ({ passage }: { passage: Details }) => {
     },
   ]
   return (
-    <>
+    <Stacked>
       <Facts facts={facts} />
       {passage.presentation.length > 1 && (
-        <>
+        <section>
           <h3 className={styles.part}>{t(texts.course)}</h3>
           <ol className={styles.lines}>
             {passage.presentation.map((step) => (
@@ -62,10 +63,10 @@ const Passage = ({ passage }: { passage: Details }) => {
               </li>
             ))}
           </ol>
-        </>
+        </section>
       )}
       <Now now={passage.now} />
-    </>
+    </Stacked>
   )
 }
 
@@ -81,7 +82,7 @@ const PassageBody = ({ id, onHolder, onClose }: DialogProps & { id: string }) =>
   const query = useOperation(getAccessLog, { params: { id } })
   const permitId = query.data?.permit_id
   return (
-    <>
+    <Stacked>
       <OperationView query={query}>{(passage) => <Passage passage={passage} />}</OperationView>
       {may('access-log:write') && <TagForm key={query.data?.tags.length} id={id} />}
       {onHolder !== undefined && permitId != null && (
@@ -97,7 +98,7 @@ const PassageBody = ({ id, onHolder, onClose }: DialogProps & { id: string }) =>
           </Button>
         </FormButtons>
       )}
-    </>
+    </Stacked>
   )
 }
 

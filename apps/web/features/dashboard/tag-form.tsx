@@ -5,6 +5,7 @@ import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 
 /** Hangs a tag on a passage, for instance on a suspected abuse. */
@@ -13,8 +14,9 @@ export const TagForm = ({ id }: { id: string }) => {
   const form = useOperationForm(createAccessTag, { defaults: { access_log_id: id, label: '', remark: '' }, done: texts.tagged })
   return (
     <OperationForm form={form} leaveFreely label={t(texts.tagIt)}>
+      <p className={styles.hint}>{t(texts.tagHint)}</p>
       <FormRow>
-        <TextField name="label" label={t(texts.tagLabel)} description={t(texts.tagHint)} maxLength={60} />
+        <TextField name="label" label={t(texts.tagLabel)} maxLength={60} />
         <TextField name="remark" label={t(texts.remark)} maxLength={2000} optional />
       </FormRow>
       <FormButtons>

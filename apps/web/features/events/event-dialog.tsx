@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { Changes } from '../../ui/history/changes.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
 /** Where the subjects that have a screen are shown. */
@@ -26,13 +27,13 @@ const EventBody = ({ event }: { event: EventRow }) => {
     { label: t(texts.reason), value: event.reason, wide: true },
   ]
   return (
-    <>
+    <Stacked>
       <Facts facts={facts} />
       {(event.before !== null || event.after !== null) && (
-        <>
+        <section>
           <h3>{t(event.kind === 'change' ? texts.whatChanged : texts.details)}</h3>
           <Changes before={event.before} after={event.after} />
-        </>
+        </section>
       )}
       {screen !== undefined && event.subject_id !== null && (
         <FormButtons>
@@ -41,7 +42,7 @@ const EventBody = ({ event }: { event: EventRow }) => {
           </ButtonLink>
         </FormButtons>
       )}
-    </>
+    </Stacked>
   )
 }
 

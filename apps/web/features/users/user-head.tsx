@@ -23,7 +23,7 @@ const Begin = ({ user }: { user: UserDetails }) => {
         <ButtonLink
           look="plain"
           icon={<IconClipboardPlus size={18} aria-hidden />}
-          to={'/uporabniki/$id/vloge/parkirna-dovolilnica' as '/'}
+          to="/uporabniki/$id/vloge/parkirna-dovolilnica"
           params={{ id: user.id } as never}
         >
           {t(texts.newApplication)}
@@ -33,7 +33,7 @@ const Begin = ({ user }: { user: UserDetails }) => {
         <ButtonLink
           look="plain"
           icon={<IconIdBadge2 size={18} aria-hidden />}
-          to={'/uporabniki/$id/dovolilnice/parkirna-dovolilnica' as '/'}
+          to="/uporabniki/$id/dovolilnice/parkirna-dovolilnica"
           params={{ id: user.id } as never}
         >
           {t(texts.newPermit)}

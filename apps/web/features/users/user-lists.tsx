@@ -11,7 +11,7 @@ import { IconEye } from '@tabler/icons-react'
 import { callForFile } from '../../platform/call.ts'
 import { reportFailure } from '../../platform/query.ts'
 import { openFile } from '../../platform/save-file.ts'
-import type { Column, ListOperation, RowOf } from '../../ui/list-screen/list-data.ts'
+import type { Column, ListOperation, RowAction, RowOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
 
@@ -93,6 +93,9 @@ export const UserPermits = ({ id }: OfUser) => (
 
 const openDocument = (id: string): void => void callForFile(readDocumentContent, { params: { id } }).then(openFile).catch(reportFailure)
 
+const documentActions = (row: RowOf<typeof listUserDocuments>): readonly RowAction[] =>
+  row.deleted_at === null ? [{ label: texts.open, icon: <IconEye size={16} />, onClick: () => openDocument(row.id), prominent: true }] : []
+
 export const UserDocuments = ({ id }: OfUser) => (
   <ListScreen
     id="user-documents"
@@ -101,11 +104,7 @@ export const UserDocuments = ({ id }: OfUser) => (
     params={{ id }}
     columns={documentColumns}
     rowKey={(row) => row.id}
-    rowActions={(row) =>
-      row.deleted_at === null
-        ? [{ label: texts.open, icon: <IconEye size={16} />, onClick: () => openDocument(row.id), prominent: true }]
-        : []
-    }
+    rowActions={documentActions}
     empty={{ title: texts.noDocuments }}
     inset
   />

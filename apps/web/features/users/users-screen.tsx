@@ -16,12 +16,16 @@ import { texts } from './texts.ts'
 import { userTone } from './user-tone.ts'
 
 /** An address may break before its @, so that a long one does not push the others out. */
-const EmailText = ({ email }: { email: string }) => (
-  <>
-    {email.split('@')[0]}
-    <wbr />@{email.split('@')[1]}
-  </>
-)
+const EmailText = ({ email }: { email: string }) => {
+  const [name, host] = email.split(/(?=@)/)
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
+    </>
+  )
+}
 
 type Row = RowOf<typeof listUsers>
 

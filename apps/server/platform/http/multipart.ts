@@ -29,6 +29,13 @@ const addField = (fields: Record<string, unknown>, name: string, value: unknown)
   else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as unknown[] | undefined) ?? []), value]
 }
 
+/** The end of a file's name, where its kind stands, without characters that no system allows in one. */
+const fileNameOf = (given: string | undefined): string =>
+  (given ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(-180)
+    .toWellFormed() || 'dokument'
+
 /** What the content is, whatever the name says; undefined for a kind that is not accepted. */
 const mediaTypeOf = async (storage: Storage, key: string): Promise<string | undefined> => {
   const found = await fileTypeFromBuffer(await storage.head(key, 4100))
@@ -44,7 +51,7 @@ const receiveFile = async (part: MultipartFile, storage: Storage, keep: (key: st
   if (stored.byte_size === 0) throw new OperationError('validation', at('file_empty'))
   const mediaType = await mediaTypeOf(storage, stored.storage_key)
   if (mediaType === undefined) throw new OperationError('unsupported_file', at('invalid'))
-  return { ...stored, field: part.fieldname, file_name: (part.filename || 'dokument').slice(-180), media_type: mediaType }
+  return { ...stored, field: part.fieldname, file_name: fileNameOf(part.filename), media_type: mediaType }
 }
 
 /** Reads to its end what the client still sends, so that it hears the answer instead of a broken connection; a flood is cut off. */

@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldErrors } from '@dovolilnice/contract/field-rules'
+import { fieldError, fieldErrors } from '@dovolilnice/contract/field-rules'
 import { needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation, OperationInput, RateLimit } from '@dovolilnice/contract/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -17,6 +17,7 @@ import { readMultipart } from './multipart.ts'
 import { limitByAccount, limitByAddress } from './rate.ts'
 import { localeOf } from './request-locale.ts'
 import { answer } from './answer.ts'
+import { unstorablePaths } from './storable-text.ts'
 
 const isLimited = (operation: Operation): operation is Operation & { rate: RateLimit } => operation.rate !== undefined
 
@@ -30,11 +31,14 @@ const requireAccess = (operation: Operation, session: FoundSession | null): void
 /** Parts of a request are checked together, so that one answer names everything there is to mend. */
 const validate = (operation: Operation, request: FastifyRequest, body: unknown): OperationInput<Operation> => {
   const params = operation.params?.safeParse(request.params)
-  if (params?.success === false) throw new OperationError('not_found')
+  if (params?.success === false || unstorablePaths(params?.data).length > 0) throw new OperationError('not_found')
   const query = operation.query?.safeParse(request.query, { reportInput: true })
   const parsed = operation.body?.safeParse(body ?? {}, { reportInput: true })
   const issues = [query, parsed].flatMap((part) => (part?.success === false ? part.error.issues : []))
   if (issues.length > 0) throw new OperationError('validation', { fields: fieldErrors(issues, localeOf(request)) })
+  const unstorable = [query, parsed].flatMap((part) => unstorablePaths(part?.data))
+  if (unstorable.length > 0)
+    throw new OperationError('validation', { fields: unstorable.map((path) => fieldError(path, 'invalid', localeOf(request))) })
   return { params: params?.data, query: query?.data, body: parsed?.data }
 }
 

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslate } from '../platform/translate/use-translate.ts'
 import { offeredPages } from './offered-pages.ts'
+import { IconButton } from './icon-button.tsx'
 import { texts } from './list-screen/texts.ts'
 import styles from './pager.module.css'
 
@@ -17,9 +17,13 @@ export const Pager = ({ page, pages, onChange }: PagerProps) => {
   if (pages < 2) return null
   return (
     <nav className={styles.pager} aria-label={t(texts.pages)}>
-      <ActionIcon variant="subtle" size={36} aria-label={t(texts.previous)} disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        <IconChevronLeft size={18} />
-      </ActionIcon>
+      <IconButton
+        quiet
+        label={t(texts.previous)}
+        icon={<IconChevronLeft size={18} />}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      />
       {offeredPages(page, pages).map((one, index) =>
         one === 0 ? (
           <span key={`gap-${index}`} aria-hidden>
@@ -38,9 +42,13 @@ export const Pager = ({ page, pages, onChange }: PagerProps) => {
           </button>
         ),
       )}
-      <ActionIcon variant="subtle" size={36} aria-label={t(texts.next)} disabled={page >= pages} onClick={() => onChange(page + 1)}>
-        <IconChevronRight size={18} />
-      </ActionIcon>
+      <IconButton
+        quiet
+        label={t(texts.next)}
+        icon={<IconChevronRight size={18} />}
+        disabled={page >= pages}
+        onClick={() => onChange(page + 1)}
+      />
     </nav>
   )
 }

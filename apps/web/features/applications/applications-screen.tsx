@@ -1,17 +1,13 @@
 import type { ApplicationRow } from '@dovolilnice/contract/applications/application'
 import { listApplications } from '@dovolilnice/contract/applications/list-applications'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list-own-applications'
-import { Modal } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { OperationView } from '../../ui/operation-view.tsx'
-import { useProgress } from './applicant-access.ts'
 import { applicationColumns, ownColumns } from './application-columns.tsx'
-import { ProgressView } from './progress-view.tsx'
 import { texts } from './texts.ts'
 import { useApplicationFilters } from './use-application-filters.ts'
 
@@ -41,10 +37,9 @@ const StaffApplications = () => {
   )
 }
 
-const OwnApplication = ({ id }: { id: string }) => {
-  const access = { id }
-  return <OperationView query={useProgress(access)}>{(progress) => <ProgressView progress={progress} access={access} />}</OperationView>
-}
+const OwnApplicationDialog = lazy(() =>
+  import('./own-application-dialog.tsx').then(({ OwnApplicationDialog }) => ({ default: OwnApplicationDialog })),
+)
 
 const OwnApplications = () => {
   const t = useTranslate()
@@ -68,15 +63,11 @@ const OwnApplications = () => {
         actions={apply}
         empty={{ title: texts.emptyOwn, text: texts.emptyOwnText, action: apply }}
       />
-      <Modal
-        opened={open !== undefined}
-        onClose={() => setOpen(undefined)}
-        size={760}
-        title={open && t(texts.application, { number: open.number })}
-        closeButtonProps={{ 'aria-label': t(texts.close) }}
-      >
-        {open && <OwnApplication id={open.id} />}
-      </Modal>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <OwnApplicationDialog application={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,14 +1,17 @@
 import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useGdprNotice } from '../../ui/gdpr/use-gdpr-notice.ts'
 import styles from './application-form.module.css'
-import { ApplicationForm } from './application-form.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { texts } from './form-texts.ts'
 import type { SentApplication } from './use-application-form.ts'
 import { WithResources } from './with-resources.tsx'
+
+/** On its way while kinds and prices are; the words above it stand at once. */
+const form = import('./application-form.tsx')
+const ApplicationForm = lazy(() => form.then(({ ApplicationForm }) => ({ default: ApplicationForm })))
 
 /** The public form: no login, a draft in this browser until it is sent. */
 export const PublicApplicationScreen = () => {
@@ -21,9 +24,11 @@ export const PublicApplicationScreen = () => {
       {sent === undefined ? (
         <>
           <p className={styles.lead}>{t(texts.lead)}</p>
-          <WithResources>
-            {(resources) => <ApplicationForm resources={resources} operation={submitApplication} draft="application" onSent={setSent} />}
-          </WithResources>
+          <Suspense fallback={null}>
+            <WithResources>
+              {(resources) => <ApplicationForm resources={resources} operation={submitApplication} draft="application" onSent={setSent} />}
+            </WithResources>
+          </Suspense>
         </>
       ) : (
         <ApplicationSent sent={sent} onAnother={() => setSent(undefined)}>

@@ -7,10 +7,10 @@ import { texts } from './texts.ts'
 const ownWays = /^\/(403|404|500|prijava)$/
 
 /** Asks before unsaved input is left behind: by a link, by back, by closing the tab. */
-export const LeaveWarning = ({ when }: { when: boolean }) => {
+export const LeaveWarning = () => {
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => when && !ownWays.test(next.pathname),
-    enableBeforeUnload: () => when,
+    shouldBlockFn: ({ next }) => !ownWays.test(next.pathname),
+    enableBeforeUnload: true,
     withResolver: true,
   })
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
@@ -6,9 +7,10 @@ import { useLocale, useTranslate } from '../../platform/translate/use-translate.
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import styles from './form.module.css'
-import { LeaveWarning } from './leave-warning.tsx'
 import { texts } from './texts.ts'
 import type { OperationForm as Form } from './use-operation-form.ts'
+
+const LeaveWarning = lazy(() => import('./leave-warning.tsx').then(({ LeaveWarning }) => ({ default: LeaveWarning })))
 
 interface FormProps<Values extends FieldValues> {
   form: Form<Values>
@@ -73,6 +75,8 @@ const labelOf = (path: string): string | undefined => {
 /** The form's frame: summary of errors, restored draft, leave-warning. Fields find their form through it. */
 export const OperationForm = <Values extends FieldValues>({ form, children, leaveFreely = false, label }: FormProps<Values>) => {
   const t = useTranslate()
+  const { isDirty, isSubmitSuccessful } = form.formState
+  const unsaved = !leaveFreely && isDirty && !isSubmitSuccessful && !form.sending
   return (
     <FormProvider {...form}>
       <form className={styles.form} aria-label={label} onSubmit={(event) => void form.send(event)} noValidate>
@@ -87,7 +91,11 @@ export const OperationForm = <Values extends FieldValues>({ form, children, leav
         <ErrorSummary form={form} />
         {children}
       </form>
-      {!leaveFreely && <LeaveWarning when={form.formState.isDirty && !form.formState.isSubmitSuccessful && !form.sending} />}
+      {unsaved && (
+        <Suspense fallback={null}>
+          <LeaveWarning />
+        </Suspense>
+      )}
     </FormProvider>
   )
 }

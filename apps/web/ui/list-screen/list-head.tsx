@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconColumns3, IconDownload, IconFilter, IconRefresh } from '@tabler/icons-react'
 import { timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { columnDialog } from '../../platform/column-choice.ts'
 import { connectivityStore } from '../../platform/connectivity.ts'
 import { useStore } from '../../platform/store.ts'
+import { Button } from '../button.tsx'
 import { TextInput } from '../form/inputs.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { DebouncedInput } from './debounced-input.tsx'
 import { exportList } from './export-list.ts'
 import type { CellTools, Column, ListOperation, ListScreenProps, PageOf, RowOf } from './list-data.ts'
@@ -60,14 +61,7 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
   return (
     <div className={styles.tools}>
       {filters.length > 0 && (
-        <Button
-          variant={filtersOpen ? 'light' : 'default'}
-          size="sm"
-          leftSection={<IconFilter size={18} aria-hidden />}
-          onClick={onFilters}
-          aria-expanded={filtersOpen}
-          className={styles.filterButton}
-        >
+        <Button look="plain" icon={<IconFilter size={18} aria-hidden />} onClick={onFilters} aria-expanded={filtersOpen}>
           {t(texts.filters)}
           {set > 0 && (
             <span className={styles.count} aria-label={t(texts.filtersSet, { count: set })}>
@@ -76,32 +70,18 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
           )}
         </Button>
       )}
-      <Tooltip label={t(texts.columns)}>
-        <ActionIcon variant="default" size={42} aria-label={t(texts.columns)} onClick={openColumns}>
-          <IconColumns3 size={18} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t(texts.exportCsv)}>
-        <ActionIcon
-          variant="default"
-          size={42}
-          aria-label={t(texts.exportCsv)}
-          onClick={() => void exportList(props, page.request, shown, tools)}
-        >
-          <IconDownload size={18} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t(texts.refresh)}>
-        <ActionIcon
-          variant="default"
-          size={42}
-          aria-label={t(texts.refresh)}
-          onClick={() => void page.refetch()}
-          loading={page.isFetching && !page.isPending}
-        >
-          <IconRefresh size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={t(texts.columns)} icon={<IconColumns3 size={18} />} onClick={openColumns} />
+      <IconButton
+        label={t(texts.exportCsv)}
+        icon={<IconDownload size={18} />}
+        onClick={() => void exportList(props, page.request, shown, tools)}
+      />
+      <IconButton
+        label={t(texts.refresh)}
+        icon={<IconRefresh size={18} />}
+        onClick={() => void page.refetch()}
+        busy={page.isFetching && !page.isPending}
+      />
     </div>
   )
 }

@@ -1,12 +1,13 @@
-import { Checkbox } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { cellContent } from './cell.tsx'
 import type { Column, ListOperation, RowOf } from './list-data.ts'
 import type { TableProps } from './list-table.tsx'
 import styles from './list-table.module.css'
-import { RowMenu } from './row-menu.tsx'
 import { texts } from './texts.ts'
+
+const RowMenu = lazy(() => import('./row-menu.tsx').then(({ RowMenu }) => ({ default: RowMenu })))
 
 interface RowProps<O extends ListOperation> extends TableProps<O> {
   row: RowOf<O>
@@ -59,7 +60,9 @@ export const ListRow = <O extends ListOperation>({
     <tr onClick={open} className={opens ? styles.opens : undefined} data-selected={selection.has(row) || undefined}>
       {selectable && (
         <td className={styles.narrow}>
-          <Checkbox
+          <input
+            type="checkbox"
+            className={styles.tick}
             aria-label={tools.t(texts.selectRow, { name })}
             checked={selection.has(row)}
             onChange={(event) => selection.set([row], event.currentTarget.checked)}
@@ -85,7 +88,9 @@ export const ListRow = <O extends ListOperation>({
       })}
       {rowActions !== undefined && (
         <td className={styles.narrow}>
-          <RowMenu actions={rowActions(row)} name={name} />
+          <Suspense fallback={null}>
+            <RowMenu actions={rowActions(row)} name={name} />
+          </Suspense>
         </td>
       )}
     </tr>

@@ -1,4 +1,3 @@
-import { Checkbox, Skeleton } from '@mantine/core'
 import { cellText } from './cell.tsx'
 import type { Column, ListOperation, RowOf } from './list-data.ts'
 import type { ListParts } from './list-head.tsx'
@@ -39,10 +38,14 @@ const TableHead = <O extends ListOperation>({
       <tr>
         {selectable && (
           <th scope="col" className={styles.narrow}>
-            <Checkbox
+            <input
+              type="checkbox"
+              className={styles.tick}
               aria-label={t(texts.selectPage)}
               checked={rows.length > 0 && chosen === rows.length}
-              indeterminate={chosen > 0 && chosen < rows.length}
+              ref={(box) => {
+                if (box !== null) box.indeterminate = chosen > 0 && chosen < rows.length
+              }}
               onChange={(event) => selection.set(rows, event.currentTarget.checked)}
             />
           </th>
@@ -72,7 +75,7 @@ const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }) =>
     <tr key={row} aria-hidden>
       {Array.from({ length: columns }, (_, column) => (
         <td key={column}>
-          <Skeleton height={14} width={column === 0 ? '70%' : '50%'} />
+          <span className={styles.skeleton} data-long={column === 0 || undefined} />
         </td>
       ))}
     </tr>

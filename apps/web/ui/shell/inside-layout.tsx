@@ -3,6 +3,7 @@ import '../theme/mantine-look.css'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { appSettings } from '../../platform/app-state.ts'
+import { useResourcesOfRole } from '../../platform/role-resources.ts'
 import { useMaybeUser } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { WithMantine } from '../theme/with-mantine.tsx'
@@ -17,6 +18,7 @@ import { useWide } from './use-wide.ts'
 export const InsideLayout = () => {
   const user = useMaybeUser()
   const wide = useWide()
+  useResourcesOfRole()
   const { drawer } = useStore(appSettings)
   const [overlay, setOverlay] = useState(false)
   useEffect(() => setOverlay(false), [wide])

@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './icon-button.module.css'
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'aria-label' | 'children'> {
+  /** What it does: read by a screen reader, and shown under the mouse and on focus. */
+  label: string
+  icon: ReactNode
+  /** Without an edge. */
+  quiet?: boolean
+  busy?: boolean
+}
+
+/** A button that is only a picture; its words appear beside it. */
+export const IconButton = ({ label, icon, quiet = false, busy = false, ...more }: IconButtonProps) => (
+  <button
+    type="button"
+    {...more}
+    className={styles.button}
+    data-quiet={quiet || undefined}
+    data-busy={busy || undefined}
+    aria-label={label}
+    data-tip={label}
+  >
+    {icon}
+  </button>
+)

@@ -32,6 +32,8 @@ export interface Operation {
   /** Relative to the API base `/api`, parameters as `{id}`. */
   path: string
   access: Access
+  /** With access `session`: also for someone who must set a new password first. All else is closed to them. */
+  duringReset?: boolean
   summary: string
   params?: z.ZodType
   query?: z.ZodType

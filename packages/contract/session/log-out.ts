@@ -6,6 +6,7 @@ export const logOut = defineOperation({
   method: 'GET',
   path: 'auth/logout',
   access: 'session',
+  duringReset: true,
   summary: 'Signs the person out',
   changesState: true,
 })

@@ -8,6 +8,7 @@ export const changeOwnPassword = defineOperation({
   method: 'POST',
   path: 'v1/services/account/password/update',
   access: 'session',
+  duringReset: true,
   summary: 'Changes own password',
   body: z
     .object({

@@ -8,6 +8,7 @@ export const endOwnSessions = defineOperation({
   method: 'POST',
   path: 'v1/services/account/sessions/end',
   access: 'session',
+  duringReset: true,
   summary: 'Signs out on one device or everywhere',
   body: z.object({ session_id: idSchema.optional() }),
   output: z.object({ ended: z.number().int() }),

@@ -7,6 +7,7 @@ export const listOwnSessions = defineOperation({
   method: 'GET',
   path: 'v1/services/account/sessions',
   access: 'session',
+  duringReset: true,
   summary: 'Where one is signed in',
   output: z.object({ items: z.array(ownSessionSchema) }),
 })

@@ -6,6 +6,7 @@ export const readAccount = defineOperation({
   method: 'GET',
   path: 'v1/services/account',
   access: 'session',
+  duringReset: true,
   summary: 'Own data',
   output: accountSchema,
 })

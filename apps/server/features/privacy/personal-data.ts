@@ -78,22 +78,35 @@ const readPassages = (db: Db, permitIds: readonly string[]) =>
         .orderBy('at')
         .execute()
 
-const readMails = (db: Db, email: string) =>
-  db
+/** Whoever holds a session must not come by a link that sets the password: links are told without their secrets. */
+const withoutSecrets = (text: string): string => text.replace(/(ponastavitev-gesla\/|potrditev=|token=)[\w%-]+/g, '$1…')
+
+const readMails = async (db: Db, email: string) => {
+  const mails = await db
     .selectFrom('mail')
     .select(['template', 'subject', 'body_text', 'status', 'created_at', 'sent_at'])
     .where('recipient', '=', email)
     .orderBy('created_at')
     .execute()
+  return mails.map((mail) => ({ ...mail, body_text: withoutSecrets(mail.body_text) }))
+}
 
-/** What the person did, and what was done to and seen of them. Who looked is named only where it was the person. */
-const readEvents = (db: Db, user: { id: string }, subjectIds: readonly string[]) =>
-  db
+/**
+ * What the person did, and what was done to and seen of them. Of what they did to others, in the office, only that they did it: the values are
+ * the others' data.
+ */
+const readEvents = async (db: Db, user: { id: string }, subjectIds: readonly string[]) => {
+  const own = [user.id, ...subjectIds]
+  const events = await db
     .selectFrom('event')
-    .select(['at', 'action', 'kind', 'subject_label', 'before', 'after', 'reason'])
-    .where((is) => is.or([is('actor_id', '=', user.id), is('subject_id', 'in', [user.id, ...subjectIds])]))
+    .select(['at', 'action', 'kind', 'subject_id', 'subject_label', 'before', 'after', 'reason'])
+    .where((is) => is.or([is('actor_id', '=', user.id), is('subject_id', 'in', own)]))
     .orderBy('at')
     .execute()
+  return events.map(({ at, action, kind, subject_id: subject, ...told }) =>
+    subject !== null && own.includes(subject) ? { at, action, kind, ...told } : { at, action, kind },
+  )
+}
 
 /** Everything that is held about a person, from every room, as one object. Files themselves are downloaded on their own. */
 export const collectPersonalData = async (db: Db, user: Pick<SessionUser, 'id' | 'email'>, now: Date) => {

@@ -20,11 +20,25 @@ const requireMayChangeRights = async (before: UserRecord, after: Rights, allowed
   if (!maySeeToRoots(after) && (await isLastRoot(context.trx, before))) throw new OperationError('in_use')
 }
 
+/**
+ * A link mailed to the old address would prove the new one, and hand its owner's records to whoever has the old: it no longer works. Someone
+ * who was invited is invited again, at the new address.
+ */
+const followNewAddress = async (context: Context, user: UserRecord): Promise<void> => {
+  const { trx, now, capabilities } = context
+  for (const table of ['password_token', 'email_change'] as const)
+    await trx.updateTable(table).set({ used_at: now }).where('user_id', '=', user.id).where('used_at', 'is', null).execute()
+  if (user.password_hash === null) await capabilities.sendPasswordLink(trx, context, user, 'invitation')
+}
+
 export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, body }, context) => {
   const before = await lockUser(context.trx, params.id)
   const allowed = context.user === null ? [] : allowedUserActions(context.user, stateOf(before))
   if (!allowed.includes('update')) throw new OperationError('forbidden')
   if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })
+  // One's own address takes the password and a link mailed to it, so that a session left open is not enough to take over an account.
+  const moves = body.email !== before.email
+  if (moves && before.id === context.user?.id) throw new OperationError('forbidden')
   const rightsBefore = { role: roleOf(before.role), ...overridesOf(before) }
   const rights = rightsAfter(rightsBefore, body)
   const changesRights = !sameRights(rightsBefore, rights)
@@ -34,13 +48,14 @@ export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, bod
     ...(changesRights && rights),
     email: body.email,
     // A new address has not been proved to be the person's.
-    ...(body.email !== before.email && { email_verified_at: null }),
+    ...(moves && { email_verified_at: null }),
     user_type_code: body.user_type_code ?? null,
     version: before.version + 1,
   }
   const after = await refusingTakenEmail(() =>
     context.trx.updateTable('app_user').set(columns).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
   )
+  if (moves) await followNewAddress(context, after)
   context.record({ subject: subjectOf(after), before: toldOf(before), after: toldOf(after) })
   return { version: after.version }
 }

@@ -10,7 +10,7 @@ const secretCookie = 'dovolilnice_forgery_secret'
 
 /** Sets the readable token cookie and, once per browser, the secret behind it. */
 export const issueAntiForgery = (request: FastifyRequest, reply: FastifyReply, secure: boolean): void => {
-  const secret = request.cookies[secretCookie] ?? tokens.secretSync()
+  const secret = request.cookies[secretCookie] || tokens.secretSync()
   reply.setCookie(secretCookie, secret, cookieOptions(secure, true))
   reply.setCookie(antiForgeryCookie, tokens.create(secret), cookieOptions(secure, false))
 }

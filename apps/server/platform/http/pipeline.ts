@@ -25,7 +25,11 @@ const isLimited = (operation: Operation): operation is Operation & { rate: RateL
 const requireAccess = (operation: Operation, session: FoundSession | null): void => {
   if (operation.access === 'public') return
   if (session === null) throw new OperationError('unauthenticated')
-  if (operation.access !== 'session' && !session.user.permissions.includes(operation.access)) throw new OperationError('forbidden')
+  const allowed =
+    operation.access === 'session'
+      ? !session.user.reset || operation.duringReset === true
+      : session.user.permissions.includes(operation.access)
+  if (!allowed) throw new OperationError('forbidden')
 }
 
 /** Parts of a request are checked together, so that one answer names everything there is to mend. */

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
-import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { expiringDays } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { IconBarrierBlock, IconClipboardText, IconIdBadge2, IconCar } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
@@ -47,11 +47,12 @@ const clerkStatuses = ['submitted', 'in_review', 'paid']
 /** Four figures, each a way to what it counts. */
 export const Figures = ({ figures: { applications, permits, bollards, passages } }: { figures: Dashboard }) => {
   const t = useTranslate()
+  // The server's day, not the browser's.
+  const today = passages.at(-1)
   const open = applications.reduce((sum, { count }) => sum + count, 0)
   const forClerk = applications.filter(({ status }) => clerkStatuses.includes(status)).reduce((sum, { count }) => sum + count, 0)
-  const today = passages.at(-1) ?? { admitted: 0, refused: 0 }
   const watched = bollards.attention.length
-  const soon = addDays(localDayOf(new Date()), expiringDays)
+  if (today === undefined) return null
   return (
     <ul className={styles.figures} aria-label={t(texts.figures)}>
       <Figure
@@ -70,7 +71,7 @@ export const Figures = ({ figures: { applications, permits, bollards, passages }
         about={t(texts.expiring, { count: permits.expiring })}
         tone="neutral"
         to="/dovolilnice/"
-        search={{ expires_before: soon }}
+        search={{ expires_before: addDays(today.day, expiringDays) }}
       />
       <Figure
         icon={IconBarrierBlock}

@@ -1,19 +1,21 @@
 import { readAccount } from '@dovolilnice/contract/users/read-account'
 import { useOperation } from '../../platform/query.ts'
-import { useUser } from '../../platform/session/use-session.ts'
+import { useMay, useUser } from '../../platform/session/use-session.ts'
 import { OperationView } from '../../ui/operation-view.tsx'
 import { Columns, Stacked } from '../../ui/sheet.tsx'
 import { EmailChange } from './email-change.tsx'
+import { Municipality } from './municipality.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnPrivacy } from './own-privacy.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { useEmailConfirmation } from './use-email-confirmation.ts'
 
-/** Own data, address, password, devices and privacy. Whoever has a temporary password sees only how to change it. */
+/** Own data, address, password, devices and privacy. Administrators also set what the municipality says about itself. Whoever has a temporary password sees only how to change it. */
 export const SettingsScreen = () => {
   const { reset } = useUser()
   const account = useOperation(readAccount, {})
+  const may = useMay()
   useEmailConfirmation()
   if (reset) return <PasswordChange />
   return (
@@ -29,6 +31,7 @@ export const SettingsScreen = () => {
             <OwnSessions />
             <OwnPrivacy />
           </Columns>
+          {may('parameters:write') && <Municipality />}
         </Stacked>
       )}
     </OperationView>

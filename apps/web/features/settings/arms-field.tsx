@@ -1,0 +1,46 @@
+import type { ChangeEvent } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { useField } from '../../ui/form/use-field.ts'
+import { texts } from './municipality-texts.ts'
+import styles from './settings.module.css'
+
+const asDataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read')))
+    reader.readAsDataURL(file)
+  })
+
+/** The coat of arms as a picture inside the page: chosen from a file, seen at once, saved with the form. */
+export const ArmsField = ({ name }: { name: string }) => {
+  const t = useTranslate()
+  const { value, error, onChange, ref } = useField(name)
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0]
+    if (file !== undefined) onChange(await asDataUrl(file))
+  }
+  return (
+    <div className={styles.arms}>
+      {value !== '' && <img src={String(value)} alt="" height={64} />}
+      <label>
+        {t(texts.arms)}
+        <input
+          ref={ref}
+          type="file"
+          accept="image/svg+xml,image/png"
+          name={name}
+          aria-invalid={error !== undefined}
+          onChange={(event) => void choose(event)}
+        />
+      </label>
+      {value !== '' && (
+        <Button look="plain" small onClick={() => onChange(null)}>
+          {t(texts.removeArms)}
+        </Button>
+      )}
+      {error !== undefined && <p className={styles.armsError}>{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { NumberField, TextField } from '../../ui/form/fields.tsx'
+import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ArmsField } from './arms-field.tsx'
+import { texts } from './municipality-texts.ts'
+
+interface PartProps {
+  title: Text
+  how?: Text
+  /** The sections of the parameters this part sets. */
+  part: Partial<Parameters>
+  children: ReactNode
+}
+
+const PartForm = ({ title, how, part, children }: PartProps) => {
+  const t = useTranslate()
+  const form = useOperationForm(updateParameters, { defaults: part as never, done: texts.saved })
+  return (
+    <Sheet title={t(title)}>
+      <OperationForm form={form} label={t(title)}>
+        {how !== undefined && <p>{t(how)}</p>}
+        {children}
+        <FormButtons>
+          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+        </FormButtons>
+      </OperationForm>
+    </Sheet>
+  )
+}
+
+interface OfParameters {
+  parameters: Parameters
+}
+
+export const IdentityForm = ({ parameters: { municipality } }: OfParameters) => {
+  const t = useTranslate()
+  return (
+    <PartForm title={texts.municipality} how={texts.municipalityHow} part={{ municipality }}>
+      <FormRow>
+        <TextField name="municipality.name" label={t(texts.name)} />
+        <TextField name="municipality.genitive" label={t(texts.genitive)} />
+        <TextField name="municipality.street" label={t(texts.street)} />
+        <TextField name="municipality.post_code" label={t(texts.postCode)} />
+        <TextField name="municipality.city" label={t(texts.city)} />
+        <TextField name="municipality.email" label={t(texts.email)} type="email" />
+        <TextField name="municipality.phone" label={t(texts.phone)} type="tel" />
+        <TextField name="municipality.tax_number" label={t(texts.taxNumber)} inputMode="numeric" />
+      </FormRow>
+      <ArmsField name="municipality.coat_of_arms" />
+    </PartForm>
+  )
+}
+
+export const ColoursForm = ({ parameters: { colours } }: OfParameters) => {
+  const t = useTranslate()
+  return (
+    <PartForm title={texts.colours} how={texts.coloursHow} part={{ colours }}>
+      <FormRow>
+        <TextField name="colours.primary" label={t(texts.primary)} type="color" />
+        <TextField name="colours.secondary" label={t(texts.secondary)} type="color" />
+        <TextField name="colours.tertiary" label={t(texts.tertiary)} type="color" />
+      </FormRow>
+    </PartForm>
+  )
+}
+
+export const DeadlinesForm = ({ parameters }: OfParameters) => {
+  const t = useTranslate()
+  const { supplement_working_days: supplement, lapse_days: lapse } = parameters
+  return (
+    <PartForm title={texts.deadlines} part={{ supplement_working_days: supplement, lapse_days: lapse }}>
+      <FormRow>
+        <NumberField name="supplement_working_days" label={t(texts.supplementDays)} />
+        <NumberField name="lapse_days" label={t(texts.lapseDays)} />
+      </FormRow>
+    </PartForm>
+  )
+}
+
+export const PrivacyForm = ({ parameters: { privacy } }: OfParameters) => {
+  const t = useTranslate()
+  return (
+    <PartForm title={texts.privacy} how={texts.privacyHow} part={{ privacy }}>
+      <FormRow>
+        <TextField name="privacy.controller" label={t(texts.controller)} />
+        <TextField name="privacy.processor" label={t(texts.processor)} />
+        <TextField name="privacy.officer" label={t(texts.officer)} />
+        <TextField name="privacy.officer_email" label={t(texts.officerEmail)} type="email" />
+        <TextField name="privacy.legal_basis.sl" label={t(texts.legalBasisSl)} />
+        <TextField name="privacy.legal_basis.en" label={t(texts.legalBasisEn)} />
+      </FormRow>
+    </PartForm>
+  )
+}

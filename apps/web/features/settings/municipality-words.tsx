@@ -1,0 +1,60 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { z } from 'zod'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { TextAreaField } from '../../ui/form/fields.tsx'
+import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { texts } from './municipality-texts.ts'
+
+/** The texts that the pages look for. */
+const words: readonly { key: string; title: Text }[] = [
+  { key: 'home_welcome', title: texts.welcome },
+  { key: 'home_notice', title: texts.notice },
+  { key: 'office_hours', title: texts.hours },
+  { key: 'terms_note', title: texts.termsNote },
+]
+
+const text = z.object({ sl: z.string().max(4000).default(''), en: z.string().max(4000).default('') })
+const schema = z.object({ texts: z.record(z.string(), text.optional()) })
+type Words = z.input<typeof schema>
+
+/** A text that is empty in both languages is left out; one that is empty in one language says the other's. */
+const filled = (values: Words): Parameters['texts'] =>
+  Object.fromEntries(
+    Object.entries(values.texts).flatMap(([key, { sl = '', en = '' } = {}]) =>
+      sl === '' && en === '' ? [] : [[key, { sl: sl || en, en: en || sl }]],
+    ),
+  )
+
+/** The texts that the municipality writes itself, in both languages. */
+export const WordsForm = ({ parameters }: { parameters: Parameters }) => {
+  const t = useTranslate()
+  const blank = Object.fromEntries(words.map(({ key }) => [key, { sl: '', en: '' }]))
+  const form = useOperationForm<typeof updateParameters, Words>(updateParameters, {
+    defaults: { texts: { ...blank, ...parameters.texts } },
+    schema,
+    toCall: (values) => ({ body: { texts: filled(values) } }),
+    done: texts.saved,
+  })
+  return (
+    <Sheet title={t(texts.words)}>
+      <OperationForm form={form} label={t(texts.words)}>
+        <p>{t(texts.wordsHow)}</p>
+        {words.map(({ key, title }) => (
+          <FormRow key={key}>
+            <TextAreaField name={`texts.${key}.sl`} label={t(texts.inSlovenian, { text: t(title) })} rows={3} maxLength={4000} optional />
+            <TextAreaField name={`texts.${key}.en`} label={t(texts.inEnglish, { text: t(title) })} rows={3} maxLength={4000} optional />
+          </FormRow>
+        ))}
+        <FormButtons>
+          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+        </FormButtons>
+      </OperationForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { useParameters } from '../../platform/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Columns, Stacked } from '../../ui/sheet.tsx'
+import { ColoursForm, DeadlinesForm, IdentityForm, PrivacyForm } from './municipality-forms.tsx'
+import { WordsForm } from './municipality-words.tsx'
+import { texts } from './municipality-texts.ts'
+
+/** What the municipality says about itself, each part saved on its own. */
+export const Municipality = () => {
+  const t = useTranslate()
+  const parameters = useParameters()
+  if (parameters === undefined) return null
+  return (
+    <section aria-label={t(texts.municipality)}>
+      <Stacked>
+        <IdentityForm parameters={parameters} />
+        <Columns least="24rem">
+          <ColoursForm parameters={parameters} />
+          <DeadlinesForm parameters={parameters} />
+        </Columns>
+        <PrivacyForm parameters={parameters} />
+        <WordsForm parameters={parameters} />
+      </Stacked>
+    </section>
+  )
+}

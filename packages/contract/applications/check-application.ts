@@ -104,7 +104,8 @@ const rules: readonly Rule[] = [checkTaxNumber, checkUserType, checkLot, checkPl
  */
 export const checkApplication = (form: Form, circumstances: Circumstances): BrokenRule[] => {
   const kind = circumstances.resources.permit_kinds.find(({ id }) => id === form.permit_kind_id)
-  if (kind === undefined) return broken(form.permit_kind_id !== undefined, 'permit_kind_id', 'choice')
+  // The kind that is the price of a replacement is nothing to apply for.
+  if (kind === undefined || kind.validity.rule === 'replaced') return broken(form.permit_kind_id !== undefined, 'permit_kind_id', 'choice')
   return rules.flatMap((rule) => rule(form, circumstances, kind))
 }
 

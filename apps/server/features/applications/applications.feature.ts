@@ -8,7 +8,11 @@ import { getOwnApplication } from '@dovolilnice/contract/applications/get-own-ap
 import { listApplications } from '@dovolilnice/contract/applications/list-applications'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list-own-applications'
 import { listUserApplications } from '@dovolilnice/contract/applications/list-user-applications'
+import { readApplicationDecision } from '@dovolilnice/contract/applications/read-application-decision'
+import { readApplicationPdf } from '@dovolilnice/contract/applications/read-application-pdf'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/read-application-status'
+import { readDecision } from '@dovolilnice/contract/applications/read-decision'
+import { readOwnDecision } from '@dovolilnice/contract/applications/read-own-decision'
 import { rejectApplication } from '@dovolilnice/contract/applications/reject-application'
 import { requestSupplement } from '@dovolilnice/contract/applications/request-supplement'
 import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
@@ -28,6 +32,7 @@ import { handleApprove, handleReject, handleRequestSupplement, handleTakeIntoRev
 import { handleDeleteApplication } from './delete-application.ts'
 import { handleGetApplication } from './get-application.ts'
 import { handleListApplications, handleListOwnApplications, handleListUserApplications } from './list-applications.ts'
+import * as paper from './read-application-pdf.ts'
 import * as submit from './submit-application.ts'
 import { handleUpdateApplication } from './update-application.ts'
 
@@ -55,6 +60,10 @@ export const applicationsFeature: Feature = {
     implement(approveApplication, handleApprove),
     implement(rejectApplication, handleReject),
     implement(updateApplication, handleUpdateApplication),
+    implement(readApplicationPdf, paper.handleReadApplicationPdf),
+    implement(readDecision, paper.handleReadDecision),
+    implement(readOwnDecision, paper.handleReadOwnDecision),
+    implement(readApplicationDecision, paper.handleReadLinkedDecision),
     implement(deleteApplication, handleDeleteApplication),
   ],
   jobs: [applicationDeadlinesJob],

@@ -4,7 +4,8 @@ import type { requestSupplement } from '@dovolilnice/contract/applications/reque
 import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/take-application-into-review'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import { addDays, addWorkingDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addWorkingDays, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import type { Handler } from '../../platform/http/context.ts'
 import { mailApplicant } from './application-mail.ts'
 import { subjectOf } from './application-record.ts'
@@ -29,7 +30,8 @@ export const handleRequestSupplement: Handler<typeof requestSupplement> = async 
     throw new OperationError('validation', { fields: [fieldError('due_on', 'day_past', context.locale)] })
   const before = await lockApplication(trx, context, params.id, body.version)
   const { supplement_working_days: workingDays } = await context.capabilities.readParameters(trx)
-  const due = { supplement_text: body.text, due_on: body.due_on ?? addWorkingDays(today, workingDays), warned_at: null }
+  const dueOn = body.due_on === undefined ? addWorkingDays(today, workingDays) : workingDayFrom(body.due_on)
+  const due = { supplement_text: body.text, due_on: dueOn, warned_at: null }
   const after = await takeStep(trx, before, 'request_supplement', due, now)
   context.record({ subject: subjectOf(after), before, after, reason: body.text })
   await mailApplicant(trx, context, 'supplement_requested', after, { text: body.text })
@@ -46,7 +48,7 @@ export const handleApprove: Handler<typeof approveApplication> = async ({ params
   const decision = {
     fee_cents: fee,
     vat_basis_points: price?.vat_basis_points ?? before.vat_basis_points,
-    due_on: fee > 0 ? addDays(localDayOf(now), days) : null,
+    due_on: fee > 0 ? workingDayFrom(addDays(localDayOf(now), days)) : null,
     warned_at: null,
     decided_at: now,
     decided_by: user!.id,

@@ -3,6 +3,13 @@ import { hashSecret } from '../../platform/security/secret.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { ApplicationRecord } from './application-record.ts'
 
+/** @throws OperationError `not_found` */
+export const findApplication = async (trx: Trx, id: string): Promise<ApplicationRecord> => {
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  return application
+}
+
 /**
  * The application of a mailed link. A number without its secret tells nothing, not even that there is such a number.
  * @throws OperationError `not_found`

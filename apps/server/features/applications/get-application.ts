@@ -1,6 +1,5 @@
 import type { getApplication } from '@dovolilnice/contract/applications/get-application'
 import { allowedActions } from '@dovolilnice/contract/applications/application-status'
-import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
@@ -10,6 +9,7 @@ import '../../tables/permits.ts'
 import { subjectOf } from './application-record.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { priceOfApplication, readKind } from './application-resources.ts'
+import { findApplication } from './find-application.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
 const readMails = (trx: Trx, id: string) =>
@@ -51,7 +51,7 @@ const readSurroundings = async (trx: Trx, application: ApplicationRecord) => {
 }
 
 /** Everything a clerk decides by. */
-const readDetails = async ({ trx, now, user, capabilities }: Context, application: ApplicationRecord) => {
+export const readDetails = async ({ trx, now, user, capabilities }: Context, application: ApplicationRecord) => {
   const surroundings = await readSurroundings(trx, application)
   return {
     ...application,
@@ -65,8 +65,7 @@ const readDetails = async ({ trx, now, user, capabilities }: Context, applicatio
 }
 
 export const handleGetApplication: Handler<typeof getApplication> = async ({ params }, context) => {
-  const application = await context.trx.selectFrom('application').selectAll().where('id', '=', params.id).executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+  const application = await findApplication(context.trx, params.id)
   context.record({ subject: subjectOf(application) })
   return readDetails(context, application)
 }

@@ -19,7 +19,12 @@ export const handleCreateApplication: Handler<typeof createApplication> = async 
   answerOf(await insertApplication(context, body, { source: 'paper' }))
 
 export const handleCreateUserApplication: Handler<typeof createUserApplication> = async ({ params, body }, context) => {
-  const user = await context.trx.selectFrom('app_user').select('id').where('id', '=', params.id).executeTakeFirst()
+  const user = await context.trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', params.id)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirst()
   if (user === undefined) throw new OperationError('not_found')
   return answerOf(await insertApplication(context, body, { source: 'paper', userId: user.id }))
 }

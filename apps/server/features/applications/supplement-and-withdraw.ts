@@ -6,6 +6,7 @@ import { mailApplicant } from './application-mail.ts'
 import { subjectOf } from './application-record.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { takeStep } from './application-step.ts'
+import { daysProved } from './document-days.ts'
 
 interface Supplement {
   message?: string | undefined
@@ -18,9 +19,15 @@ interface Supplement {
  */
 export const supplement = async (context: Context, before: ApplicationRecord, given: Supplement): Promise<ApplicationRecord> => {
   const { trx, now, files, locale, capabilities } = context
-  const after = await takeStep(trx, before, 'supplement', { due_on: null, warned_at: null }, now)
+  const kind = await trx
+    .selectFrom('permit_kind')
+    .select(['documents', 'validity'])
+    .where('id', '=', before.permit_kind_id)
+    .executeTakeFirstOrThrow()
+  const sent = capabilities.documentTypesOf(files)
+  const days = daysProved(kind.validity, before, sent, given.document_expires, locale)
+  const after = await takeStep(trx, before, 'supplement', { due_on: null, warned_at: null, ...days }, now)
   if (files.length === 0 && !given.message) throw new OperationError('validation', { fields: [fieldError('message', 'required', locale)] })
-  const kind = await trx.selectFrom('permit_kind').select('documents').where('id', '=', before.permit_kind_id).executeTakeFirstOrThrow()
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
   await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: given.document_expires, now, locale })
   const documents = files.map(({ file_name: name }) => name)

@@ -8,6 +8,7 @@ import { subjectOf } from './application-record.ts'
 import { readApplicationResources, readKind } from './application-resources.ts'
 import { changeApplication, lockApplication } from './application-step.ts'
 import { checkForm } from './check-form.ts'
+import { readProof } from './document-days.ts'
 
 /** A clerk corrects an application before it is approved; its days and its fee follow anew from the fields. */
 export const handleUpdateApplication: Handler<typeof updateApplication> = async ({ params, body }, context) => {
@@ -25,7 +26,10 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
     documentsLater: true,
     keptStart: before.valid_from,
   }
-  const { kind, columns } = checkForm(body, circumstances, localDayOf(before.created_at), locale)
+  const form = { ...body, document_expires: { ...(await readProof(context, before, present)), ...body.document_expires } }
+  // A replacement has its days and its fee from the permit, whatever else is corrected.
+  const terms = before.replaces_permit_id === null ? undefined : before
+  const { kind, columns } = checkForm(form, circumstances, localDayOf(before.created_at), locale, terms)
   const after = await changeApplication(trx, before, columns, now)
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
   await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: body.document_expires, now, locale })

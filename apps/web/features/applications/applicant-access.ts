@@ -1,13 +1,17 @@
 import { getOwnApplication } from '@dovolilnice/contract/applications/get-own-application'
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
+import { readApplicationDecision } from '@dovolilnice/contract/applications/read-application-decision'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/read-application-status'
+import { readOwnDecision } from '@dovolilnice/contract/applications/read-own-decision'
 import { supplementApplication } from '@dovolilnice/contract/applications/supplement-application'
 import { supplementOwnApplication } from '@dovolilnice/contract/applications/supplement-own-application'
 import { withdrawApplication } from '@dovolilnice/contract/applications/withdraw-application'
 import { withdrawOwnApplication } from '@dovolilnice/contract/applications/withdraw-own-application'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../../platform/call-error.ts'
-import { useAction, useOperation } from '../../platform/query.ts'
+import { callForFile } from '../../platform/call.ts'
+import { reportFailure, useAction, useOperation } from '../../platform/query.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { texts } from './status-texts.ts'
 
 /** How an applicant reaches an application: by the mailed link, or as its owner who is signed in. */
@@ -32,6 +36,15 @@ export const useWithdraw = (access: ApplicantAccess) => {
     pending: linked.isPending || own.isPending,
     withdraw: () => ('link' in access ? linked.mutate({ body: access.link }) : own.mutate({ params: { id: access.id }, body: {} })),
   }
+}
+
+/** Saves the written decision on a rejected application. */
+export const saveDecision = (access: ApplicantAccess): void => {
+  const file =
+    'link' in access
+      ? callForFile(readApplicationDecision, { query: access.link }, { quiet: true })
+      : callForFile(readOwnDecision, { params: { id: access.id } })
+  void file.then(saveFile).catch(reportFailure)
 }
 
 /** The operation that takes the supplement, and what it must be told beside the files. */

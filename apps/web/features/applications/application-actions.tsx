@@ -3,7 +3,8 @@ import { editableStatuses } from '@dovolilnice/contract/applications/application
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { readApplicationPdf } from '@dovolilnice/contract/applications/read-application-pdf'
-import { IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { readDecision } from '@dovolilnice/contract/applications/read-decision'
+import { IconGavel, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callForFile } from '../../platform/call.ts'
 import { reportFailure } from '../../platform/query.ts'
@@ -22,7 +23,8 @@ const isShown = (action: ApplicationAction): action is Shown => action in stepDi
 const dangerous: readonly ApplicationAction[] = ['reject', 'withdraw']
 const foremost: readonly ApplicationAction[] = ['take_into_review', 'approve', 'issue_permit', 'supplement']
 
-const print = (id: string): void => void callForFile(readApplicationPdf, { params: { id } }).then(openFile).catch(reportFailure)
+const print = (operation: typeof readApplicationPdf | typeof readDecision, id: string): void =>
+  void callForFile(operation, { params: { id } }).then(openFile).catch(reportFailure)
 
 interface ActionsProps {
   application: ApplicationDetails
@@ -53,9 +55,14 @@ export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
           {t(texts.edit)}
         </Button>
       )}
-      <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(application.id)}>
+      <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(readApplicationPdf, application.id)}>
         {t(texts.print)}
       </Button>
+      {application.status === 'rejected' && (
+        <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => print(readDecision, application.id)}>
+          {t(texts.decision)}
+        </Button>
+      )}
       {may('applications:decide') && application.permit === null && (
         <Button look="quiet" danger icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')}>
           {t(texts.remove)}

@@ -1,14 +1,14 @@
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { IconFileText } from '@tabler/icons-react'
+import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { confirm } from '../../platform/confirm.ts'
 import { formatDay, formatInstant, formatValidity } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
-import { supplementOf, useWithdraw } from './applicant-access.ts'
+import { saveDecision, supplementOf, useWithdraw } from './applicant-access.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import styles from './progress-view.module.css'
@@ -110,6 +110,11 @@ export const ProgressView = ({ progress, access }: { progress: ApplicationProgre
         </div>
         <NextStep progress={progress} />
         {progress.reason !== null && <p>{t(texts.reason, { reason: progress.reason })}</p>}
+        {progress.status === 'rejected' && (
+          <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveDecision(access)}>
+            {t(texts.decision)}
+          </Button>
+        )}
         <h3 className={styles.part}>{t(texts.timeline)}</h3>
         <Timeline timeline={progress.timeline} />
       </Sheet>

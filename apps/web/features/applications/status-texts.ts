@@ -44,6 +44,7 @@ export const texts = defineTexts({
     sl: 'Vloga je zapadla. Če dovolilnico še potrebujete, oddajte novo.',
     en: 'The application has lapsed. If you still need the permit, send a new one.',
   },
+  decision: { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' },
   reason: { sl: 'Razlog: {reason}', en: 'Reason: {reason}' },
 
   data: { sl: 'Podatki vloge', en: 'The application' },

@@ -86,6 +86,7 @@ export const texts = defineTexts({
 
   edit: { sl: 'Uredi', en: 'Edit' },
   print: { sl: 'PDF', en: 'PDF' },
+  decision: { sl: 'Odločba', en: 'Decision' },
   remove: { sl: 'Izbriši vlogo', en: 'Delete the application' },
   removeText: {
     sl: 'Vloga in njena dokazila bodo trajno izbrisani; v dnevniku ostane, kaj je bilo in kdo je izbrisal.',

@@ -1,0 +1,83 @@
+import { approveApplication } from '@dovolilnice/contract/applications/approve-application'
+import { requestSupplement } from '@dovolilnice/contract/applications/request-supplement'
+import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/take-application-into-review'
+import type { Operation } from '@dovolilnice/contract/operation'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { residentForm } from '../../test/application-forms.ts'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+import { applicationDeadlinesJob } from './application-deadlines.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+beforeEach(() => product.clock.set('2026-11-16T09:00:00Z'))
+afterAll(() => product.close())
+
+/** The morning run of a day. */
+const runOn = async (day: string): Promise<void> => {
+  const { services, clock, jobs } = product
+  clock.set(`${day}T05:10:00Z`)
+  await services.database.transaction((trx) => services.send(trx, applicationDeadlinesJob, {}))
+  await jobs.runDue()
+}
+
+const inReview = async (): Promise<string> => {
+  const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  await step(takeApplicationIntoReview, id, { version: 1 })
+  return id
+}
+const step = async (operation: Operation, id: string, body: object) => (await product.as('admin')).call(operation, { params: { id }, body })
+const read = (id: string) =>
+  product.services.database.kysely.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const mailed = async (id: string): Promise<string[]> => {
+  const rows = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('template')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ template }) => template).slice(2)
+}
+
+test('an application that nobody supplements is warned of once and lapses on the day after its deadline', async () => {
+  const id = await inReview()
+  await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  expect((await read(id)).due_on).toBe('2026-11-23')
+  await runOn('2026-11-20')
+  expect(await mailed(id)).toEqual(['application:supplement_requested'])
+  await runOn('2026-11-21')
+  await runOn('2026-11-22')
+  await runOn('2026-11-23')
+  expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due'])
+  expect((await read(id)).status).toBe('supplement_requested')
+  await runOn('2026-11-24')
+  await runOn('2026-11-25')
+  expect(await read(id)).toMatchObject({ status: 'lapsed', reason: 'Vloga v roku ni bila dopolnjena.' })
+  const [event] = await product.services.capabilities.readHistory(product.services.database.kysely, id)
+  expect(event).toMatchObject({ action: 'application:lapse', actor_name: 'Dovolilnice', reason: 'Vloga v roku ni bila dopolnjena.' })
+  expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due', 'application:lapsed'])
+})
+
+test('an approved application that nobody pays for is warned of a week before and lapses; one in time does not', async () => {
+  const id = await inReview()
+  await step(approveApplication, id, { version: 2 })
+  expect((await read(id)).due_on).toBe('2026-12-16')
+  await runOn('2026-12-08')
+  expect(await mailed(id)).toEqual(['application:approved_with_fee'])
+  await runOn('2026-12-09')
+  expect(await mailed(id)).toEqual(['application:approved_with_fee', 'application:payment_due'])
+  await product.services.database.kysely.updateTable('application').set({ status: 'paid' }).where('id', '=', id).execute()
+  await runOn('2026-12-17')
+  expect(await mailed(id)).toHaveLength(2)
+})
+
+test('a short deadline is warned of at once, and once', async () => {
+  const id = await inReview()
+  await step(requestSupplement, id, { version: 2, text: 'Osebni dokument', due_on: '2026-11-17' })
+  await runOn('2026-11-16')
+  await runOn('2026-11-17')
+  expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due'])
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  allowedActions,
+  applicationActions,
+  applicationStatuses,
+  applicationTransitions,
+  endedStatuses,
+  isLegal,
+} from './application-status.ts'
+import type { Actor, ApplicationAction, ApplicationState } from './application-status.ts'
+
+const state: fc.Arbitrary<ApplicationState> = fc.record({
+  status: fc.constantFrom(...applicationStatuses),
+  fee_cents: fc.constantFrom(0, 6000),
+})
+const actors: Actor[] = ['applicant', 'product', 'applications:decide', 'applications:write', 'permits:issue', 'payments:write']
+
+/** Walks from sending through any legal steps. */
+const walk = (fee: number, wishes: readonly ApplicationAction[]): ApplicationState[] => {
+  const states: ApplicationState[] = [{ status: 'submitted', fee_cents: fee }]
+  for (const action of wishes) {
+    const now = states.at(-1)!
+    if (isLegal(now, action)) states.push({ ...now, status: applicationTransitions[action].to })
+  }
+  return states
+}
+
+const walks = fc.tuple(fc.constantFrom(0, 6000), fc.array(fc.constantFrom(...applicationActions), { maxLength: 30 }))
+
+test('nothing leads out of an ended application', () => {
+  fc.assert(
+    fc.property(state, (now) => {
+      if (endedStatuses.includes(now.status)) expect(allowedActions(now, actors)).toEqual([])
+    }),
+  )
+})
+
+test('what may be done is legal, and whoever may do nothing sees no button', () => {
+  fc.assert(
+    fc.property(state, fc.subarray(actors), (now, held) => {
+      for (const action of allowedActions(now, held)) expect(isLegal(now, action)).toBe(true)
+      expect(allowedActions(now, [])).toEqual([])
+    }),
+  )
+})
+
+test('no walk completes an application that was not approved, or that has a fee and was not paid', () => {
+  fc.assert(
+    fc.property(walks, ([fee, wishes]) => {
+      const seen = walk(fee, wishes).map(({ status }) => status)
+      if (!seen.includes('completed')) return
+      expect(seen).toContain('approved')
+      expect(seen.includes('paid')).toBe(fee > 0)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('every status can be reached', () => {
+  const reached = new Set<string>()
+  for (const fee of [0, 6000]) {
+    const open: ApplicationState[] = [{ status: 'submitted', fee_cents: fee }]
+    for (let now = open.pop(); now !== undefined; now = open.pop()) {
+      if (reached.has(`${now.status} ${fee}`)) continue
+      reached.add(`${now.status} ${fee}`)
+      for (const action of applicationActions) if (isLegal(now, action)) open.push({ ...now, status: applicationTransitions[action].to })
+    }
+  }
+  for (const status of applicationStatuses) expect([...reached].some((one) => one.startsWith(`${status} `))).toBe(true)
+})

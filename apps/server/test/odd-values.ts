@@ -33,6 +33,11 @@ const usual: Record<string, unknown> = {
   expires_from: '2026-12-01',
   expires_before: '2026-12-01',
   expires_on: '2026-12-01',
+  post_code: '9999',
+  code: 'koda',
+  type: 'vrsta',
+  user_types: 'resident',
+  idempotency_key: 'preizkusni-kljuc-00001',
   primary: '#14508c',
   secondary: '#14508c',
   tertiary: '#14508c',
@@ -49,7 +54,7 @@ const sample = (schema: Schema, name: string): unknown => {
       return [sample(schema.items ?? {}, name)]
     case 'number':
     case 'integer':
-      return Math.max(1, schema.minimum ?? 1)
+      return name === 'until' ? 600 : Math.max(1, schema.minimum ?? 1)
     case 'boolean':
       return false
     case 'object':

@@ -32,6 +32,7 @@ export const actionSentences: Readonly<Record<string, Text>> = {
   'document:delete': said('Dokazilo izbrisano', 'Document deleted'),
   'document:list': said('Pregledan seznam dokazil', 'List of documents viewed'),
   'document:read': said('Pregledano dokazilo', 'Document viewed'),
+  'bollard:control': said('Ukaz stebričku', 'Bollard commanded'),
   'event:list': said('Pregledan seznam dogodkov', 'Event list viewed'),
   'parameters:update': said('Nastavitve občine spremenjene', 'Municipality settings changed'),
   'parking_lot:create': said('Območje dodano', 'Lot added'),
@@ -58,8 +59,10 @@ export const actionSentences: Readonly<Record<string, Text>> = {
   'permit_kind:create': said('Vrsta dovolilnice dodana', 'Kind of permit added'),
   'permit_kind:update': said('Vrsta dovolilnice spremenjena', 'Kind of permit changed'),
   'privacy:anonymise': said('Podatki po izteku roka hrambe anonimizirani', 'Data anonymised after the retention period'),
+  'rfid_card:shift': said('Kartica prenesena na drugo dovolilnico', 'Card moved to another permit'),
   'search:find': said('Iskanje po zapisih', 'Records searched'),
   'session:log_in': said('Prijava', 'Signed in'),
+  'tariff:call_off': said('Napovedana cena preklicana', 'Announced price called off'),
   'tariff:change': said('Cena spremenjena', 'Price changed'),
   'user:activate': said('Račun znova omogočen', 'Account activated'),
   'user:create': said('Uporabnik ustvarjen', 'User created'),
@@ -70,7 +73,8 @@ export const actionSentences: Readonly<Record<string, Text>> = {
   'user:reset_password': said('Poslana povezava za novo geslo', 'Password link sent'),
   'user:set_password': said('Geslo nastavljeno prek povezave', 'Password set by a link'),
   'user:update': said('Uporabnik spremenjen', 'User changed'),
-  'user_type:save': said('Vrsta uporabnika shranjena', 'Type of user saved'),
+  'user_type:create': said('Vrsta uporabnika dodana', 'Type of user added'),
+  'user_type:update': said('Vrsta uporabnika spremenjena', 'Type of user changed'),
 }
 
 /** An action in words; one without a sentence (from a later version, say) is shown as it is stored. */

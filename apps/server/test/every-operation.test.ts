@@ -1,0 +1,147 @@
+import { actionSentences } from '@dovolilnice/contract/events/action-sentences'
+import { needsAntiForgery } from '@dovolilnice/contract/operation'
+import type { Operation } from '@dovolilnice/contract/operation'
+import { isPermission, permissionsOf } from '@dovolilnice/contract/permissions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { features } from '../compose.ts'
+import { openSession, sessionCookie } from '../features/session/sessions.ts'
+import { formOf } from './application-forms.ts'
+import { sampleOf } from './odd-values.ts'
+import { recordedActions } from './recorded-actions.ts'
+import { specifiedCalls } from './specified-calls.ts'
+import type { TestCall, TestClient } from './test-client.ts'
+import { startTestProduct } from './test-product.ts'
+import type { TestProduct } from './test-product.ts'
+
+/**
+ * The table of every operation × who calls it and how, made of what is registered: a new operation is tried without being named here.
+ * What the operations do is tried beside their features; odd input in `odd-input.test.ts`.
+ */
+const operations: Operation[] = features.flatMap((feature) => feature.routes.map((route) => route.operation))
+const named = (wanted: (operation: Operation) => boolean) =>
+  operations.filter(wanted).map((operation) => [operation.name, operation] as const)
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+type Who = 'root' | 'admin' | 'operator' | 'regular'
+
+/** A session of their own for each try: some calls end sessions. */
+const signedIn = async (who: Who): Promise<TestClient> => {
+  const { kysely } = product.services.database
+  const person = await kysely.selectFrom('app_user').selectAll().where('id', '=', product.town[who]).executeTakeFirstOrThrow()
+  const { secret } = await openSession(kysely, person, { address: '127.0.0.1', userAgent: 'test' }, product.clock.now())
+  const client = product.visitor()
+  client.cookies.set(sessionCookie, secret)
+  return client
+}
+
+const unknownId = '01900000-0000-7000-8000-00000000ffff'
+const parametersIn = (operation: Operation): string[] => [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+
+/** A body as the flat fields of a form; an empty object has no field. */
+const flat = (body: unknown): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries((body ?? {}) as object)
+      .filter(([, value]) => typeof value !== 'object' || Object.keys(value as object).length > 0)
+      .map(([name, value]) => (Array.isArray(value) ? [`${name}[]`, value.map(String)] : [name, String(value)])),
+  )
+
+/** A call whose parts have the right shape, of a record that does not exist. */
+const callOf = (operation: Operation): TestCall => ({
+  params: Object.fromEntries(parametersIn(operation).map((name) => [name, unknownId])),
+  ...(operation.query && { query: sampleOf(operation.query) as Record<string, string> }),
+  ...(operation.body && (operation.multipart ? { form: formOf(flat(sampleOf(operation.body))) } : { body: sampleOf(operation.body) })),
+})
+
+describe('every operation', () => {
+  test('has a name, a path and an access of its own', () => {
+    expect(operations.length).toBeGreaterThan(100)
+    expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length)
+    expect(new Set(operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)).size).toBe(operations.length)
+    for (const { name, access } of operations) expect(access === 'public' || access === 'session' || isPermission(access), name).toBe(true)
+  })
+
+  test('that the specification lists is registered, with its method', () => {
+    const registered = new Set(operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`))
+    expect(specifiedCalls.filter((call) => !registered.has(call.replace(/\{\w+\}/g, '{}')))).toEqual([])
+  })
+
+  test('is told in words in the audit trail, and so is what jobs and other deeds record', () => {
+    const declared = operations.flatMap(({ audit }) => audit?.action ?? [])
+    const silent = [...new Set([...declared, ...recordedActions()])].filter((action) => actionSentences[action] === undefined)
+    expect(silent.join(' ')).toBe('')
+  })
+})
+
+describe('without a session', () => {
+  test.each(named(({ access }) => access !== 'public'))('%s answers 401', async (_, operation) => {
+    const answer = await product.visitor().call(operation, callOf(operation))
+    expect([answer.status, answer.body?.error.code]).toEqual([401, 'unauthenticated'])
+  })
+})
+
+describe('without the permission', () => {
+  const people: readonly Who[] = ['admin', 'operator', 'regular']
+  const refused = operations.flatMap((operation) =>
+    people
+      .filter((who) => isPermission(operation.access) && !permissionsOf(who).includes(operation.access))
+      .map((who) => [operation.name, who, operation] as const),
+  )
+  test.each(refused)('%s answers 403 to %s', async (_, who, operation) => {
+    const answer = await (await signedIn(who)).call(operation, callOf(operation))
+    expect([answer.status, answer.body?.error.code]).toEqual([403, 'forbidden'])
+  })
+})
+
+describe('without the anti-forgery header', () => {
+  test.each(named(needsAntiForgery))('%s answers 419', async (_, operation) => {
+    const client = await signedIn('root')
+    const answer = await client.call(operation, { ...callOf(operation), forged: true })
+    expect([answer.status, answer.body?.error.code]).toEqual([419, 'anti_forgery'])
+  })
+})
+
+/** What a path names by something else than the id of a record, and how an unknown one is answered. */
+const otherParameters: Record<string, number> = { 'find-password-reset': 410 }
+
+describe('of an unknown record', () => {
+  test.each(named((operation) => parametersIn(operation).length > 0))('%s answers that there is none', async (_, operation) => {
+    const client = await signedIn('root')
+    const answer = await client.call(operation, callOf(operation))
+    expect(answer.status, answer.raw.toString()).toBe(otherParameters[operation.name] ?? 404)
+  })
+
+  test.each(named((operation) => parametersIn(operation).includes('id')))('%s takes no id for one', async (_, operation) => {
+    const client = await signedIn('root')
+    const params = Object.fromEntries(parametersIn(operation).map((name) => [name, 'ni-id']))
+    const answer = await client.call(operation, { ...callOf(operation), params })
+    expect([answer.status, answer.body?.error.code]).toEqual([404, 'not_found'])
+  })
+})
+
+describe('with a body that is none', () => {
+  test.each(named(({ method }) => method === 'POST'))('%s refuses it with a sentence', async (_, operation) => {
+    const client = await signedIn('root')
+    for (const [type, raw] of [
+      ['application/json', '{"'],
+      ['application/json', '"besedilo"'],
+      ['text/plain', 'besedilo'],
+    ] as const) {
+      const answer = await client.call(operation, {
+        ...callOf(operation),
+        body: undefined,
+        form: undefined,
+        raw: Buffer.from(raw),
+        headers: { 'content-type': type },
+      })
+      if (operation.body === undefined && answer.status < 300) continue
+      expect(answer.status, `${type} ${raw}`).toBeGreaterThanOrEqual(400)
+      expect(answer.status, `${type} ${raw}`).toBeLessThan(500)
+      expect(answer.body.error.message, `${type} ${raw}`).toMatch(/\p{Lu}.+\.$/u)
+    }
+  })
+})

@@ -9,14 +9,16 @@ interface PagerProps {
   page: number
   pages: number
   onChange: (page: number) => void
+  /** Of what: two lists may stand on one screen. */
+  of?: string
 }
 
 /** Pages with a name on every button. */
-export const Pager = ({ page, pages, onChange }: PagerProps) => {
+export const Pager = ({ page, pages, onChange, of }: PagerProps) => {
   const t = useTranslate()
   if (pages < 2) return null
   return (
-    <nav className={styles.pager} aria-label={t(texts.pages)}>
+    <nav className={styles.pager} aria-label={of === undefined ? t(texts.pages) : t(texts.pagesOf, { title: of })}>
       <IconButton
         quiet
         label={t(texts.previous)}

@@ -3,6 +3,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant, lastDayOf } from '../../platform/translate/format.ts'
 import type { CellTools, Column } from './list-data.ts'
+import styles from './list-table.module.css'
 
 const none = '–'
 
@@ -32,6 +33,18 @@ export const cellText = <Row,>(column: Column<Row>, row: Row, tools: CellTools):
   return written((row as Record<string, unknown>)[column.key], column.kind ?? 'text', tools)
 }
 
+/** Several values (plates) that may stand on several lines, but none of which is broken. */
+const unbroken = (values: readonly unknown[]): ReactNode =>
+  values.map((value, index) => (
+    <span key={String(value)} className={styles.unbroken}>
+      {String(value)}
+      {index < values.length - 1 && ', '}
+    </span>
+  ))
+
 /** A cell as it stands in the table. */
-export const cellContent = <Row,>(column: Column<Row>, row: Row, tools: CellTools): ReactNode =>
-  column.cell === undefined ? cellText(column, row, tools) : column.cell(row, tools)
+export const cellContent = <Row,>(column: Column<Row>, row: Row, tools: CellTools): ReactNode => {
+  if (column.cell !== undefined) return column.cell(row, tools)
+  const value = (row as Record<string, unknown>)[column.key]
+  return Array.isArray(value) && value.length > 0 && column.text === undefined ? unbroken(value) : cellText(column, row, tools)
+}

@@ -1,3 +1,4 @@
+import type { Text } from '@dovolilnice/contract/locale'
 import { pageSizes } from '@dovolilnice/contract/list'
 import { SelectInput } from '../form/inputs.tsx'
 import { Pager } from '../pager.tsx'
@@ -7,6 +8,7 @@ import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
 
 interface FooterProps {
+  title: Text
   total: number
   state: ListState
   change: (next: Partial<ListState>) => void
@@ -14,7 +16,7 @@ interface FooterProps {
 }
 
 /** Below the table: rows per page, where one is, and the pages. */
-export const ListFooter = ({ total, state: { page, itemsPerPage }, change, tools: { t } }: FooterProps) => {
+export const ListFooter = ({ title, total, state: { page, itemsPerPage }, change, tools: { t } }: FooterProps) => {
   if (total === 0) return null
   const from = (page - 1) * itemsPerPage + 1
   return (
@@ -27,7 +29,7 @@ export const ListFooter = ({ total, state: { page, itemsPerPage }, change, tools
         className={styles.pageSize}
       />
       <span className={styles.range}>{t(texts.range, { from, until: Math.min(from + itemsPerPage - 1, total), total })}</span>
-      <Pager page={page} pages={Math.ceil(total / itemsPerPage)} onChange={(next) => change({ page: next })} />
+      <Pager page={page} pages={Math.ceil(total / itemsPerPage)} of={t(title)} onChange={(next) => change({ page: next })} />
     </div>
   )
 }

@@ -57,7 +57,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
         />
         <ListMessage {...props} page={page} state={state} change={change} tools={tools} />
       </div>
-      <ListFooter total={page.data?.total ?? 0} state={state} change={change} tools={tools} />
+      <ListFooter title={props.title} total={page.data?.total ?? 0} state={state} change={change} tools={tools} />
     </section>
   )
 }

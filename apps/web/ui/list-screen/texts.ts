@@ -31,6 +31,7 @@ export const texts = defineTexts({
   },
   rowsPerPage: { sl: 'Vrstic na stran', en: 'Rows per page' },
   pages: { sl: 'Strani', en: 'Pages' },
+  pagesOf: { sl: 'Strani: {title}', en: 'Pages: {title}' },
   page: { sl: 'Stran {page}', en: 'Page {page}' },
   previous: { sl: 'Prejšnja stran', en: 'Previous page' },
   next: { sl: 'Naslednja stran', en: 'Next page' },

@@ -45,7 +45,7 @@ const parametersIn = (operation: Operation): string[] => [...operation.path.matc
 /** A body as the flat fields of a form; an empty object has no field. */
 const flat = (body: unknown): Record<string, string | string[]> =>
   Object.fromEntries(
-    Object.entries((body ?? {}) as object)
+    Object.entries(body ?? {})
       .filter(([, value]) => typeof value !== 'object' || Object.keys(value as object).length > 0)
       .map(([name, value]) => (Array.isArray(value) ? [`${name}[]`, value.map(String)] : [name, String(value)])),
   )

@@ -51,7 +51,7 @@ test('narrows by person, subject, text and time, and sorts', async () => {
 test('leaves a trace of looking through the trail', async () => {
   await list({ search: 'užit' })
   const { items } = await list({ action: 'event:list' })
-  expect(items[0]).toMatchObject({ kind: 'read', after: { filters: { search: 'užit' }, page: 1 } })
+  expect(items).toContainEqual(expect.objectContaining({ kind: 'read', after: { filters: { search: 'užit' }, page: 1 } }))
 })
 
 test('is open to those who may read it, and refuses what it does not know', async () => {

@@ -5,11 +5,15 @@ const secret = /password|token|secret|hash|credential_key|idempotency_key/i
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Plain JSON without secrets: dates as ISO strings, undefined left out. */
+/** Plain JSON without secrets: dates as ISO strings, undefined left out, keys in one order, for jsonb gives them back in its own. */
 const clean = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(clean)
   if (!isValues(value)) return value
-  return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (secret.test(key) ? [] : [[key, clean(inner)]])))
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([key, inner]) => (secret.test(key) ? [] : [[key, clean(inner)]])),
+  )
 }
 
 const toValues = (given: object | undefined): Values | undefined =>

@@ -72,4 +72,20 @@ describe('the audit trail', () => {
       address: null,
     })
   })
+  test('holds a look once in a quarter of an hour, by person, subject and filters', async () => {
+    const clock = fixedClock('2026-11-17T09:00:00Z')
+    const ana = { id: '01900000-0000-7000-8000-000000000001', name: 'Ana Referent' }
+    const look = { action: 'permit:list', kind: 'read' as const, actor: ana, after: { filters: { search: 'LJ' }, page: 1 } }
+    const record = (event: Parameters<typeof recordEvent>[1]) => database.transaction((trx) => recordEvent(trx, event, clock))
+    const looks = async () => (await database.kysely.selectFrom('event').select('id').where('action', '=', 'permit:list').execute()).length
+    await record(look)
+    await record(look)
+    expect(await looks()).toBe(1)
+    await record({ ...look, after: { filters: {}, page: 1 } })
+    await record({ ...look, actor: { ...ana, id: '01900000-0000-7000-8000-000000000002' } })
+    expect(await looks()).toBe(3)
+    clock.advance(15 * 60_000 + 1)
+    await record(look)
+    expect(await looks()).toBe(4)
+  })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
 import type { Trx } from '../database/tables.ts'
@@ -21,14 +22,35 @@ export interface AuditEvent {
 
 const json = (values: object | null): string | null => (values === null ? null : JSON.stringify(values))
 
-/** Writes the audit event in the transaction of the change it tells of. */
+/** A screen that refreshes itself looks again and again; for this long it is the same look. */
+const sameLookMs = 15 * 60_000
+
+/** Whether this person's look at just this (subject, filters) stands in the trail already. */
+const isSameLook = async (trx: Trx, event: AuditEvent, after: string | null, now: Date): Promise<boolean> => {
+  if (event.kind !== 'read' || event.actor.id === null) return false
+  const look = await trx
+    .selectFrom('event')
+    .select('id')
+    .where('actor_id', '=', event.actor.id)
+    .where('at', '>', new Date(now.getTime() - sameLookMs))
+    .where('action', '=', event.action)
+    .where('subject_id', 'is not distinct from', event.subject?.id ?? null)
+    .where('after', 'is not distinct from', sql<Record<string, unknown>>`${after}::jsonb`)
+    .limit(1)
+    .executeTakeFirst()
+  return look !== undefined
+}
+
+/** Writes the audit event in the transaction of the change it tells of. A look repeated within a quarter of an hour stands once. */
 export const recordEvent = async (trx: Trx, event: AuditEvent, clock: Clock): Promise<void> => {
   const { before, after } = changedValues(event.before, event.after)
+  const now = clock.now()
+  if (await isSameLook(trx, event, json(after), now)) return
   await trx
     .insertInto('event')
     .values({
       id: v7(),
-      at: clock.now(),
+      at: now,
       action: event.action,
       kind: event.kind,
       actor_id: event.actor.id,

@@ -57,15 +57,3 @@ export const startOfLocalDay = (day: string): Date => {
 /** The number of local days in the half-open range from `from` up to, not including, `until`. */
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-
-const nonWorkingWeekdays = new Set([0, 6])
-
-/** The day `count` working days later; Saturdays and Sundays do not count. */
-export const addWorkingDays = (day: string, count: number): string => {
-  let current = day
-  for (let left = count; left > 0;) {
-    current = addDays(current, 1)
-    if (!nonWorkingWeekdays.has(new Date(`${current}T00:00:00Z`).getUTCDay())) left -= 1
-  }
-  return current
-}

@@ -94,7 +94,7 @@ const draftOf = async (
     credentials: credentialsOf(kind, application, [...kept, ...(input.credentials ?? [])]),
     application_id: application.id,
     replaces:
-      application.replaces_permit_id === null ? null : { id: application.replaces_permit_id, reason: application.replace_reason ?? 'lost' },
+      replaced === null ? null : { id: replaced.id, reason: application.replace_reason ?? 'lost', suspended: suspensionOf(replaced) },
   }
 }
 

@@ -23,14 +23,26 @@ const measured = async function* (content: Readable, seen: (chunk: Buffer) => vo
 
 const filesOn = async (shelf: string): Promise<{ key: string; modified: Date }[]> => {
   const names = await readdir(shelf)
-  return Promise.all(names.map(async (key) => ({ key, modified: (await stat(join(shelf, key))).mtime })))
+  const files = await Promise.all(
+    names.map(async (key) => ({ key, modified: (await stat(join(shelf, key)).catch(() => undefined))?.mtime })),
+  )
+  // One that another process took away meanwhile is no longer there to be looked at.
+  return files.flatMap(({ key, modified }) => (modified === undefined ? [] : [{ key, modified }]))
+}
+
+/** What an upload left behind that was cut off; a younger one may be under way in another process on the same folder. */
+const cutOffMs = 3_600_000
+
+const clearIncoming = async (incoming: string): Promise<void> => {
+  await mkdir(incoming, { recursive: true })
+  for (const { key, modified } of await filesOn(incoming))
+    if (modified.getTime() < Date.now() - cutOffMs) await rm(join(incoming, key), { force: true })
 }
 
 /** Storage in a folder of this machine: written aside, synced, then renamed into place, so that a half file never has a key. */
 export const folderStorage = async (folder: string): Promise<Storage> => {
   const incoming = join(folder, 'incoming')
-  await rm(incoming, { recursive: true, force: true })
-  await mkdir(incoming, { recursive: true })
+  await clearIncoming(incoming)
   const pathOf = (key: string) => join(folder, shelfOf(key), key)
 
   const receive = async (content: Readable): Promise<StoredFile> => {

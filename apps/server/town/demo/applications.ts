@@ -1,4 +1,5 @@
-import { addDays, addWorkingDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addWorkingDays } from '@dovolilnice/contract/primitives/working-days'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Selectable } from 'kysely'

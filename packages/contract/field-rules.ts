@@ -76,6 +76,18 @@ export const ruleSentences = {
     sl: 'Te dovolilnice ni, ne velja ali pa je ni mogoče odpirati s kartico.',
     en: 'This permit does not exist, is not in force, or does not open by card.',
   },
+  code: { sl: 'Uporabite črke brez šumnikov, števke, - in _.', en: 'Use plain letters, digits, - and _.' },
+  code_taken: { sl: 'Ta oznaka je že v rabi.', en: 'This code is already in use.' },
+  windows_overlap: { sl: 'Časovna okna se prekrivajo.', en: 'The time windows overlap.' },
+  document_twice: { sl: 'To dokazilo je navedeno dvakrat.', en: 'This document is named twice.' },
+  expiring_document: {
+    sl: 'Izberite obvezno dokazilo, pri katerem se vpiše datum veljavnosti.',
+    en: 'Choose a required document whose expiry is entered.',
+  },
+  price_day: {
+    sl: 'Cene, ki že velja, ni mogoče spremeniti. Nova lahko začne veljati najprej {earliest}.',
+    en: 'A price in force cannot be changed. A new one may begin on {earliest} at the earliest.',
+  },
   colour: { sl: 'Vnesite barvo v obliki #14508c.', en: 'Enter a colour such as #14508c.' },
   colour_too_light: {
     sl: 'Barva je presvetla: belo besedilo na njej ne bi bilo berljivo.',

@@ -2,15 +2,15 @@ import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { changedSchema, tariffFormSchema } from './parking-administration.ts'
 
-/** A new price of a kind from a day on, today at the earliest; or with `preview` what it would touch. */
+/** A new price of a kind from a day on, the earliest being `earliestNewPrice`; or with `preview` what it would touch. */
 export const changeTariff = defineOperation({
   name: 'change-tariff',
   method: 'POST',
-  path: 'v1/admin/parking/kinds/{id}/tariffs',
+  path: 'v1/admin/parking/kinds/{id}/tariffs/create',
   access: 'parking:write',
   summary: 'Set a price of a kind of permit from a day on',
   params: idParams,
   body: tariffFormSchema,
   output: changedSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })

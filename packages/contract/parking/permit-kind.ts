@@ -11,7 +11,7 @@ export type TariffPeriod = z.output<typeof tariffPeriodSchema>
 
 /**
  * How the end of a permit follows from its first day.
- * `calendar_year`: up to and including 31 January of the next year (or a configured last day); `periods`: as many months, weeks or days as
+ * `calendar_year`: up to and including 31 January of the next year (or a configured last day; 31 December is in the year itself); `periods`: as many months, weeks or days as
  * were bought; `document`: until the proving document expires; `open`: until revoked, at most `maxDays`; `replaced`: the last day of the
  * permit that it replaces (the kind whose tariff is the fee of a replacement).
  */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../primitives/local-day.ts'
 import type { Tariff } from './permit-kind.ts'
 import { periodsOn, priceOf, replacementFee, tariffOn } from './price.ts'
-import { isWithoutOverlap, withPrice } from './tariff-versions.ts'
+import { earliestNewPrice, isWithoutOverlap, withPrice, withoutPrice } from './tariff-versions.ts'
 import type { NewPrice, TariffVersion } from './tariff-versions.ts'
 
 const day = fc.integer({ min: 0, max: 800 }).map((count) => addDays('2026-01-01', count))
@@ -14,28 +14,86 @@ const price = fc.record({
 })
 const written = (prices: readonly NewPrice[]): TariffVersion[] =>
   prices.reduce<TariffVersion[]>((versions, one) => withPrice(versions, one), [])
+
+type Change = { price: NewPrice } | { stop: string } | { callOff: string }
+const change: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 4, arbitrary: price.map((one) => ({ price: one })) },
+  { weight: 1, arbitrary: day.map((stop) => ({ stop })) },
+  { weight: 1, arbitrary: day.map((callOff) => ({ callOff })) },
+)
+const applied = (versions: TariffVersion[], one: Change): TariffVersion[] => {
+  if ('price' in one) return withPrice(versions, one.price)
+  if ('stop' in one) return withPrice(versions, { price_cents: null, vat_basis_points: 0, valid_from: one.stop })
+  return withoutPrice(versions, one.callOff)
+}
+/** The same told differently: the day on which the price becomes this much, or nothing. */
+type Points = ReadonlyMap<string, number | null>
+const pointed = (known: Points, one: Change): Points => {
+  const next = new Map(known)
+  if ('price' in one) next.set(one.price.valid_from, one.price.price_cents)
+  else if ('callOff' in one && typeof known.get(one.callOff) === 'number') next.delete(one.callOff)
+  else if ('stop' in one) {
+    for (const from of known.keys()) if (from >= one.stop) next.delete(from)
+    next.set(one.stop, null)
+  }
+  // Where nothing was sold, nothing ends.
+  const ordered = [...next].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return new Map(ordered.filter(([, cents], index) => cents !== null || typeof ordered[index - 1]?.[1] === 'number'))
+}
+const pointAt = (known: Points, some: string): number | undefined => {
+  const last = [...known.keys()]
+    .filter((from) => from <= some)
+    .toSorted()
+    .at(-1)
+  return (last === undefined ? null : known.get(last)) ?? undefined
+}
 const tariffsOf = (versions: readonly TariffVersion[]): Tariff[] =>
   versions.map((version, index) => ({ ...version, id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, period: 'year' }))
 
 describe('versions of a price', () => {
-  test('leave no day with two prices, and none without one since the first', () => {
+  test('leave no day with two prices, and no gap where the kind is sold, after any sequence of changes', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 14 }), day, (changes, some) => {
+        const versions = changes.reduce(applied, [])
+        expect(isWithoutOverlap(versions)).toBe(true)
+        for (const { valid_from: from, valid_until: until } of versions) expect(until === null || until > from).toBe(true)
+        expect(tariffOn(tariffsOf(versions), 'year', some)?.price_cents).toBe(pointAt(changes.reduce(pointed, new Map()), some))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('leave no day without a price after the first, while nobody stops selling', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 12 }), day, (prices, some) => {
         const versions = written(prices)
-        expect(isWithoutOverlap(versions)).toBe(true)
         const holding = versions.filter(({ valid_from: from, valid_until: until }) => from <= some && (until === null || some < until))
         expect(holding).toHaveLength(some >= versions[0]!.valid_from ? 1 : 0)
       }),
     )
   })
 
-  test('say the new price from its day on, and the old one on every day before', () => {
+  test('never change what people may have used: no price of a day up to today', () => {
     fc.assert(
-      fc.property(fc.array(price, { minLength: 1, maxLength: 8 }), price, day, (prices, added, some) => {
-        const before = tariffsOf(written(prices))
-        const after = tariffsOf(withPrice(written(prices), added))
-        const expected = some >= added.valid_from ? added.price_cents : tariffOn(before, 'year', some)?.price_cents
-        expect(tariffOn(after, 'year', some)?.price_cents).toBe(expected)
+      fc.property(fc.array(price, { minLength: 1, maxLength: 8 }), price, day, day, (prices, added, today, some) => {
+        const before = written(prices)
+        const from = added.valid_from < earliestNewPrice(before, today) ? earliestNewPrice(before, today) : added.valid_from
+        const held = tariffOn(tariffsOf(before), 'year', some)
+        if (some > today || held === undefined) return
+        expect(tariffOn(tariffsOf(withPrice(before, { ...added, valid_from: from })), 'year', some)).toMatchObject({
+          price_cents: held.price_cents,
+          valid_from: held.valid_from,
+        })
+      }),
+    )
+  })
+
+  test('are as they were when a new one is called off', () => {
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 1, maxLength: 8 }), price, (prices, added) => {
+        const before = written(prices)
+        if (before.some(({ valid_from: from }) => from === added.valid_from)) return
+        expect(withoutPrice(withPrice(before, added), added.valid_from)).toEqual(before)
       }),
     )
   })

@@ -1,6 +1,7 @@
+import { addDays } from '../primitives/local-day.ts'
 import type { Tariff, TariffPeriod } from './permit-kind.ts'
 
-/** One version of the price for one period; `valid_until` is the first day on which it no longer holds. */
+/** One version of the price for one period; `valid_until` is the first day on which it no longer holds. A new one has no id yet. */
 export type TariffVersion = Omit<Tariff, 'id' | 'period'> & { id: string | null }
 
 export interface NewPrice {
@@ -10,9 +11,18 @@ export interface NewPrice {
   valid_from: string
 }
 
+const byDay = (a: TariffVersion, b: TariffVersion): number => (a.valid_from < b.valid_from ? -1 : 1)
+const holdsOn = (day: string) => (version: TariffVersion) =>
+  version.valid_from <= day && (version.valid_until === null || day < version.valid_until)
+const endedAt =
+  (day: string) =>
+  (version: TariffVersion): TariffVersion =>
+    version.valid_until === null || version.valid_until > day ? { ...version, valid_until: day } : version
+
 /**
- * The versions of one period's price after a new price from a day on. Later versions give way to it, earlier ones end where it begins, so
- * that no day has two prices and none between the first and the last has none.
+ * The versions of one period's price after a new price from a day on. The former version ends where the new one begins; the new one holds
+ * for as long as the former would have, and where there is none, until the next begins: so no day has two prices, and a day without one is only
+ * where the kind was not sold. A version that was to begin on that very day gives way. Without a price nothing holds from that day on.
  * @param versions of one kind and period, in any order
  */
 export const withPrice = (
@@ -21,17 +31,34 @@ export const withPrice = (
 ): TariffVersion[] => {
   const earlier = versions
     .filter((version) => version.valid_from < valid_from)
-    .toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
-    .map((version) =>
-      version.valid_until === null || version.valid_until > valid_from ? { ...version, valid_until: valid_from } : version,
-    )
+    .toSorted(byDay)
+    .map(endedAt(valid_from))
   if (price === null) return earlier
-  return [...earlier, { id: null, price_cents: price, vat_basis_points, valid_from, valid_until: null }]
+  const later = versions.filter((version) => version.valid_from > valid_from).toSorted(byDay)
+  const held = versions.find(holdsOn(valid_from))
+  const until = held === undefined ? (later[0]?.valid_from ?? null) : held.valid_until
+  return [...earlier, { id: null, price_cents: price, vat_basis_points, valid_from, valid_until: until }, ...later]
 }
 
-/** Whether no day has two prices. A day without one is only where the kind was not sold by the period. */
+/** The versions after one that has not begun is called off: the one that was to end for it goes on in its place. */
+export const withoutPrice = (versions: readonly TariffVersion[], validFrom: string): TariffVersion[] => {
+  const gone = versions.find((version) => version.valid_from === validFrom)
+  return versions
+    .filter((version) => version !== gone)
+    .map((version) => (gone !== undefined && version.valid_until === validFrom ? { ...version, valid_until: gone.valid_until } : version))
+    .toSorted(byDay)
+}
+
+/**
+ * The first day from which a price may be new: today, and where one holds today, tomorrow. What has been applied for at a price is paid at
+ * it, so a price is never changed on a day on which people may have used it.
+ */
+export const earliestNewPrice = (versions: readonly TariffVersion[], today: string): string =>
+  versions.some(holdsOn(today)) ? addDays(today, 1) : today
+
+/** Whether no day has two prices. */
 export const isWithoutOverlap = (versions: readonly TariffVersion[]): boolean => {
-  const ordered = versions.toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
+  const ordered = versions.toSorted(byDay)
   return ordered.every((version, index) => {
     const next = ordered[index + 1]
     return next === undefined || (version.valid_until !== null && version.valid_until <= next.valid_from)
@@ -39,5 +66,5 @@ export const isWithoutOverlap = (versions: readonly TariffVersion[]): boolean =>
 }
 
 /** The versions of one period among all prices of a kind. */
-export const versionsOf = (tariffs: readonly Tariff[], period: TariffPeriod): TariffVersion[] =>
+export const versionsOf = <V extends Pick<Tariff, 'period'>>(tariffs: readonly V[], period: TariffPeriod): V[] =>
   tariffs.filter((tariff) => tariff.period === period)

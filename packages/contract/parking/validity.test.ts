@@ -14,7 +14,7 @@ const rule: fc.Arbitrary<ValidityRule> = fc.oneof(
   fc.record({
     rule: fc.constant('calendar_year' as const),
     lastMonth: fc.integer({ min: 1, max: 12 }),
-    lastDay: fc.integer({ min: 1, max: 28 }),
+    lastDay: fc.integer({ min: 1, max: 31 }),
   }),
   fc.record({ rule: fc.constant('periods' as const), maxDays: fc.integer({ min: 1, max: 3660 }) }),
   fc.record({ rule: fc.constant('document' as const), documentType: fc.constant('card'), maxDays: fc.integer({ min: 1, max: 3660 }) }),
@@ -90,6 +90,29 @@ test('a calendar year runs to the last of January, whenever it begins', () => {
   expect(validityOf(rule, '2026-01-01').valid_until).toBe('2027-02-01')
   expect(validityOf(rule, '2026-12-31').valid_until).toBe('2027-02-01')
   expect(validityOf({ ...rule, lastMonth: 2, lastDay: 29 }, '2027-05-01').valid_until).toBe('2028-03-01')
+})
+
+test.each([
+  ['31 February is the last of February', 2, 31, '2026-05-01', '2027-03-01'],
+  ['29 February is the 28th in most years', 2, 29, '2026-05-01', '2027-03-01'],
+  ['31 April is 30 April', 4, 31, '2026-05-01', '2027-05-01'],
+  ['30 June is 30 June', 6, 30, '2026-05-01', '2027-07-01'],
+  ['31 December is in the year itself', 12, 31, '2026-05-01', '2027-01-01'],
+  ['also for a permit that begins on it', 12, 31, '2026-12-31', '2027-01-01'],
+  ['30 December is in the next', 12, 30, '2026-05-01', '2027-12-31'],
+])('%s', (_, lastMonth, lastDay, from, until) => {
+  expect(validityOf({ rule: 'calendar_year', lastMonth, lastDay }, from).valid_until).toBe(until)
+})
+
+test('a calendar year ends on the configured day, or on the last of a shorter month', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }), (from, lastMonth, lastDay) => {
+      const last = addDays(validityOf({ rule: 'calendar_year', lastMonth, lastDay }, from).valid_until, -1)
+      expect(Number(last.slice(5, 7))).toBe(lastMonth)
+      expect(Number(last.slice(8)) === lastDay || Number(addDays(last, 1).slice(8)) === 1).toBe(true)
+      expect(Number(last.slice(8))).toBeLessThanOrEqual(lastDay)
+    }),
+  )
 })
 
 test('periods are counted back as they were bought', () => {

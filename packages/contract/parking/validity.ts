@@ -7,9 +7,20 @@ export interface Validity {
   valid_until: string
 }
 
+const earlier = (a: string, b: string): string => (a < b ? a : b)
+const dayOf = (year: number, month: number, day: number): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+/**
+ * The day after the last one of the calendar year in which a permit begins: 31 December is in that year, any other last day in the next.
+ * Where the month is shorter than the configured day, its last day is meant (31 February is the 28th or 29th).
+ */
 const firstDayAfterCalendarYear = (from: string, lastMonth: number, lastDay: number): string => {
-  const lastDayNextYear = `${Number(from.slice(0, 4)) + 1}-${String(lastMonth).padStart(2, '0')}-${String(lastDay).padStart(2, '0')}`
-  return addDays(lastDayNextYear, 1)
+  const begun = Number(from.slice(0, 4))
+  const year = lastMonth === 12 && lastDay === 31 ? begun : begun + 1
+  const firstOfNextMonth = addMonths(dayOf(year, lastMonth, 1), 1)
+  const dayAfter = addDays(dayOf(year, lastMonth, 1), lastDay)
+  return earlier(dayAfter, firstOfNextMonth)
 }
 
 /** The day on which so many periods have passed. Hours are counted in begun days: a permit knows days only, its time window the hours. */
@@ -29,8 +40,6 @@ export const afterPeriods = (from: string, period: TariffPeriod, count: number):
       return addDays(from, 1)
   }
 }
-
-const earlier = (a: string, b: string): string => (a < b ? a : b)
 
 /** A replacement's days are those of the replaced permit; where nobody says which, a year at most. */
 const longestReplacement = 366

@@ -1,60 +1,90 @@
+import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { callOffTariff } from '@dovolilnice/contract/parking/call-off-tariff'
 import type { changeTariff } from '@dovolilnice/contract/parking/change-tariff'
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
-import { isWithoutOverlap, versionsOf, withPrice } from '@dovolilnice/contract/parking/tariff-versions'
-import type { TariffVersion } from '@dovolilnice/contract/parking/tariff-versions'
+import { earliestNewPrice, versionsOf, withPrice, withoutPrice } from '@dovolilnice/contract/parking/tariff-versions'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { v7 } from 'uuid'
+import type { Locale } from '@dovolilnice/contract/locale'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import '../../tables/parking.ts'
-import { effectOf } from './change-effect.ts'
+import { countOf, effectOf, openApplications } from './count-touched.ts'
+import type { Touched } from './count-touched.ts'
+import { toldTariffs, writeTariffs } from './write-tariffs.ts'
 
-/** Writes the versions of one period as they are to stand; those that gave way go. */
-const writeVersions = async (trx: Trx, kindId: string, period: TariffPeriod, versions: readonly TariffVersion[]): Promise<void> => {
-  const kept = versions.flatMap(({ id }) => (id === null ? [] : [id]))
-  await trx
-    .deleteFrom('tariff')
-    .where('permit_kind_id', '=', kindId)
-    .where('period', '=', period)
-    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+/** The kind under a lock, which keeps two changes of its prices from crossing each other. */
+const lockKind = (trx: Trx, id: string) =>
+  trx.selectFrom('permit_kind').select(['id', 'name', 'version']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+const readVersions = async (trx: Trx, kindId: string, period: TariffPeriod) =>
+  versionsOf(await trx.selectFrom('tariff').selectAll().where('permit_kind_id', '=', kindId).orderBy('valid_from').execute(), period)
+
+const nextVersion = (trx: Trx, kind: { id: string; version: number }) =>
+  trx
+    .updateTable('permit_kind')
+    .set({ version: kind.version + 1 })
+    .where('id', '=', kind.id)
     .execute()
-  for (const { id, ...version } of versions) {
-    const { price_cents, vat_basis_points, valid_from, valid_until } = version
-    if (id === null)
-      await trx
-        .insertInto('tariff')
-        .values({ id: v7(), permit_kind_id: kindId, period, price_cents, vat_basis_points, valid_from, valid_until })
-        .execute()
-    else await trx.updateTable('tariff').set({ valid_until }).where('id', '=', id).execute()
-  }
-}
 
-/** What the history tells of prices. */
-const told = (versions: readonly TariffVersion[]) =>
-  versions.map(({ price_cents, vat_basis_points, valid_from, valid_until }) => ({ price_cents, vat_basis_points, valid_from, valid_until }))
+const dayText = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { timeZone: 'UTC', dateStyle: 'medium' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** Who applied before keeps the price of that day; announced prices may give way. */
+const tariffEffect = (trx: Trx, touched: Touched, period: TariffPeriod, from: string, dropped: number): Promise<ChangeEffect> =>
+  effectOf(trx, touched, from, [
+    {
+      note: 'price_kept',
+      applies: true,
+      count: () => countOf(openApplications(trx, touched).where('application.period', '=', period)),
+    },
+    { note: 'prices_dropped', applies: dropped > 0, count: async () => dropped },
+  ])
 
 export const handleChangeTariff: Handler<typeof changeTariff> = async ({ params, body }, context) => {
   const { trx, now, locale } = context
+  const { period, valid_from: from } = body
   const today = localDayOf(now)
-  // The lock keeps two changes of one kind's prices from crossing each other.
-  const kind = await trx.selectFrom('permit_kind').select(['id', 'name']).where('id', '=', params.id).forUpdate().executeTakeFirst()
+  const kind = await lockKind(trx, params.id)
   if (kind === undefined) throw new OperationError('not_found')
-  const tariffs = await trx.selectFrom('tariff').selectAll().where('permit_kind_id', '=', params.id).execute()
-  const before = versionsOf(tariffs, body.period)
-  // A price that people have already been told is not changed behind them.
-  if (body.valid_from < today && before.length > 0)
-    throw new OperationError('validation', { fields: [fieldError('valid_from', 'day_past', locale)] })
+  if (body.version !== kind.version) throw new OperationError('conflict', { details: { version: kind.version } })
+  const before = await readVersions(trx, kind.id, period)
+  const earliest = earliestNewPrice(before, today)
+  if (from < earliest)
+    throw new OperationError('validation', {
+      fields: [fieldError('valid_from', 'price_day', locale, { earliest: dayText(earliest, locale) })],
+    })
   const after = withPrice(before, body)
-  if (!isWithoutOverlap(after)) throw new Error('tariff versions overlap')
-  const effect = await effectOf(trx, { column: 'permit_kind_id', id: params.id }, today, {})
-  if (body.preview) return { id: params.id, saved: false, effect }
-  await writeVersions(trx, params.id, body.period, after)
+  const dropped = before.filter(({ id }) => !after.some((version) => version.id === id)).length
+  const effect = await tariffEffect(trx, { column: 'permit_kind_id', id: kind.id, today }, period, from, dropped)
+  if (body.preview) return { id: kind.id, saved: false, effect }
+  await writeTariffs(trx, kind.id, period, after)
+  await nextVersion(trx, kind)
   await context.recordAlso('tariff:change', {
     subject: { type: 'permit_kind', id: kind.id, label: kind.name.sl },
-    before: { period: body.period, versions: told(before) },
-    after: { period: body.period, versions: told(after) },
+    before: toldTariffs(period, before),
+    after: toldTariffs(period, after),
   })
-  return { id: params.id, saved: true, effect }
+  return { id: kind.id, saved: true, effect }
+}
+
+export const handleCallOffTariff: Handler<typeof callOffTariff> = async ({ params }, { trx, now, record }) => {
+  const tariff = await trx.selectFrom('tariff').selectAll().where('id', '=', params.id).executeTakeFirst()
+  const kind = tariff && (await lockKind(trx, tariff.permit_kind_id))
+  if (tariff === undefined || kind === undefined) throw new OperationError('not_found')
+  if (tariff.valid_from <= localDayOf(now)) throw new OperationError('in_use')
+  const { period } = tariff
+  const before = await readVersions(trx, kind.id, period)
+  const after = withoutPrice(before, tariff.valid_from)
+  await writeTariffs(trx, kind.id, period, after)
+  await nextVersion(trx, kind)
+  record({
+    subject: { type: 'permit_kind', id: kind.id, label: kind.name.sl },
+    before: toldTariffs(period, before),
+    after: toldTariffs(period, after),
+  })
+  return { permit_kind_id: kind.id }
 }

@@ -1,3 +1,4 @@
+import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { createParkingLot } from '@dovolilnice/contract/parking/create-parking-lot'
@@ -5,45 +6,59 @@ import type { ParkingLotForm } from '@dovolilnice/contract/parking/parking-admin
 import type { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { v7 } from 'uuid'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import '../../tables/parking.ts'
-import { effectOf, noEffect } from './change-effect.ts'
+import '../../tables/gates.ts'
+import type { ParkingLotTable } from '../../tables/parking.ts'
+import { countOf, effectOf, noEffect, openApplications, openPermits } from './count-touched.ts'
+import type { Touched } from './count-touched.ts'
+import { requireUserTypes } from './require-known.ts'
+import { readPairs, writePairs } from './user-type-lots.ts'
 
 const columnsOf = ({ preview: _, user_types: __, ...columns }: ParkingLotForm) => columns
-const subjectOf = (lot: { id: string; name: string }) => ({ type: 'parking_lot', id: lot.id, label: lot.name })
+const toldOf = (form: ParkingLotForm) => ({ ...columnsOf(form), user_types: form.user_types.toSorted() })
+const subjectOf = (id: string, { name }: ParkingLotForm) => ({ type: 'parking_lot', id, label: name })
 
 /** @throws OperationError `duplicate` for a code in use, `validation` for types of users that do not exist */
-const check = async ({ trx, locale }: Context, form: ParkingLotForm, own?: string): Promise<void> => {
-  const taken = await trx
-    .selectFrom('parking_lot')
-    .select('id')
-    .where('code', '=', form.code)
-    .$if(own !== undefined, (query) => query.where('id', '<>', own!))
-    .executeTakeFirst()
-  if (taken !== undefined) throw new OperationError('duplicate', { fields: [fieldError('code', 'invalid', locale)] })
-  const known = new Set((await trx.selectFrom('user_type').select('code').execute()).map(({ code }) => code))
-  if (form.user_types.some((code) => !known.has(code)))
-    throw new OperationError('validation', { fields: [fieldError('user_types', 'choice', locale)] })
+const check = async (context: Context, form: ParkingLotForm, own?: string): Promise<void> => {
+  const taken = await context.trx.selectFrom('parking_lot').select('id').where('code', '=', form.code).executeTakeFirst()
+  if (taken !== undefined && taken.id !== own)
+    throw new OperationError('duplicate', { fields: [fieldError('code', 'code_taken', context.locale)] })
+  await requireUserTypes(context, form.user_types)
 }
 
-const writeUserTypes = async (trx: Trx, lotId: string, codes: readonly string[]): Promise<void> => {
-  await trx.deleteFrom('user_type_parking_lot').where('parking_lot_id', '=', lotId).execute()
-  const pairs = [...new Set(codes)].map((code) => ({ user_type_code: code, parking_lot_id: lotId }))
-  if (pairs.length > 0) await trx.insertInto('user_type_parking_lot').values(pairs).execute()
-}
+type Before = Selectable<ParkingLotTable> & { user_types: string[] }
 
-const userTypesOf = async (trx: Trx, lotId: string): Promise<string[]> => {
-  const pairs = await trx.selectFrom('user_type_parking_lot').select('user_type_code').where('parking_lot_id', '=', lotId).execute()
-  return pairs.map(({ user_type_code: code }) => code).toSorted()
+/** A change of the zone moves permits and gates at once; who may ask matters only to new applications. */
+const lotEffect = (trx: Trx, before: Before, after: ParkingLotForm, today: string): Promise<ChangeEffect> => {
+  const touched: Touched = { column: 'parking_lot_id', id: before.id, today }
+  const moved = before.zone !== after.zone
+  const types = before.user_types.filter((code) => !after.user_types.includes(code))
+  const permits = () => countOf(openPermits(trx, touched))
+  return effectOf(trx, touched, today, [
+    { note: 'zone_moved', applies: moved, count: permits },
+    {
+      note: 'gates_moved',
+      applies: moved,
+      count: () => countOf(trx.selectFrom('device').where('parking_lot_id', '=', before.id).where('active', '=', true)),
+    },
+    {
+      note: 'types_kept',
+      applies: types.length > 0,
+      count: () => countOf(openApplications(trx, touched).where('application.user_type_code', 'in', types)),
+    },
+    { note: 'retired', applies: before.active && !after.active, count: permits },
+  ])
 }
 
 export const handleCreateParkingLot: Handler<typeof createParkingLot> = async ({ body }, context) => {
-  const { trx } = context
+  const { trx, now } = context
   await check(context, body)
   const id = v7()
-  if (body.preview) return { id, saved: false, effect: noEffect }
+  const effect = noEffect(localDayOf(now))
+  if (body.preview) return { id, saved: false, effect }
   const { last } = await trx
     .selectFrom('parking_lot')
     .select(({ fn }) => fn.max('position').as('last'))
@@ -52,30 +67,23 @@ export const handleCreateParkingLot: Handler<typeof createParkingLot> = async ({
     .insertInto('parking_lot')
     .values({ ...columnsOf(body), id, position: (last ?? 0) + 1 })
     .execute()
-  await writeUserTypes(trx, id, body.user_types)
-  await context.recordAlso('parking_lot:create', {
-    subject: subjectOf({ id, name: body.name }),
-    after: { ...columnsOf(body), user_types: body.user_types },
-  })
-  return { id, saved: true, effect: noEffect }
+  await writePairs(trx, 'parking_lot_id', id, body.user_types)
+  await context.recordAlso('parking_lot:create', { subject: subjectOf(id, body), after: toldOf(body) })
+  return { id, saved: true, effect }
 }
 
-export const handleUpdateParkingLot: Handler<typeof updateParkingLot> = async ({ params, body }, context) => {
+export const handleUpdateParkingLot: Handler<typeof updateParkingLot> = async ({ params: { id }, body }, context) => {
   const { trx, now } = context
-  const before = await trx.selectFrom('parking_lot').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
-  if (before === undefined) throw new OperationError('not_found')
-  await check(context, body, params.id)
-  const moved = before.zone !== body.zone
-  const effect = await effectOf(trx, { column: 'parking_lot_id', id: params.id }, localDayOf(now), { opensDifferently: moved })
-  if (body.preview) return { id: params.id, saved: false, effect }
-  const userTypes = await userTypesOf(trx, params.id)
-  await trx.updateTable('parking_lot').set(columnsOf(body)).where('id', '=', params.id).execute()
-  await writeUserTypes(trx, params.id, body.user_types)
-  if (moved) await sql`select pg_notify('whitelist', '')`.execute(trx)
-  await context.recordAlso('parking_lot:update', {
-    subject: subjectOf({ id: params.id, name: body.name }),
-    before: { ...before, user_types: userTypes },
-    after: { ...columnsOf(body), user_types: body.user_types.toSorted() },
-  })
-  return { id: params.id, saved: true, effect }
+  const row = await trx.selectFrom('parking_lot').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (row === undefined) throw new OperationError('not_found')
+  await check(context, body, id)
+  const before = { ...row, user_types: await readPairs(trx, 'parking_lot_id', id) }
+  const effect = await lotEffect(trx, before, body, localDayOf(now))
+  if (body.preview) return { id, saved: false, effect }
+  await trx.updateTable('parking_lot').set(columnsOf(body)).where('id', '=', id).execute()
+  await writePairs(trx, 'parking_lot_id', id, body.user_types)
+  if (before.zone !== body.zone) await sql`select pg_notify('whitelist', '')`.execute(trx)
+  const { id: _, position: __, ...told } = before
+  await context.recordAlso('parking_lot:update', { subject: subjectOf(id, body), before: told, after: toldOf(body) })
+  return { id, saved: true, effect }
 }

@@ -1,19 +1,22 @@
+import { callOffTariff } from '@dovolilnice/contract/parking/call-off-tariff'
 import { changeTariff } from '@dovolilnice/contract/parking/change-tariff'
 import { createParkingLot } from '@dovolilnice/contract/parking/create-parking-lot'
 import { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
+import { createUserType } from '@dovolilnice/contract/parking/create-user-type'
+import { readGates } from '@dovolilnice/contract/parking/read-gates'
 import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
 import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
-import { saveUserType } from '@dovolilnice/contract/parking/save-user-type'
 import { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
 import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
+import { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { handleChangeTariff } from './change-tariff.ts'
+import { handleCallOffTariff, handleChangeTariff } from './change-tariff.ts'
 import { handleCreateParkingLot, handleUpdateParkingLot } from './parking-lots.ts'
 import { handleCreatePermitKind, handleUpdatePermitKind } from './permit-kinds.ts'
-import { handleReadParkingAdministration, handleReadParkingLots, handleReadUserTypeParkingLots } from './read-parking.ts'
-import { handleSaveUserType } from './save-user-type.ts'
+import { handleReadGates, handleReadParkingAdministration, handleReadParkingLots, handleReadUserTypeParkingLots } from './read-parking.ts'
+import { handleCreateUserType, handleUpdateUserType } from './user-types.ts'
 
 export const parkingFeature: Feature = {
   name: 'parking',
@@ -24,7 +27,10 @@ export const parkingFeature: Feature = {
     implement(changeTariff, handleChangeTariff),
     implement(createParkingLot, handleCreateParkingLot),
     implement(updateParkingLot, handleUpdateParkingLot),
-    implement(saveUserType, handleSaveUserType),
+    implement(callOffTariff, handleCallOffTariff),
+    implement(createUserType, handleCreateUserType),
+    implement(updateUserType, handleUpdateUserType),
+    implement(readGates, handleReadGates),
     implement(readParkingLots, handleReadParkingLots),
     implement(readUserTypeParkingLots, handleReadUserTypeParkingLots),
   ],

@@ -1,14 +1,17 @@
-import { changeTariff } from '@dovolilnice/contract/parking/change-tariff'
 import { createParkingLot } from '@dovolilnice/contract/parking/create-parking-lot'
-import { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
-import type { ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
+import { createUserType } from '@dovolilnice/contract/parking/create-user-type'
+import type { AdministeredLot, AdministeredUserType, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
+import { readGates } from '@dovolilnice/contract/parking/read-gates'
 import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
 import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
-import { saveUserType } from '@dovolilnice/contract/parking/save-user-type'
 import { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
-import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
+import { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
+import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residentForm } from '../../test/application-forms.ts'
+import { giveDevice } from '../../test/gate-scene.ts'
 import { somePermit } from '../../test/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
@@ -21,90 +24,126 @@ afterAll(() => product.close())
 
 const asAdmin = async (...call: Parameters<Awaited<ReturnType<TestProduct['as']>>['call']>) => (await product.as('admin')).call(...call)
 const read = async (): Promise<ParkingAdministration> => (await asAdmin(readParkingAdministration)).body
-const kindOf = async (code: string) => (await read()).permit_kinds.find((kind) => kind.code === code)!
-const formOfKind = ({ id: _, code: __, tariffs: ___, open_permits: ____, ...form }: Awaited<ReturnType<typeof kindOf>>) => form
+const lotOf = async (code: string): Promise<AdministeredLot> => (await read()).parking_lots.find((lot) => lot.code === code)!
+const typeOf = async (code: string): Promise<AdministeredUserType> => (await read()).user_types.find((type) => type.code === code)!
+const formOfLot = ({ id: _, open_permits: __, ...form }: AdministeredLot) => form
 
-test('a change of a kind is looked at first: how many permits it touches, and how; then it is saved once', async () => {
-  await somePermit(product, { 'plates[]': ['LJ GAR-1', 'LJ GAR-2'] }, 'garage')
-  const kind = await kindOf('garage')
-  const form = { ...formOfKind(kind), time_windows: [{ from: 300, until: 600 }], max_vehicles: 1 }
-  const preview = await asAdmin(updatePermitKind, { params: { id: kind.id }, body: { ...form, preview: true } })
-  expect(preview.body).toEqual({
-    id: kind.id,
-    saved: false,
-    effect: { open_permits: 1, open_applications: 0, open_differently: 1, over_vehicles: 1 },
-  })
-  expect((await kindOf('garage')).max_vehicles).toBe(2)
-  expect((await asAdmin(updatePermitKind, { params: { id: kind.id }, body: form })).body.saved).toBe(true)
-  expect(await kindOf('garage')).toMatchObject({ max_vehicles: 1, version: 2, time_windows: [{ from: 300, until: 600 }] })
-  const stale = await asAdmin(updatePermitKind, { params: { id: kind.id }, body: form })
-  expect([stale.status, stale.body.error.code]).toEqual([409, 'conflict'])
-})
+const newLot = {
+  code: 'NOVO',
+  name: 'Novi trg',
+  zone: 'C',
+  capacity: 12,
+  latitude: 46.05,
+  longitude: 14.5,
+  active: true,
+  user_types: ['student', 'resident'],
+}
 
-test('a new kind, its first price, the next one, and none behind people’s backs', async () => {
-  const { version: _, ...form } = formOfKind(await kindOf('electric'))
-  const created = await asAdmin(createPermitKind, { body: { ...form, code: 'bike_cargo', name: { sl: 'Tovorno kolo', en: 'Cargo bike' } } })
-  expect(created.body.saved).toBe(true)
-  expect((await asAdmin(createPermitKind, { body: { ...form, code: 'bike_cargo' } })).body.error.code).toBe('duplicate')
-  const price = (cents: number | null, from: string) =>
-    asAdmin(changeTariff, {
-      params: { id: created.body.id },
-      body: { period: 'year', price_cents: cents, vat_basis_points: 2200, valid_from: from },
-    })
-  expect((await price(1000, '2026-01-01')).status).toBe(200)
-  expect((await price(1500, '2027-01-01')).status).toBe(200)
-  expect((await price(1200, '2026-12-01')).status).toBe(200)
-  expect((await price(900, '2026-11-15')).body.error.fields[0].rule).toBe('day_past')
-  const versions = (await kindOf('bike_cargo')).tariffs.map(({ price_cents: cents, valid_from: from, valid_until: until }) => [
-    cents,
-    from,
-    until,
-  ])
-  expect(versions).toEqual([
-    [1000, '2026-01-01', '2026-12-01'],
-    [1200, '2026-12-01', null],
-  ])
-})
-
-test('refuses a kind whose end follows from a document that it does not ask for, and types of users nobody knows', async () => {
-  const { version: _, ...form } = formOfKind(await kindOf('electric'))
-  const answer = await asAdmin(createPermitKind, {
-    body: { ...form, code: 'broken', user_types: ['nobody'], validity: { rule: 'document', documentType: 'licence', maxDays: 30 } },
-  })
-  expect(answer.status).toBe(422)
-  expect(answer.body.error.fields.map(({ path }: { path: string }) => path)).toEqual(['user_types', 'validity.documentType'])
-})
-
-test('a lot is added with those who may ask for it, moved to another zone with a warning, and taken out of use', async () => {
-  await asAdmin(saveUserType, { body: { code: 'student', name: { sl: 'Študent', en: 'Student' }, applicant: 'person' } })
-  const lot = {
-    code: 'NOVO',
-    name: 'Novi trg',
-    zone: 'C',
-    capacity: 12,
-    latitude: 46.05,
-    longitude: 14.5,
-    active: true,
-    user_types: ['student', 'resident'],
-  }
-  const { body } = await asAdmin(createParkingLot, { body: lot })
-  expect((await asAdmin(createParkingLot, { body: lot })).body.error.code).toBe('duplicate')
-  const admin = await product.as('admin')
-  const pairs = (await admin.call(readUserTypeParkingLots)).body.user_type_parking_lots
+test('a lot is added with those who may ask for it, moved to another zone after a look at whom that touches, and taken out of use', async () => {
+  const student = { code: 'student', name: { sl: 'Študent', en: 'Student' }, applicant: 'person', parking_lots: [] }
+  expect((await asAdmin(createUserType, { body: { ...student, preview: true } })).body.saved).toBe(false)
+  expect((await asAdmin(createUserType, { body: student })).body).toMatchObject({ id: 'student', saved: true })
+  expect((await asAdmin(createUserType, { body: student })).body.error.code).toBe('duplicate')
+  expect((await asAdmin(createParkingLot, { body: { ...newLot, preview: true } })).body.saved).toBe(false)
+  const { body } = await asAdmin(createParkingLot, { body: newLot })
+  expect((await asAdmin(createParkingLot, { body: newLot })).body.error).toMatchObject({ code: 'duplicate', fields: [{ path: 'code' }] })
+  const pairs = (await asAdmin(readUserTypeParkingLots)).body.user_type_parking_lots
   expect(pairs).toContainEqual({ user_type_code: 'student', parking_lot_id: body.id })
   await somePermit(product, { parking_lot_id: body.id })
-  const preview = await asAdmin(updateParkingLot, { params: { id: body.id }, body: { ...lot, zone: 'D', preview: true } })
-  expect(preview.body.effect).toMatchObject({ open_permits: 1, open_differently: 1 })
-  await asAdmin(updateParkingLot, { params: { id: body.id }, body: { ...lot, active: false } })
-  const tag = await admin.call(readParkingLots)
-  expect(tag.body.parking_lots.map(({ code }: { code: string }) => code)).not.toContain('NOVO')
-  expect((await admin.call(readParkingLots, { headers: { 'if-none-match': String(tag.headers['etag']) } })).status).toBe(304)
+  await giveDevice(product, 'novi-trg', 'core')
+  await product.services.database.kysely.updateTable('device').set({ parking_lot_id: body.id }).where('code', '=', 'novi-trg').execute()
+  const move = { params: { id: body.id }, body: { ...newLot, zone: 'D' } }
+  const preview = await asAdmin(updateParkingLot, { ...move, body: { ...move.body, preview: true } })
+  expect(preview.body.effect).toEqual({
+    from: '2026-11-16',
+    open_permits: 1,
+    open_applications: 0,
+    notes: [
+      { note: 'zone_moved', count: 1 },
+      { note: 'gates_moved', count: 1 },
+    ],
+  })
+  expect((await lotOf('NOVO')).zone).toBe('C')
+  expect((await asAdmin(updateParkingLot, move)).body).toEqual({ ...preview.body, saved: true })
+  const retired = await asAdmin(updateParkingLot, { ...move, body: { ...move.body, active: false } })
+  expect(retired.body.effect.notes).toEqual([{ note: 'retired', count: 1 }])
+  expect(await lotOf('NOVO')).toMatchObject({ zone: 'D', active: false, open_permits: 1 })
+  const events = await product.services.database.kysely
+    .selectFrom('event')
+    .selectAll()
+    .where('subject_id', '=', body.id)
+    .orderBy('id')
+    .execute()
+  expect(events.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['parking_lot:create', null, expect.objectContaining({ code: 'NOVO' })],
+    ['parking_lot:update', { zone: 'C' }, { zone: 'D' }],
+    ['parking_lot:update', { active: true }, { active: false }],
+  ])
+})
+
+test('a type of user is renamed and may ask for fewer lots; who waits is decided as sent', async () => {
+  const { core, market } = product.town.lots
+  expect((await product.visitor().call(submitApplication, { form: await residentForm(product) })).status).toBe(200)
+  const name = { sl: 'Stanovalec', en: 'Resident' }
+  const body = { name, applicant: 'company', parking_lots: [market] }
+  const call = { params: { code: 'resident' }, body }
+  const preview = await asAdmin(updateUserType, { ...call, body: { ...body, preview: true } })
+  expect(preview.body).toMatchObject({
+    saved: false,
+    effect: {
+      open_applications: 1,
+      notes: [
+        { note: 'types_kept', count: 1 },
+        { note: 'applicants_kept', count: 1 },
+      ],
+    },
+  })
+  expect((await typeOf('resident')).applicant).toBe('person')
+  expect((await asAdmin(updateUserType, call)).body).toEqual({ ...preview.body, saved: true })
+  expect(await typeOf('resident')).toMatchObject({ name, applicant: 'company' })
+  expect((await lotOf('JEDRO')).user_types).not.toContain('resident')
+  await asAdmin(updateUserType, { ...call, body: { name, applicant: 'person', parking_lots: [core, market] } })
+  const events = await product.services.database.kysely.selectFrom('event').selectAll().where('subject_id', '=', 'resident').execute()
+  expect(events).toHaveLength(2)
+  expect(events[1]?.after).toEqual({ applicant: 'person', parking_lots: [core, market].toSorted() })
+})
+
+test('refuses what does not exist and what is broken', async () => {
+  const lot = formOfLot(await lotOf('JEDRO'))
+  expect((await asAdmin(updateParkingLot, { params: { id: v7() }, body: lot })).status).toBe(404)
+  const type = { name: { sl: 'x', en: 'x' }, applicant: 'any', parking_lots: [] }
+  expect((await asAdmin(updateUserType, { params: { code: 'nobody' }, body: type })).status).toBe(404)
+  const unknownLot = await asAdmin(updateUserType, { params: { code: 'resident' }, body: { ...type, parking_lots: [v7()] } })
+  expect(unknownLot.body.error.fields).toMatchObject([{ path: 'parking_lots', rule: 'choice' }])
+  const id = product.town.lots.core
+  const unknownType = await asAdmin(updateParkingLot, { params: { id }, body: { ...lot, user_types: ['nobody'] } })
+  expect(unknownType.body.error.fields).toMatchObject([{ path: 'user_types', rule: 'choice' }])
+  const broken = await asAdmin(updateParkingLot, { params: { id }, body: { ...lot, code: 'šč', latitude: 91, capacity: -1 } })
+  expect(broken.body.error.fields.map(({ path }: { path: string }) => path)).toEqual(['code', 'capacity', 'latitude'])
+  const taken = await asAdmin(updateParkingLot, { params: { id }, body: { ...lot, code: 'TRG' } })
+  expect([taken.status, taken.body.error.code]).toEqual([409, 'duplicate'])
+})
+
+test('the lots in use and who may ask for them, said once while they stand', async () => {
+  for (const operation of [readParkingLots, readUserTypeParkingLots, readGates]) {
+    const first = await asAdmin(operation)
+    expect(first.status).toBe(200)
+    expect((await asAdmin(operation, { headers: { 'if-none-match': String(first.headers['etag']) } })).status).toBe(304)
+  }
+  expect((await asAdmin(readParkingLots)).body.parking_lots.map(({ code }: { code: string }) => code)).toEqual(['JEDRO', 'TRG'])
+})
+
+test('everyone signed in sees where the bollards stand and nothing of their state', async () => {
+  const { body } = await (await product.as('regular')).call(readGates)
+  expect(body.gates[0]).toEqual({ code: 'novi-trg', name: 'Stebriček novi-trg', zone: 'D', latitude: 46.05, longitude: 14.5 })
+  expect((await product.visitor().call(readGates)).status).toBe(401)
 })
 
 test('only those with the permission read and write', async () => {
   for (const who of ['operator', 'regular'] as const) {
     const client = await product.as(who)
     expect((await client.call(readParkingAdministration)).status).toBe(403)
-    expect((await client.call(saveUserType, { body: { code: 'x', name: { sl: 'x', en: 'x' }, applicant: 'any' } })).status).toBe(403)
+    expect((await client.call(readParkingLots)).status).toBe(403)
+    expect((await client.call(createParkingLot, { body: newLot })).status).toBe(403)
   }
 })

@@ -5,16 +5,18 @@ import type { PermitKindForm } from '@dovolilnice/contract/parking/parking-admin
 import type { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
 import { v7 } from 'uuid'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import type { PermitKindTable } from '../../tables/parking.ts'
-import { effectOf, noEffect } from './change-effect.ts'
+import '../../tables/parking.ts'
+import { noEffect } from './count-touched.ts'
+import { kindEffect, opensDifferently } from './kind-effect.ts'
+import { requireUserTypes } from './require-known.ts'
 
-type PermitKindRow = Selectable<PermitKindTable>
+/** What is stored and told of a kind: all that the form says about it. */
+const valuesOf = ({ preview: _, ...values }: PermitKindForm) => values
 
-const columnsOf = ({ preview: _, version: __, ...form }: PermitKindForm) => ({
-  ...form,
+const columnsOf = (form: PermitKindForm) => ({
+  ...valuesOf(form),
   name: JSON.stringify(form.name),
   description: JSON.stringify(form.description),
   documents: JSON.stringify(form.documents),
@@ -22,33 +24,26 @@ const columnsOf = ({ preview: _, version: __, ...form }: PermitKindForm) => ({
   time_windows: JSON.stringify(form.time_windows),
 })
 
-const subjectOf = (kind: { id: string; name: { sl: string } }) => ({ type: 'permit_kind', id: kind.id, label: kind.name.sl })
+const subjectOf = (id: string, form: PermitKindForm) => ({ type: 'permit_kind', id, label: form.name.sl })
 
-/** @throws OperationError `validation`: types of users that do not exist, a rule that asks for a document that is not asked for */
-const check = async ({ trx, locale }: Context, form: PermitKindForm): Promise<void> => {
-  const known = new Set((await trx.selectFrom('user_type').select('code').execute()).map(({ code }) => code))
-  const { validity } = form
-  const unknown = form.user_types.some((code) => !known.has(code))
-  const unproved = validity.rule === 'document' && !form.documents.some(({ type, expires }) => type === validity.documentType && expires)
-  const fields = [
-    ...(unknown ? [fieldError('user_types', 'choice', locale)] : []),
-    ...(unproved ? [fieldError('validity.documentType', 'choice', locale)] : []),
-  ]
-  if (fields.length > 0) throw new OperationError('validation', { fields })
+/** @throws OperationError `validation`: types of users that do not exist, a rule that needs a document that is not asked for */
+const check = async (context: Context, form: PermitKindForm): Promise<void> => {
+  const { validity, documents } = form
+  const proof = validity.rule === 'document' && documents.find(({ type }) => type === validity.documentType)
+  const unproved = validity.rule === 'document' && !(proof && proof.expires && proof.required)
+  const fields = unproved ? [fieldError('validity.documentType', 'expiring_document', context.locale)] : []
+  await requireUserTypes(context, form.user_types, fields)
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-const opensDifferently = (before: PermitKindRow, form: PermitKindForm): boolean =>
-  !same(before.openings.toSorted(), form.openings.toSorted()) || !same(before.time_windows, form.time_windows)
-
 export const handleCreatePermitKind: Handler<typeof createPermitKind> = async ({ body }, context) => {
-  const { trx } = context
+  const { trx, now } = context
   const { code, ...form } = body
+  const effect = noEffect(localDayOf(now))
   await check(context, form)
   const taken = await trx.selectFrom('permit_kind').select('id').where('code', '=', code).executeTakeFirst()
-  if (taken !== undefined) throw new OperationError('duplicate', { fields: [fieldError('code', 'invalid', context.locale)] })
+  if (taken !== undefined) throw new OperationError('duplicate', { fields: [fieldError('code', 'code_taken', context.locale)] })
   const id = v7()
-  if (body.preview) return { id, saved: false, effect: noEffect }
+  if (form.preview) return { id, saved: false, effect }
   const { last } = await trx
     .selectFrom('permit_kind')
     .select(({ fn }) => fn.max('position').as('last'))
@@ -57,31 +52,26 @@ export const handleCreatePermitKind: Handler<typeof createPermitKind> = async ({
     .insertInto('permit_kind')
     .values({ ...columnsOf(form), id, code, position: (last ?? 0) + 1 })
     .execute()
-  await context.recordAlso('permit_kind:create', { subject: subjectOf({ id, name: form.name }), after: { code, ...form } })
-  return { id, saved: true, effect: noEffect }
+  await context.recordAlso('permit_kind:create', { subject: subjectOf(id, form), after: { code, ...valuesOf(form) } })
+  return { id, saved: true, effect }
 }
 
 export const handleUpdatePermitKind: Handler<typeof updatePermitKind> = async ({ params, body }, context) => {
   const { trx, now } = context
+  const { version, ...form } = body
   const before = await trx.selectFrom('permit_kind').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
   if (before === undefined) throw new OperationError('not_found')
-  if (body.version !== undefined && body.version !== before.version)
-    throw new OperationError('conflict', { details: { version: before.version } })
-  await check(context, body)
-  const moved = opensDifferently(before, body)
-  const touched = { column: 'permit_kind_id', id: params.id } as const
-  const effect = await effectOf(trx, touched, localDayOf(now), {
-    opensDifferently: moved,
-    maxVehicles: body.max_vehicles < before.max_vehicles ? body.max_vehicles : undefined,
-  })
-  if (body.preview) return { id: params.id, saved: false, effect }
+  if (version !== before.version) throw new OperationError('conflict', { details: { version: before.version } })
+  await check(context, form)
+  const effect = await kindEffect(trx, before, form, localDayOf(now))
+  if (form.preview) return { id: params.id, saved: false, effect }
   await trx
     .updateTable('permit_kind')
-    .set({ ...columnsOf(body), version: before.version + 1 })
+    .set({ ...columnsOf(form), version: version + 1 })
     .where('id', '=', params.id)
     .execute()
-  if (moved) await sql`select pg_notify('whitelist', '')`.execute(trx)
-  const { preview: _, version: __, ...after } = body
-  await context.recordAlso('permit_kind:update', { subject: subjectOf({ id: params.id, name: body.name }), before, after })
+  if (opensDifferently(before, form)) await sql`select pg_notify('whitelist', '')`.execute(trx)
+  const { id: _, code: __, version: ___, position: ____, ...told } = before
+  await context.recordAlso('permit_kind:update', { subject: subjectOf(params.id, form), before: told, after: valuesOf(form) })
   return { id: params.id, saved: true, effect }
 }

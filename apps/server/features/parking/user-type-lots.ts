@@ -1,0 +1,20 @@
+import type { Trx } from '../../platform/database/tables.ts'
+import '../../tables/parking.ts'
+
+const other = { user_type_code: 'parking_lot_id', parking_lot_id: 'user_type_code' } as const
+type Side = keyof typeof other
+
+/** What is paired with one lot or one type of user, in order. */
+export const readPairs = async (trx: Trx, side: Side, id: string): Promise<string[]> => {
+  const rows = await trx.selectFrom('user_type_parking_lot').select(`${other[side]} as paired`).where(side, '=', id).execute()
+  return rows.map(({ paired }) => paired).toSorted()
+}
+
+/** Pairs one lot with types of users, or one type of user with lots, and with no others. */
+export const writePairs = async (trx: Trx, side: Side, id: string, paired: readonly string[]): Promise<void> => {
+  await trx.deleteFrom('user_type_parking_lot').where(side, '=', id).execute()
+  const rows = [...new Set(paired)].map((one) =>
+    side === 'parking_lot_id' ? { parking_lot_id: id, user_type_code: one } : { user_type_code: id, parking_lot_id: one },
+  )
+  if (rows.length > 0) await trx.insertInto('user_type_parking_lot').values(rows).execute()
+}

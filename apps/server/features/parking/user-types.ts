@@ -1,0 +1,82 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
+import type { createUserType } from '@dovolilnice/contract/parking/create-user-type'
+import type { UserTypeForm } from '@dovolilnice/contract/parking/parking-administration'
+import type { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Selectable } from 'kysely'
+import type { Trx } from '../../platform/database/tables.ts'
+import type { Handler } from '../../platform/http/context.ts'
+import type { UserTypeTable } from '../../tables/parking.ts'
+import { countOf, effectOf, noEffect, openApplications } from './count-touched.ts'
+import type { Touched } from './count-touched.ts'
+import { requireLots } from './require-known.ts'
+import { readPairs, writePairs } from './user-type-lots.ts'
+
+const subjectOf = (code: string, { name }: UserTypeForm) => ({ type: 'user_type', id: code, label: name.sl })
+const toldOf = ({ name, applicant, parking_lots }: UserTypeForm) => ({ name, applicant, parking_lots: parking_lots.toSorted() })
+
+type Before = Selectable<UserTypeTable> & { parking_lots: string[] }
+
+/** Permits stay; applications that wait are decided as they were sent. */
+const userTypeEffect = (trx: Trx, before: Before, after: UserTypeForm, today: string): Promise<ChangeEffect> => {
+  const touched: Touched = { column: 'user_type_code', id: before.code, today }
+  const lots = before.parking_lots.filter((id) => !after.parking_lots.includes(id))
+  const narrowed = after.applicant !== 'any' && after.applicant !== before.applicant
+  return effectOf(trx, touched, today, [
+    {
+      note: 'types_kept',
+      applies: lots.length > 0,
+      count: () => countOf(openApplications(trx, touched).where('application.parking_lot_id', 'in', lots)),
+    },
+    {
+      note: 'applicants_kept',
+      applies: narrowed,
+      count: () =>
+        countOf(
+          openApplications(trx, touched).where('application.applicant_type', '=', after.applicant === 'person' ? 'company' : 'person'),
+        ),
+    },
+  ])
+}
+
+export const handleCreateUserType: Handler<typeof createUserType> = async ({ body }, context) => {
+  const { trx, now } = context
+  const { code, ...form } = body
+  await requireLots(context, form.parking_lots)
+  const taken = await trx.selectFrom('user_type').select('code').where('code', '=', code).executeTakeFirst()
+  if (taken !== undefined) throw new OperationError('duplicate', { fields: [fieldError('code', 'code_taken', context.locale)] })
+  const effect = noEffect(localDayOf(now))
+  if (form.preview) return { id: code, saved: false, effect }
+  const { last } = await trx
+    .selectFrom('user_type')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('user_type')
+    .values({ code, name: JSON.stringify(form.name), applicant: form.applicant, position: (last ?? 0) + 1 })
+    .execute()
+  await writePairs(trx, 'user_type_code', code, form.parking_lots)
+  await context.recordAlso('user_type:create', { subject: subjectOf(code, form), after: { code, ...toldOf(form) } })
+  return { id: code, saved: true, effect }
+}
+
+export const handleUpdateUserType: Handler<typeof updateUserType> = async ({ params: { code }, body }, context) => {
+  const { trx, now } = context
+  const row = await trx.selectFrom('user_type').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
+  if (row === undefined) throw new OperationError('not_found')
+  await requireLots(context, body.parking_lots)
+  const before = { ...row, parking_lots: await readPairs(trx, 'user_type_code', code) }
+  const effect = await userTypeEffect(trx, before, body, localDayOf(now))
+  if (body.preview) return { id: code, saved: false, effect }
+  await trx
+    .updateTable('user_type')
+    .set({ name: JSON.stringify(body.name), applicant: body.applicant })
+    .where('code', '=', code)
+    .execute()
+  await writePairs(trx, 'user_type_code', code, body.parking_lots)
+  const { code: _, position: __, ...told } = before
+  await context.recordAlso('user_type:update', { subject: subjectOf(code, body), before: told, after: toldOf(body) })
+  return { id: code, saved: true, effect }
+}

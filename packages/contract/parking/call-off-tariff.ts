@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+import { idParams } from '../primitives/ids.ts'
+
+/** Calls off a price that has not begun; the one before it goes on. */
+export const callOffTariff = defineOperation({
+  name: 'call-off-tariff',
+  method: 'GET',
+  path: 'v1/admin/parking/tariffs/{id}/delete',
+  access: 'parking:write',
+  summary: 'Call off a price that has not begun',
+  params: idParams,
+  output: z.object({ permit_kind_id: z.string() }),
+  errors: ['not_found', 'in_use'],
+  changesState: true,
+  audit: { action: 'tariff:call_off', kind: 'change' },
+})

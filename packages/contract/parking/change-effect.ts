@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { localDaySchema } from '../primitives/local-day.ts'
+
+/**
+ * What a change does beyond its words, and what it leaves as it is. `count` says of how many.
+ * hours_changed: permits that open at other hours, at once · way_lost: permits with a card, plate or phone that no longer opens ·
+ * vehicles_kept: permits with more vehicles than allowed now · cap_kept: holders with more permits than allowed now ·
+ * days_kept: permits whose last day stays · types_kept: waiting applications of people who could no longer apply ·
+ * documents_missing: waiting applications without a document that is required now · retired: permits that go on though nothing new is issued ·
+ * applicants_kept: waiting applications of persons where only companies may apply now, or the other way round ·
+ * price_kept: waiting applications that are paid at the price of their day · prices_dropped: prices announced for later that no longer come ·
+ * zone_moved: permits that open the gates of the other zone, at once · gates_moved: gates that guard the other zone, at once.
+ */
+export const effectNotes = [
+  'hours_changed',
+  'way_lost',
+  'vehicles_kept',
+  'cap_kept',
+  'days_kept',
+  'types_kept',
+  'documents_missing',
+  'applicants_kept',
+  'price_kept',
+  'prices_dropped',
+  'zone_moved',
+  'gates_moved',
+  'retired',
+] as const
+export type EffectNote = (typeof effectNotes)[number]
+
+/** What a change would touch: the open permits and waiting applications of what is changed, from which day, and how. */
+export const changeEffectSchema = z.object({
+  from: localDaySchema,
+  open_permits: z.number().int(),
+  open_applications: z.number().int(),
+  notes: z.array(z.object({ note: z.enum(effectNotes), count: z.number().int().min(1) })),
+})
+export type ChangeEffect = z.output<typeof changeEffectSchema>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+
+/** Where a bollard stands and which zone it guards; null: the whole old town. Nothing of its state. */
+export const gatePlaceSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  zone: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type GatePlace = z.output<typeof gatePlaceSchema>
+
+/** The bollards in use, for the map. */
+export const readGates = defineOperation({
+  name: 'read-gates',
+  method: 'GET',
+  path: 'v1/resources/gates',
+  access: 'session',
+  summary: 'Where the bollards stand',
+  output: z.object({ gates: z.array(gatePlaceSchema) }),
+  etag: true,
+})

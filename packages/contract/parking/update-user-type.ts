@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+import { changedSchema, codeSchema, userTypeFormSchema } from './parking-administration.ts'
+
+/** Changes a type of user and the lots it may ask for, or with `preview` tells what the change would touch. */
+export const updateUserType = defineOperation({
+  name: 'update-user-type',
+  method: 'POST',
+  path: 'v1/admin/parking/user-types/{code}/update',
+  access: 'parking:write',
+  summary: 'Change a type of user',
+  params: z.object({ code: codeSchema }),
+  body: userTypeFormSchema,
+  output: changedSchema,
+  errors: ['not_found'],
+})

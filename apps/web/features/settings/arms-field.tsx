@@ -24,7 +24,7 @@ export const ArmsField = ({ name }: { name: string }) => {
   return (
     <div className={styles.arms}>
       {value !== '' && <img src={String(value)} alt="" height={64} />}
-      <label>
+      <label className={styles.armsFile}>
         {t(texts.arms)}
         <input
           ref={ref}

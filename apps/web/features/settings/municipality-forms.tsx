@@ -11,6 +11,7 @@ import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ArmsField } from './arms-field.tsx'
 import { texts } from './municipality-texts.ts'
+import styles from './settings.module.css'
 
 interface PartProps {
   title: Text
@@ -26,7 +27,7 @@ const PartForm = ({ title, how, part, children }: PartProps) => {
   return (
     <Sheet title={t(title)}>
       <OperationForm form={form} label={t(title)}>
-        {how !== undefined && <p>{t(how)}</p>}
+        {how !== undefined && <p className={styles.hint}>{t(how)}</p>}
         {children}
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>

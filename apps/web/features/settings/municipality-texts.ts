@@ -14,7 +14,7 @@ export const texts = defineTexts({
   email: { sl: 'E-poštni naslov', en: 'E-mail address' },
   phone: { sl: 'Telefon', en: 'Phone' },
   taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
-  arms: { sl: 'Grb (SVG ali PNG, največ 100 kB)', en: 'Coat of arms (SVG or PNG, at most 100 kB)' },
+  arms: { sl: 'Izberi grb: SVG ali PNG, največ 100 kB', en: 'Choose the coat of arms: SVG or PNG, at most 100 kB' },
   removeArms: { sl: 'Odstrani grb', en: 'Remove the coat of arms' },
   colours: { sl: 'Barve', en: 'Colours' },
   coloursHow: {

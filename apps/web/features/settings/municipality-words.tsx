@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './municipality-texts.ts'
+import styles from './settings.module.css'
 
 /** The texts that the pages look for. */
 const words: readonly { key: string; title: Text }[] = [
@@ -44,7 +45,7 @@ export const WordsForm = ({ parameters }: { parameters: Parameters }) => {
   return (
     <Sheet title={t(texts.words)}>
       <OperationForm form={form} label={t(texts.words)}>
-        <p>{t(texts.wordsHow)}</p>
+        <p className={styles.hint}>{t(texts.wordsHow)}</p>
         {words.map(({ key, title }) => (
           <FormRow key={key}>
             <TextAreaField name={`texts.${key}.sl`} label={t(texts.inSlovenian, { text: t(title) })} rows={3} maxLength={4000} optional />

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './harness/accessibility.ts'
+import { openBrowser } from './harness/browser.ts'
+import type { StoryBrowser } from './harness/browser.ts'
+import { attachDocuments, chooseCare, fillApplicant, pdfFile } from './harness/fill-application.ts'
+import { allowFaults } from './harness/page-faults.ts'
+import { startProduct } from './harness/product.ts'
+import type { Product } from './harness/product.ts'
+import { accounts, settled, visit } from './harness/screens.ts'
+import { signIn } from './harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const publicForm = '/obrazci/parkirna-dovolilnica'
+
+/** Opens the public form and closes the data-protection notice. */
+const openForm = async (page: Page): Promise<void> => {
+  await visit(page, publicForm)
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
+  await page.getByLabel('Izvajalec nege ali zdravstva').waitFor()
+}
+
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Oddaj vlogo' })
+const sentNumber = async (page: Page): Promise<string> => {
+  await page.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
+  return (await page
+    .getByText(/V-\d{4}-\d{6}/)
+    .first()
+    .textContent())!.match(/V-\d{4}-\d{6}/)![0]
+}
+
+/** Takes a step: the button on the application, then the one in its dialog. */
+const takeStep = async (page: Page, name: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => {}) => {
+  await page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await fill(dialog)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await settled(page)
+}
+
+const openApplication = async (page: Page, number: string): Promise<void> => {
+  await visit(page, `/vloge?search=${number}`)
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('heading', { name: `Vloga ${number}` }).waitFor()
+  await settled(page)
+}
+
+const apply = async (page: Page, plate: string, name: string): Promise<string> => {
+  await openForm(page)
+  await chooseCare(page)
+  await fillApplicant(page, { name, email: `${plate.toLowerCase().replace(/\W/g, '')}@primer.si`, plate })
+  await attachDocuments(page)
+  await page.getByLabel(/Seznanjen/).check()
+  await submitButton(page).click()
+  return sentNumber(page)
+}
+
+describe('a resident applies on a phone', () => {
+  it('is told what is missing, loses neither words nor files to a broken network, and sends one application', async () => {
+    const page = await browser.newPage({ width: 360, height: 740 })
+    await openForm(page)
+    await submitButton(page).click()
+    await page.getByText(/Popravite \d+ polj/).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await chooseCare(page)
+    await page.getByText('Brezplačno').first().waitFor()
+    await fillApplicant(page, { name: 'Čedomir Žagar Škrjanec', email: 'lj čž', plate: 'lj čž-451' })
+    await page.getByLabel('Telefon').focus()
+    await page.getByText('Vnesite veljaven e-poštni naslov').first().waitFor()
+    await page.getByLabel('E-poštni naslov').fill('ljcz451@primer.si')
+    await attachDocuments(page)
+    await page.getByLabel(/Seznanjen/).check()
+
+    allowFaults(page, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+    await page.route('**/api/v1/applications', (route) => route.abort())
+    await submitButton(page).click()
+    await page.getByText('Vse, kar ste vnesli, je ohranjeno').waitFor()
+    await page.unroute('**/api/v1/applications')
+    await submitButton(page).dblclick()
+    const number = await sentNumber(page)
+
+    const clerk = await browser.newPage()
+    await signIn(clerk, accounts.admin)
+    await visit(clerk, '/vloge?search=ljcz451')
+    expect(await clerk.getByRole('link', { name: /^V-/ }).allTextContents()).toEqual([number])
+  })
+
+  it('finds the draft again after closing the page', async () => {
+    const page = await browser.newPage({ width: 360, height: 740 })
+    await openForm(page)
+    await chooseCare(page)
+    await page.getByLabel('Ime in priimek').fill('Osnutek Žan')
+    await page.waitForTimeout(300)
+    const [next] = await Promise.all([page.context().newPage(), page.close({ runBeforeUnload: false })])
+    await next.goto(product.url + publicForm)
+    await next.getByText('Nadaljujete, kjer ste ostali').waitFor()
+    expect(await next.getByLabel('Ime in priimek').inputValue()).toBe('Osnutek Žan')
+    expect(await next.getByRole('radio', { name: /Nega na domu/ }).isChecked()).toBe(true)
+  })
+})
+
+describe('a clerk decides', () => {
+  it('asks for a supplement, gets it by the mailed link, approves and issues; the resident follows without login', async () => {
+    const resident = await browser.newPage({ width: 360, height: 740 })
+    const number = await apply(resident, 'LJ ST-901', 'Živa Žičnik')
+    const clerk = await browser.newPage()
+    await signIn(clerk, accounts.admin)
+    await openApplication(clerk, number)
+    await takeStep(clerk, 'Vzemi v obravnavo')
+    await takeStep(clerk, 'Zahtevaj dopolnitev', (dialog) =>
+      dialog.getByLabel('Kaj naj vlagatelj dopolni').fill('Priložite čitljivo izjavo ustanove.'),
+    )
+    await clerk.getByText('V dopolnitvi').first().waitFor()
+
+    const mail = await product.mail.waitForMail('ljst901@primer.si', /Dopolnite vlogo/)
+    expect(mail.text).toContain('Priložite čitljivo izjavo ustanove.')
+    await visit(resident, /https?:\/\/\S+stanje\S+/.exec(mail.text)![0])
+    await resident.getByText('Priložite čitljivo izjavo ustanove.').waitFor()
+    expect(await accessibilityFaults(resident)).toEqual([])
+    await resident
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles(await pdfFile('izjava.pdf'))
+    await resident.getByLabel('Sporočilo referentu').fill('Prilagam izjavo.')
+    await resident.getByRole('button', { name: 'Oddaj dopolnitev' }).click()
+    await resident.getByText('Referent pregleduje vlogo').waitFor()
+
+    // The clerk's screen follows by itself.
+    await clerk.getByText('izjava.pdf').first().waitFor()
+    expect(await accessibilityFaults(clerk)).toEqual([])
+    await takeStep(clerk, 'Odobri')
+    await takeStep(clerk, 'Izdaj dovolilnico')
+    const permit = (await clerk.getByRole('link', { name: /^D-/ }).first().textContent())!
+    await resident.reload()
+    await resident.getByText(`Dovolilnica ${permit} je izdana.`).waitFor()
+  })
+
+  it('rejects with a template, and the resident downloads the decision', async () => {
+    const resident = await browser.newPage({ width: 360, height: 740 })
+    const number = await apply(resident, 'LJ ZA-902', 'Zavrnjeni Žare')
+    const clerk = await browser.newPage()
+    await signIn(clerk, accounts.admin)
+    await openApplication(clerk, number)
+    await takeStep(clerk, 'Zavrni', async (dialog) => {
+      await dialog.getByLabel('Predloga razloga').selectOption({ label: 'Naslov ni na območju' })
+      expect(await dialog.getByLabel('Obrazložitev zavrnitve').inputValue()).toContain('ne leži na območju')
+    })
+    const mail = await product.mail.waitForMail('ljza902@primer.si', /zavrnjena/)
+    await visit(resident, /https?:\/\/\S+stanje\S+/.exec(mail.text)![0])
+    const [file] = await Promise.all([
+      resident.waitForEvent('download'),
+      resident.getByRole('button', { name: 'Prenesi odločbo (PDF)' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`odlocba-${number}.pdf`)
+  })
+
+  it('of two who collide the second is told what the first did, and chooses', async () => {
+    const resident = await browser.newPage({ width: 360, height: 740 })
+    const number = await apply(resident, 'LJ KO-903', 'Kolizija Kos')
+    const [first, second] = [await browser.newPage(), await browser.newPage()]
+    await signIn(first, accounts.admin)
+    await signIn(second, accounts.root)
+    await openApplication(first, number)
+    await openApplication(second, number)
+    await second.getByRole('button', { name: 'Zavrni', exact: true }).click()
+    await second.getByLabel('Obrazložitev zavrnitve').fill('Naslov ni v območju.')
+    await takeStep(first, 'Vzemi v obravnavo')
+    allowFaults(second, /409/)
+    await second.getByRole('dialog').getByRole('button', { name: 'Zavrni', exact: true }).click()
+    const conflict = second.getByRole('alert').filter({ hasText: 'Vlogo je medtem spremenil nekdo drug' })
+    await conflict.getByText('Vloga vzeta v obravnavo').waitFor()
+    expect(await second.getByLabel('Obrazložitev zavrnitve').inputValue()).toBe('Naslov ni v območju.')
+    await conflict.getByRole('button', { name: 'Vseeno nadaljuj' }).click()
+    await second.getByRole('dialog').waitFor({ state: 'hidden' })
+    await second.getByText('Zavrnjena').first().waitFor()
+  })
+
+  it('enters an application from paper for a user', async () => {
+    const clerk = await browser.newPage()
+    await signIn(clerk, accounts.admin)
+    await visit(clerk, '/vloge/parkirna-dovolilnica')
+    await chooseCare(clerk)
+    await fillApplicant(clerk, { name: 'Papirnati Peter', email: 'papir@primer.si', plate: 'LJ PA-904' })
+    await clerk.getByLabel(/na papirju potrdil/).check()
+    await clerk.getByRole('button', { name: 'Vnesi vlogo' }).click()
+    await sentNumber(clerk)
+    await clerk.getByRole('link', { name: 'Odpri vlogo' }).click()
+    await clerk.getByText('Na papirju').first().waitFor()
+    await clerk.getByText(/^Manjka:/).waitFor()
+  })
+})

@@ -29,7 +29,8 @@ export const eventRowSchema = historyRowSchema.extend({
   kind: eventKindSchema,
   actor_id: idSchema.nullable(),
   subject_type: z.string().nullable(),
-  subject_id: idSchema.nullable(),
+  /** An id, or the code of what has none, as a type of user. */
+  subject_id: z.string().nullable(),
   subject_label: z.string().nullable(),
   address: z.string().nullable(),
 })
@@ -45,7 +46,7 @@ export const eventList = defineList({
     actor_id: idSchema,
     action: z.string().max(80),
     subject_type: z.string().max(40),
-    subject_id: idSchema,
+    subject_id: z.string().max(64),
     kind: eventKindSchema,
     /** Instants, half-open. */
     from: instantSchema,

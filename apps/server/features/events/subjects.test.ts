@@ -1,0 +1,24 @@
+import { listEvents } from '@dovolilnice/contract/events/list-events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordEvent } from '../../platform/audit/record-event.ts'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+test('the trail also tells of what has a code and no id, as a type of user', async () => {
+  const { database, clock } = product.services
+  const subject = { type: 'user_type', id: 'student', label: 'Študent' }
+  const event = { action: 'user_type:update', kind: 'change' as const, actor: { id: null, name: 'Dovolilnice' }, subject }
+  await database.transaction((trx) => recordEvent(trx, event, clock))
+  const admin = await product.as('admin')
+  for (const filters of [{}, { subject_id: 'student' }]) {
+    const { status, body } = await admin.call(listEvents, { body: { filters } })
+    expect(status).toBe(200)
+    expect(body.items).toContainEqual(expect.objectContaining({ subject_id: 'student', subject_label: 'Študent' }))
+  }
+})

@@ -34,6 +34,7 @@ export interface PageOptions {
   locale?: 'sl' | 'en'
   javaScriptEnabled?: boolean
   reducedMotion?: 'reduce' | 'no-preference'
+  hasTouch?: boolean
 }
 
 export interface StoryBrowser {

@@ -13,7 +13,7 @@ const base = '/api/'
 export interface CallOptions {
   signal?: AbortSignal
   onProgress?: (share: number) => void
-  /** The page deals with the failure itself: no error page, no way to the login. For what runs in the background. */
+  /** The page deals with the failure itself: no error page. For what runs in the background. A session that is over (401) is always told. */
   quiet?: boolean
 }
 
@@ -25,7 +25,7 @@ interface Given {
 
 let handleError: (error: CallError) => void = () => {}
 
-/** Sets what happens on any failed call that is not quiet (specification, section 8). Called once, by main.tsx. */
+/** Sets what happens on a failed call (specification, section 8). Called once, by main.tsx. */
 export const setErrorHandler = (handler: (error: CallError) => void): void => {
   handleError = handler
 }
@@ -87,7 +87,7 @@ const guarded = async <Answer>(options: CallOptions, deed: () => Promise<Answer>
   try {
     return await deed()
   } catch (error) {
-    if (isCallError(error) && options.quiet !== true) handleError(error)
+    if (isCallError(error) && (options.quiet !== true || error.status === 401)) handleError(error)
     throw error
   }
 }

@@ -1,3 +1,5 @@
+import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
+import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
 import type { AdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import type { OperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
@@ -11,3 +13,12 @@ export const useAdminResources = (): AdminResources | undefined => useResource(r
 /** What operators' screens choose from; undefined for others, and until it is loaded. */
 export const useOperatorResources = (): OperatorResources | undefined =>
   useResource(readOperatorResources, useMay()('operator:resources')).data
+
+/** Loads what the person's role works with when the layout opens, so that screens find it: the specification's lists, retried and refreshed like all resources. */
+export const useResourcesOfRole = (): void => {
+  const admin = useMay()('admin:resources')
+  useAdminResources()
+  useOperatorResources()
+  useResource(readParkingLots, admin)
+  useResource(readUserTypeParkingLots, admin)
+}

@@ -38,6 +38,8 @@ export const signOut = (): void => {
 /** Asks the server who is signed in. A server that cannot be reached changes nothing. */
 export const askWhoIsSignedIn = async (): Promise<void> => {
   const answer = await call(readSession, {}, { quiet: true }).catch(() => undefined)
+  // The kept person may still be on the way from its shelf, and would otherwise be put back after the server's no.
+  await restored
   if (answer === undefined) return
   if (answer.user === null) signOut()
   else signIn(answer.user)

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Runs in the page. A page wider than its window scrolls sideways; an element that hides its overflow and is smaller than its content cuts it.
+ * What is hidden from sight on purpose (one pixel, for screen readers) and what scrolls by itself is neither.
+ */
+const look = `(() => {
+  const page = document.scrollingElement
+  const faults = []
+  if (page.scrollWidth > page.clientWidth) {
+    const widest = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > page.clientWidth + 1).slice(0, 3)
+    faults.push('scrolls sideways, ' + page.scrollWidth + ' px in ' + page.clientWidth + ': ' + widest.map(nameOf).join(', '))
+  }
+  function nameOf(element) {
+    return element.tagName.toLowerCase() + '.' + (element.getAttribute('class') ?? '') + ' "' + element.textContent.slice(0, 40) + '"'
+  }
+  const hides = (overflow) => overflow === 'hidden' || overflow === 'clip'
+  for (const element of document.querySelectorAll('body *')) {
+    if (!(element instanceof HTMLElement) || element.textContent.trim() === '') continue
+    const style = getComputedStyle(element)
+    const seen = element.clientWidth > 1 && element.clientHeight > 1 && style.visibility === 'visible' && element.checkVisibility()
+    if (!seen || element.closest('[aria-hidden="true"], .visually-hidden') !== null) continue
+    if (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) faults.push('cut at its side: ' + nameOf(element))
+    if (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2) faults.push('cut at its foot: ' + nameOf(element))
+  }
+  return faults
+})()`
+
+/** What is cut, and whether the page must be scrolled sideways, at the window's width of the moment: one sentence for each place. */
+export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(look)

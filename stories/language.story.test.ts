@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { startProduct, type Product } from './harness/product.ts'
+import { accounts, settled, visit } from './harness/screens.ts'
+import { signIn } from './harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const spoken = async (page: Page) => [await page.locator('html').getAttribute('lang'), await page.locator('h1').first().textContent()]
+const slovenian = ['sl', 'Navodila za uporabo']
+const english = ['en', 'Instructions']
+
+describe('the language', () => {
+  it('is Slovenian at first, changes at once, and is remembered', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/navodila-za-uporabo')
+    expect(await spoken(page)).toEqual(slovenian)
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect.poll(() => spoken(page)).toEqual(english)
+    expect(await page.title()).toContain('Instructions')
+    await visit(page, '/navodila-za-uporabo')
+    expect(await spoken(page)).toEqual(english)
+    await page.getByRole('button', { name: 'Slovenščina' }).click()
+    await expect.poll(() => spoken(page)).toEqual(slovenian)
+    await visit(page, '/navodila-za-uporabo')
+    expect(await spoken(page)).toEqual(slovenian)
+  })
+
+  it('changes behind the login too, and is remembered there', async () => {
+    const page = await browser.newPage()
+    await signIn(page, accounts.admin)
+    await visit(page, '/potopni-stebricki/arhiv')
+    await page.getByRole('button', { name: /^Uporabniški meni/ }).click()
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect.poll(() => spoken(page)).toEqual(['en', 'Bollard history'])
+    await visit(page, '/nastavitve')
+    expect(await spoken(page)).toEqual(['en', 'Settings'])
+  })
+
+  it('reaches what the server says', async () => {
+    const page = await browser.newPage({ locale: 'en' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.headers()['accept-language'] ?? '')
+    })
+    await visit(page, '/')
+    await settled(page)
+    expect(new Set(asked)).toEqual(new Set(['en']))
+  })
+})
+
+describe('counted sentences, the dual too', () => {
+  const forms = {
+    sl: {
+      0: '0 zapisov',
+      1: '1 zapis',
+      2: '2 zapisa',
+      3: '3 zapisi',
+      4: '4 zapisi',
+      5: '5 zapisov',
+      11: '11 zapisov',
+      101: '101 zapis',
+      102: '102 zapisa',
+      103: '103 zapisi',
+      10_002: '10.002 zapisa',
+    },
+    en: { 0: '0 records', 1: '1 record', 2: '2 records', 101: '101 records', 10_002: '10,002 records' },
+  } as const
+
+  it.each(['sl', 'en'] as const)('have the right form in %s', async (locale) => {
+    const page = await browser.newPage({ locale })
+    await signIn(page, accounts.admin)
+    let total = 0
+    await page.route('**/api/v1/admin/events/bollards', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), total } })
+    })
+    await page.evaluate(`localStorage.setItem('dovolilnice.locale', '"${locale}"')`)
+    await visit(page, '/potopni-stebricki/arhiv')
+    for (const [count, sentence] of Object.entries(forms[locale])) {
+      total = Number(count)
+      await page.getByRole('button', { name: locale === 'sl' ? 'Osveži' : 'Refresh' }).click()
+      await page.getByRole('status').getByText(sentence, { exact: true }).waitFor()
+    }
+  })
+})

@@ -1,0 +1,299 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { allowFaults } from './harness/page-faults.ts'
+import { startProduct, type Product } from './harness/product.ts'
+import { accounts, visit } from './harness/screens.ts'
+import { signedIn, signIn } from './harness/sign-in.ts'
+import { ownClock, stopTime } from './harness/time.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const archive = '/potopni-stebricki/arhiv'
+const archiveCall = '/api/v1/admin/events/bollards'
+
+/** Counts what the page asks for, by path; `down` answers a path with 503 while it is in the set. */
+const watchCalls = async (page: Page) => {
+  const down = new Set<string>()
+  const answered = new Map<string, number>()
+  await page.route('**/api/v1/**', async (route: Route) => {
+    const { pathname } = new URL(route.request().url())
+    if (down.has(pathname)) await route.fulfill({ status: 503, body: '' })
+    else await route.continue()
+  })
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    answered.set(pathname, (answered.get(pathname) ?? 0) + 1)
+  })
+  return { down, count: (path: string): number => answered.get(path) ?? 0 }
+}
+
+/** Lets what has just been answered reach the screen, so that its next timer is set before time goes on. */
+const taken = (page: Page): Promise<void> =>
+  page.evaluate(
+    'new Promise((done) => { const channel = new MessageChannel(); let left = 20; channel.port1.onmessage = () => (--left > 0 ? channel.port2.postMessage(0) : done()); channel.port2.postMessage(0) })',
+  )
+
+const resources = {
+  visitor: ['/api/v1/parameters', '/api/v1/resources'],
+  operator: ['/api/v1/parameters', '/api/v1/resources/operator'],
+  admin: ['/api/v1/parameters', '/api/v1/resources/admin', '/api/v1/resources/parking-lots', '/api/v1/resources/user-type-parking-lots'],
+} as const
+
+describe('resources', () => {
+  it.each(['visitor', 'operator', 'admin'] as const)(
+    'are asked for again every 30 s until they come, then every 180 s: %s',
+    async (role) => {
+      const page = await browser.newPage()
+      allowFaults(page, /503/)
+      if (role !== 'visitor') await signedIn(page, accounts[role])
+      const calls = await watchCalls(page)
+      for (const path of resources[role]) calls.down.add(path)
+      await ownClock(page)
+      await visit(page, role === 'visitor' ? '/' : '/nastavitve')
+      await stopTime(page)
+
+      const counts = (): number[] => resources[role].map(calls.count)
+      const go = async (ms: number): Promise<void> => {
+        await taken(page)
+        await page.clock.runFor(ms)
+      }
+      const first = counts()
+      expect(first.every((count) => count > 0)).toBe(true)
+      const after = (times: number): number[] => first.map((count) => count + times)
+      // The interval began up to a second before time was stopped.
+      await go(28_500)
+      expect(counts()).toEqual(first)
+      await go(1500)
+      await expect.poll(counts).toEqual(after(1))
+      await go(30_000)
+      await expect.poll(counts).toEqual(after(2))
+      calls.down.clear()
+      await go(30_000)
+      await expect.poll(counts).toEqual(after(3))
+      await go(10)
+      if (role === 'visitor') await page.getByRole('link', { name: /^Dovolilnice Občine / }).waitFor()
+      await go(178_000)
+      expect(counts()).toEqual(after(3))
+      await go(3000)
+      await expect.poll(counts).toEqual(after(4))
+    },
+  )
+
+  it('leave the page usable while the server is down', async () => {
+    const page = await browser.newPage()
+    allowFaults(page, /503/)
+    const calls = await watchCalls(page)
+    for (const path of resources.visitor) calls.down.add(path)
+    await visit(page, '/')
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await page.locator('h1').textContent()).toMatch(/Dovolilnica/)
+  })
+})
+
+describe('tables', () => {
+  const openArchive = async () => {
+    const page = await browser.newPage()
+    await signedIn(page, accounts.admin)
+    const calls = await watchCalls(page)
+    await ownClock(page)
+    await visit(page, archive)
+    await stopTime(page)
+    await taken(page)
+    return { page, asked: () => calls.count(archiveCall) }
+  }
+
+  it('have 10 rows to a page, open filters and an open drawer until a person chose otherwise', async () => {
+    const { page } = await openArchive()
+    expect(await page.locator('tbody tr').count()).toBe(10)
+    expect(await page.getByRole('combobox', { name: 'Vrstic na stran' }).inputValue()).toBe('10')
+    expect(await page.getByRole('button', { name: /^Filtri/ }).getAttribute('aria-expanded')).toBe('true')
+    await page.getByRole('form', { name: 'Filtri' }).waitFor()
+    expect(await page.evaluate(`localStorage.getItem('dovolilnice.settings')`)).toBeNull()
+    await page.getByRole('button', { name: 'Skrij glavni meni' }).click()
+    await page.clock.resume()
+    await visit(page, archive)
+    await page.getByRole('button', { name: 'Odpri glavni meni' }).waitFor()
+  })
+
+  it('are read anew every 180 s', async () => {
+    const { page, asked } = await openArchive()
+    const first = asked()
+    await page.clock.runFor(178_000)
+    expect(asked()).toBe(first)
+    await page.clock.runFor(2000)
+    await expect.poll(asked).toBe(first + 1)
+  })
+
+  it('are read anew when the window gets the focus', async () => {
+    const { page, asked } = await openArchive()
+    const first = asked()
+    await page.clock.runFor(60_000)
+    for (const state of ['hidden', 'visible'])
+      await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
+    await expect.poll(asked).toBe(first + 1)
+  })
+})
+
+describe('the signed-in person', () => {
+  const kept = (page: Page): Promise<string | null> => page.evaluate(`localStorage.getItem('dovolilnice.user')`)
+
+  it('is kept encrypted under a key that no script can take out', async () => {
+    const page = await browser.newPage()
+    await signedIn(page, accounts.regular)
+    await visit(page, '/nastavitve')
+    const text = (await kept(page)) ?? ''
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['nonce', 'cipher'])
+    const plain = Buffer.from((JSON.parse(text) as { cipher: string }).cipher, 'base64').toString('latin1')
+    for (const secret of [accounts.regular, 'regular', 'access_token', 'permissions']) expect(text + plain).not.toContain(secret)
+    const key = await page.evaluate(`new Promise((done, fail) => {
+      const open = indexedDB.open('dovolilnice')
+      open.onerror = () => fail(open.error)
+      open.onsuccess = () => {
+        const found = open.result.transaction('keys').objectStore('keys').get('user')
+        found.onsuccess = () => crypto.subtle.exportKey('raw', found.result).then(() => done('taken'), (error) => done([found.result.algorithm.name, found.result.algorithm.length, error.name].join()))
+      }
+    })`)
+    expect(key).toBe('AES-GCM,256,InvalidAccessError')
+  })
+
+  it('is restored at the start, without a word from the server', async () => {
+    const page = await browser.newPage()
+    allowFaults(page, /Failed to load resource/)
+    await signedIn(page, accounts.regular)
+    await visit(page, '/nastavitve')
+    await expect.poll(() => kept(page)).not.toBeNull()
+    await page.route('**/api/**', (route) => route.abort())
+    await visit(page, '/navodila-za-uporabo')
+    await page.getByRole('button', { name: /^Uporabniški meni: / }).waitFor()
+  })
+
+  it('is forgotten at the first 401, and comes back to the same place after signing in', async () => {
+    const page = await browser.newPage()
+    allowFaults(page, /401/)
+    await signIn(page, accounts.admin)
+    await visit(page, `${archive}?page=2`)
+    await page.context().clearCookies()
+    await page.reload()
+    await page.waitForURL(/\/prijava\?redirect=/)
+    expect(await kept(page)).toBeNull()
+    await signIn(page, accounts.admin)
+    await page.waitForURL(/arhiv\?page=2$/)
+  })
+})
+
+describe('failed calls', () => {
+  /** The account's own data, opened in the settings, with a street typed into it; its sending is answered as given. */
+  const typeAndSend = async (answer: (route: Route) => Promise<void>) => {
+    const page = await browser.newPage()
+    allowFaults(page, /Failed to load resource/)
+    await signedIn(page, accounts.regular)
+    await visit(page, '/nastavitve')
+    const form = page.getByRole('form', { name: 'Moji podatki' })
+    const street = form.getByRole('textbox', { name: /^Ulica/ })
+    await street.fill('Nova ulica 17')
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'POST' && !route.request().url().includes('/auth/') ? answer(route) : route.continue(),
+    )
+    await form.getByRole('button', { name: 'Shrani' }).click()
+    return { page, form, street }
+  }
+
+  const inPlace = [
+    [400, 'Zahteve ni mogoče prebrati'],
+    [409, 'Zapis je medtem spremenil nekdo drug'],
+    [413, 'Poslani podatki so preobsežni'],
+    [415, 'Vrsta poslanih podatkov ni podprta'],
+    [419, 'Varnostni žeton manjka ali je potekel'],
+    [422, 'Nekatera polja niso pravilno izpolnjena'],
+    [429, 'Preveč poskusov'],
+    [503, 'Storitev trenutno ni dosegljiva'],
+  ] as const
+
+  it.each(inPlace)('%i is said where it happened, keeps what was typed, and can be tried again', async (status, sentence) => {
+    const { page, form, street } = await typeAndSend((route) => route.fulfill({ status, body: '' }))
+    await form.getByRole('alert').getByText(sentence).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/nastavitve')
+    expect(await street.inputValue()).toBe('Nova ulica 17')
+    await page.unroute('**/api/**')
+    await form.getByRole('button', { name: 'Shrani' }).click()
+    await page.getByText('Podatki so shranjeni.').waitFor()
+    expect(await street.inputValue()).toBe('Nova ulica 17')
+  })
+
+  it.each([
+    [403, 'Do te strani nimate dostopa', 'Nazaj'],
+    [404, 'Te strani ni', 'Nazaj'],
+    [500, 'Na strežniku je prišlo do napake', 'Poskusi znova'],
+  ] as const)('%i goes to its page; the way back finds what was typed', async (status, heading, back) => {
+    const { page, street } = await typeAndSend((route) => route.fulfill({ status, body: '' }))
+    await page.waitForURL(`/${status}`)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: back }).click()
+    await page.waitForURL('/nastavitve')
+    await expect.poll(() => street.inputValue()).toBe('Nova ulica 17')
+  })
+
+  it('403 clears the console', async () => {
+    let cleared = false
+    const { page } = await typeAndSend(async (route) => {
+      route
+        .request()
+        .frame()
+        .page()
+        .on('console', (message) => (cleared ||= message.type() === 'clear'))
+      await route.fulfill({ status: 403, body: '' })
+    })
+    await page.waitForURL('/403')
+    await expect.poll(() => cleared).toBe(true)
+  })
+
+  it('401 goes to the login and, after it, back to what was typed', async () => {
+    const { page, street } = await typeAndSend((route) => route.fulfill({ status: 401, body: '' }))
+    await page.waitForURL('/prijava?redirect=%2Fnastavitve')
+    await page.unroute('**/api/**')
+    await signIn(page, accounts.regular)
+    await page.waitForURL('/nastavitve')
+    await expect.poll(() => street.inputValue()).toBe('Nova ulica 17')
+  })
+
+  it('a failed login is told to the person and written to the console', async () => {
+    const page = await browser.newPage()
+    allowFaults(page, /422/)
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
+    await visit(page, '/prijava')
+    await page.getByLabel('E-poštni naslov').fill('nihce@primer.si')
+    await page.getByLabel('Geslo', { exact: true }).fill('napacno-geslo')
+    await page.locator('form button[type="submit"]').click()
+    await page.getByRole('alert').getByText('E-poštni naslov ali geslo ni pravilno').waitFor()
+    expect(await page.getByLabel('E-poštni naslov').inputValue()).toBe('nihce@primer.si')
+    expect(lines.join('\n')).toContain('Login failed: invalid_credentials')
+  })
+
+  it('a failed anti-forgery cookie has a line of its own in the console', async () => {
+    const page = await browser.newPage()
+    allowFaults(page, /503/)
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
+    await visit(page, '/prijava')
+    await page.context().clearCookies()
+    await page.route('**/api/auth/anti-forgery', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.getByLabel('E-poštni naslov').fill('nihce@primer.si')
+    await page.getByLabel('Geslo', { exact: true }).fill('napacno-geslo')
+    await page.locator('form button[type="submit"]').click()
+    await page.getByRole('alert').getByText('Storitev trenutno ni dosegljiva').waitFor()
+    expect(lines.join('\n')).toContain('The anti-forgery cookie could not be fetched')
+  })
+})

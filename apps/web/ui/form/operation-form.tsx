@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
@@ -10,7 +10,12 @@ import styles from './form.module.css'
 import { texts } from './texts.ts'
 import type { OperationForm as Form } from './use-operation-form.ts'
 
-const LeaveWarning = lazy(() => import('./leave-warning.tsx').then(({ LeaveWarning }) => ({ default: LeaveWarning })))
+/** The warning is fetched as soon as the form stands, so that even the fastest leaver is asked; not with it, because the form comes first. */
+const Unsaved = ({ unsaved }: { unsaved: boolean }) => {
+  const [warning, setWarning] = useState<ReactNode>(null)
+  useEffect(() => void import('./leave-warning.tsx').then(({ LeaveWarning }) => setWarning(<LeaveWarning />)), [])
+  return unsaved ? warning : null
+}
 
 interface FormProps<Values extends FieldValues> {
   form: Form<Values>
@@ -76,7 +81,7 @@ const labelOf = (path: string): string | undefined => {
 export const OperationForm = <Values extends FieldValues>({ form, children, leaveFreely = false, label }: FormProps<Values>) => {
   const t = useTranslate()
   const { isDirty, isSubmitSuccessful } = form.formState
-  const unsaved = !leaveFreely && isDirty && !isSubmitSuccessful && !form.sending
+  const unsaved = isDirty && !isSubmitSuccessful && !form.sending
   return (
     <FormProvider {...form}>
       <form className={styles.form} aria-label={label} onSubmit={(event) => void form.send(event)} noValidate>
@@ -91,11 +96,7 @@ export const OperationForm = <Values extends FieldValues>({ form, children, leav
         <ErrorSummary form={form} />
         {children}
       </form>
-      {unsaved && (
-        <Suspense fallback={null}>
-          <LeaveWarning />
-        </Suspense>
-      )}
+      {!leaveFreely && <Unsaved unsaved={unsaved} />}
     </FormProvider>
   )
 }

@@ -43,8 +43,8 @@ const timeOf = (at: number, locale: string): string =>
   new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone })
 
 /** When the rows were read; without a network it says so, because old data must not look fresh. */
-const Freshness = ({ at, tools: { t, locale } }: { at: number; tools: CellTools }) => {
-  const offline = useStore(connectivityStore) === 'offline'
+const Freshness = ({ at, failed, tools: { t, locale } }: { at: number; failed: boolean; tools: CellTools }) => {
+  const offline = useStore(connectivityStore) === 'offline' || failed
   if (at === 0) return null
   return (
     <span className={offline ? styles.stale : styles.fresh}>
@@ -96,7 +96,7 @@ export const ListHead = <O extends ListOperation>(props: HeadProps<O>) => {
         {inset && <h2 className={styles.insetTitle}>{t(title)}</h2>}
         <p className={styles.total} role="status">
           {page.data !== undefined && <strong>{t(texts.found, { count: page.data.total })}</strong>}
-          <Freshness at={page.dataUpdatedAt} tools={tools} />
+          <Freshness at={page.dataUpdatedAt} failed={page.error !== null} tools={tools} />
         </p>
       </div>
       {searchKey !== undefined && (

@@ -17,7 +17,7 @@ export const ListMessage = <O extends ListOperation>({
   empty,
 }: ListParts<O> & { page: PageQuery<O> }) => {
   const { t, locale } = tools
-  if (page.error !== null)
+  if (page.error !== null && page.data === undefined)
     return (
       <div className={styles.message} role="alert">
         <IconCloudOff size={40} stroke={1.5} aria-hidden />

@@ -22,7 +22,7 @@ export const texts = defineTexts({
   columns: { sl: 'Stolpci', en: 'Columns' },
   refresh: { sl: 'Osveži', en: 'Refresh' },
   refreshedAt: { sl: 'Osveženo ob {time}', en: 'Refreshed at {time}' },
-  staleSince: { sl: 'Brez povezave. Podatki so od {time}.', en: 'Offline. The data is from {time}.' },
+  staleSince: { sl: 'Osvežitev ni mogoča. Podatki so od {time}.', en: 'Cannot refresh. The data is from {time}.' },
   exportCsv: { sl: 'Izvozi CSV', en: 'Export CSV' },
   exporting: { sl: 'Pripravljam izvoz …', en: 'Preparing the export …' },
   exportCut: {

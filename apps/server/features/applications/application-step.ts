@@ -25,14 +25,14 @@ const changesSince = async (
   seen: number,
 ): Promise<ConflictDetails['changes']> => {
   const history = await capabilities.readHistory(trx, id)
-  return history
-    .filter(({ after }) => versionOf(after) > seen)
-    .map(({ at, action, actor_name, after }) => ({
-      at: new Date(at).toISOString(),
-      action,
-      actor_name,
-      fields: Object.keys(after ?? {}).filter((field) => !unspoken.includes(field)),
-    }))
+  const since = history.filter(({ after }) => versionOf(after) > seen)
+  // A change that does not tell its version (a permit was issued) is the newest one.
+  return (since.length > 0 ? since : history.slice(0, 1)).map(({ at, action, actor_name, after }) => ({
+    at: new Date(at).toISOString(),
+    action,
+    actor_name,
+    fields: Object.keys(after ?? {}).filter((field) => !unspoken.includes(field)),
+  }))
 }
 
 /**

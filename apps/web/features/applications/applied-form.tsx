@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Stacked } from '../../ui/sheet.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import type { ApplicationFormOptions, SentApplication } from './use-application-form.ts'
@@ -22,9 +23,9 @@ export const AppliedForm = ({ intro, way, ...options }: AppliedProps) => {
       </ApplicationSent>
     )
   return (
-    <>
+    <Stacked>
       {intro}
       <WithResources>{(resources) => <ApplicationForm resources={resources} {...options} onSent={setSent} />}</WithResources>
-    </>
+    </Stacked>
   )
 }

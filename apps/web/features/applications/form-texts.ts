@@ -32,7 +32,6 @@ export const texts = defineTexts({
   period: { sl: 'Obdobje', en: 'Period' },
   count: { sl: 'Število obdobij', en: 'Number of periods' },
   start: { sl: 'Prvi dan veljavnosti', en: 'First day' },
-  startHint: { sl: 'Najprej danes, najkasneje čez eno leto.', en: 'Today at the earliest, in a year at the latest.' },
   validity: { sl: 'Veljavnost', en: 'Validity' },
   price: { sl: 'Cena', en: 'Price' },
   vatIncluded: { sl: 'z vključenim DDV', en: 'VAT included' },

@@ -18,6 +18,4 @@ const OpenApplication = ({ sent }: { sent: SentApplication }) => {
 export const toApplication = (sent: SentApplication) => <OpenApplication sent={sent} />
 
 /** A clerk enters what came on paper. */
-export const NewApplicationScreen = () => (
-  <AppliedForm operation={createApplication} byClerk draft="application.paper" way={toApplication} />
-)
+export const NewApplicationScreen = () => <AppliedForm operation={createApplication} byClerk way={toApplication} />

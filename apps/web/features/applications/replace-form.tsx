@@ -69,7 +69,7 @@ const NewPlates = ({ permit }: { permit: OwnPermit }) => {
         <TextField
           key={plate}
           name={`plates.${index}`}
-          label={t(texts.plate, { number: index + 1 })}
+          label={permit.plates.length === 1 ? t(texts.onePlate) : t(texts.plate, { number: index + 1 })}
           autoCapitalize="characters"
           maxLength={16}
           className={styles.plateInput}

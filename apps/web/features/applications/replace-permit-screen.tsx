@@ -7,6 +7,7 @@ import { formatValidity } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import formStyles from './application-form.module.css'
@@ -35,6 +36,15 @@ const OldPermit = ({ permit }: { permit: OwnPermit }) => {
   )
 }
 
+const Impossible = () => {
+  const t = useTranslate()
+  return (
+    <Notice tone="warning" title={t(texts.impossible)}>
+      <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica">{t(texts.apply)}</ButtonLink>
+    </Notice>
+  )
+}
+
 const Replacement = ({ permit }: { permit: OwnPermit }) => {
   const t = useTranslate()
   const [sent, setSent] = useState<SentApplication>()
@@ -48,7 +58,11 @@ const Replacement = ({ permit }: { permit: OwnPermit }) => {
     <div className={formStyles.page}>
       <Stacked>
         <OldPermit permit={permit} />
-        <WithResources>{(resources) => <ReplaceForm permit={permit} resources={resources} onSent={setSent} />}</WithResources>
+        {permit.actions.includes('replace') ? (
+          <WithResources>{(resources) => <ReplaceForm permit={permit} resources={resources} onSent={setSent} />}</WithResources>
+        ) : (
+          <Impossible />
+        )}
       </Stacked>
     </div>
   )

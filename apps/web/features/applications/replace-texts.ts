@@ -13,10 +13,16 @@ export const texts = defineTexts({
   },
   why: { sl: 'Zakaj jo zamenjujete', en: 'Why you replace it' },
   reason: { sl: 'Razlog', en: 'Reason' },
+  onePlate: { sl: 'Registrska oznaka', en: 'Plate' },
   plate: { sl: 'Registrska oznaka {number}. vozila', en: 'Plate of vehicle {number}' },
   documents: { sl: 'Dokazila', en: 'Documents' },
   documentsHint: { sl: 'Pri novem vozilu priložite njegovo prometno dovoljenje.', en: 'With a new vehicle attach its registration.' },
   send: { sl: 'Oddaja', en: 'Sending' },
   fee: { sl: 'Cena zamenjave', en: 'Price of the replacement' },
+  impossible: {
+    sl: 'Te dovolilnice ni mogoče zamenjati: potekla je, je preklicana ali že zamenjana. Oddajte novo vlogo.',
+    en: 'This permit cannot be replaced: it has expired, was revoked or was replaced already. Send a new application.',
+  },
+  apply: { sl: 'Nova vloga', en: 'New application' },
   submit: { sl: 'Oddaj vlogo za zamenjavo', en: 'Ask for the replacement' },
 })

@@ -33,7 +33,7 @@ export const SectionDocuments = ({ resources, byClerk }: { resources: Resources;
   return (
     <FormSection title={t(texts.documents)} hint={kind === undefined ? t(texts.documentsAfterKind) : hint}>
       {kind?.documents.map((document) => (
-        <DocumentField key={document.type} document={document} optional={!document.required} />
+        <DocumentField key={document.type} document={document} optional={byClerk || !document.required} />
       ))}
     </FormSection>
   )

@@ -28,7 +28,7 @@ export const SectionWhere = ({ resources }: { resources: Resources }) => {
         options={lots.map(({ id, name, zone }) => ({ value: id, label: `${name} (${t(texts.zone, { zone })})` }))}
       />
       <FormRow>
-        <DayField name="valid_from" label={t(texts.start)} description={t(texts.startHint)} min={today()} max={addMonths(today(), 12)} />
+        <DayField name="valid_from" label={t(texts.start)} min={today()} max={addMonths(today(), 12)} />
         {periods.length > 1 && <SelectField name="period" label={t(texts.period)} options={periods} />}
         {kind?.validity.rule === 'periods' && kind.validity.maxDays > 1 && <NumberField name="period_count" label={t(texts.count)} />}
       </FormRow>

@@ -14,6 +14,8 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--mantine-font-family-headings)' },
   components: {
     Modal: { defaultProps: { lockScroll: false, centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.5 } } },
+    // Its placeholder for the first focus is no menu item: assistive technology would meet a foreign child.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Drawer: { defaultProps: { lockScroll: false } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true }, withArrow: true } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },

@@ -5,7 +5,7 @@ import { findSession, sessionCookie } from './sessions.ts'
 /** Finds who is signed in by the session cookie of a request. */
 export const findRequestSession =
   ({ database, clock }: Services): FindSession =>
-  async (request) => {
+  async (request, unseen) => {
     const secret = request.cookies[sessionCookie]
-    return secret === undefined ? null : findSession(database.kysely, secret, clock.now())
+    return secret === undefined ? null : findSession(database.kysely, secret, clock.now(), unseen)
   }

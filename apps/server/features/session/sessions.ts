@@ -59,8 +59,11 @@ export const openSession = async (db: Db, person: Person, from: { address: strin
   return { secret, user: sessionUserOf(person, accessToken) }
 }
 
-/** The session behind a cookie's secret, when it is neither over nor idle and its person is active. */
-export const findSession = async (db: Db, secret: string, now: Date): Promise<FoundSession | null> => {
+/**
+ * The session behind a cookie's secret, when it is neither over nor idle and its person is active.
+ * @param unseen the look does not count as a use, so that an open page alone keeps no session alive
+ */
+export const findSession = async (db: Db, secret: string, now: Date, unseen?: 'unseen'): Promise<FoundSession | null> => {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
@@ -72,7 +75,7 @@ export const findSession = async (db: Db, secret: string, now: Date): Promise<Fo
     .where('app_user.active', '=', true)
     .executeTakeFirst()
   if (row === undefined) return null
-  if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
+  if (unseen === undefined && now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.session_id).execute()
     await db.updateTable('app_user').set({ last_seen: now }).where('id', '=', row.id).execute()
   }

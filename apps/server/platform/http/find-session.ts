@@ -6,4 +6,5 @@ export interface FoundSession {
   id: string
   user: SessionUser
 }
-export type FindSession = (request: FastifyRequest) => Promise<FoundSession | null>
+/** @param unseen only looks whether the session is still open, which does not count as its use */
+export type FindSession = (request: FastifyRequest, unseen?: 'unseen') => Promise<FoundSession | null>

@@ -1,33 +1,60 @@
 import { OperationError } from '@dovolilnice/contract/errors'
+import type { Permission } from '@dovolilnice/contract/permissions'
+import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { FastifyInstance } from 'fastify'
+import type { ServerResponse } from 'node:http'
 import type { Database } from '../database/database.ts'
 import type { FindSession } from './find-session.ts'
 
-/** Said every so often, so that a proxy does not take the stream for dead. */
-const heartbeatMs = 20_000
+/** Said every so often, so that a proxy does not take the stream for dead; a session that has ended meanwhile ends its stream. */
+const usualHeartbeatMs = 20_000
+
+/** Even that a vehicle passed is not everyone's to know; the other topics are. */
+const permissionOfTopic: Readonly<Record<string, Permission>> = { access: 'access-log:read', bollards: 'bollards:read' }
+
+const mayHear = ({ permissions }: SessionUser, topic: string): boolean => {
+  const permission = permissionOfTopic[topic]
+  return permission === undefined || permissions.includes(permission)
+}
+
+/** Opens the stream and keeps it until the caller goes or their session ends. */
+const openStream = (raw: ServerResponse, isOver: () => Promise<boolean>, heartbeatMs: number, onClose: () => void): void => {
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  raw.write('retry: 2000\n\n')
+  const beat = async () => ((await isOver()) ? raw.end() : raw.write(':\n\n'))
+  // Where the database does not answer, the next beat asks again.
+  const heartbeat = setInterval(() => void beat().catch(() => {}), heartbeatMs)
+  raw.on('close', () => {
+    clearInterval(heartbeat)
+    onClose()
+  })
+}
 
 /**
  * `GET /api/v1/live`: server-sent events that name what has changed (`access`, `bollards`, `applications`), never the data itself.
  * Changes are notified in their transaction on the channel `live`, so every process of the product hears of them.
  */
-export const addLive = async (app: FastifyInstance, database: Database, findSession: FindSession): Promise<() => Promise<void>> => {
+export const addLive = async (
+  app: FastifyInstance,
+  database: Database,
+  findSession: FindSession,
+  heartbeatMs = usualHeartbeatMs,
+): Promise<() => Promise<void>> => {
   const listeners = new Set<(topic: string) => void>()
   const stop = await database.listen('live', (topic) => {
     for (const tell of listeners) tell(topic)
   })
   app.get('/api/v1/live', async (request, reply) => {
-    if ((await findSession(request)) === null) throw new OperationError('unauthenticated')
+    const session = await findSession(request)
+    if (session === null) throw new OperationError('unauthenticated')
     reply.hijack()
     const { raw } = reply
-    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-    raw.write('retry: 2000\n\n')
-    const tell = (topic: string) => raw.write(`data: ${topic}\n\n`)
+    // Gone before the session was found: its `close` will not come any more.
+    if (raw.destroyed) return
+    const tell = (topic: string) => void (mayHear(session.user, topic) && raw.write(`data: ${topic}\n\n`))
     listeners.add(tell)
-    const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs)
-    raw.on('close', () => {
-      clearInterval(heartbeat)
-      listeners.delete(tell)
-    })
+    const isOver = async () => (await findSession(request, 'unseen')) === null
+    openStream(raw, isOver, heartbeatMs, () => listeners.delete(tell))
   })
   return stop
 }

@@ -1,0 +1,62 @@
+import { logOut } from '@dovolilnice/contract/session/log-out'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { features } from '../compose.ts'
+import { findRequestSession } from '../features/session/request-session.ts'
+import type { TestClient } from './test-client.ts'
+import { startTestProduct } from './test-product.ts'
+import type { TestProduct } from './test-product.ts'
+import { createApp } from '../platform/http/create-app.ts'
+import { addLive } from '../platform/http/live.ts'
+
+let product: TestProduct
+let app: FastifyInstance
+let url: string
+let stop: () => Promise<void>
+beforeAll(async () => {
+  product = await startTestProduct()
+  const findSession = findRequestSession(product.services)
+  app = await createApp(product.services, features, findSession)
+  stop = await addLive(app, product.services.database, findSession, 50)
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await stop()
+  await app.close()
+  await product.close()
+})
+
+/** Opens the stream as someone; `heard` gathers what it says until it ends. */
+const listen = async ({ cookies }: TestClient) => {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  const response = await fetch(`${url}/api/v1/live`, { headers: { cookie } })
+  const heard: string[] = []
+  const ended = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) heard.push(...(decoder.decode(chunk).match(/(?<=data: )\w+/g) ?? []))
+  })()
+  // Those that are still open when the test is over are cut off.
+  ended.catch(() => {})
+  return { status: response.status, heard, ended }
+}
+const notify = (topic: string) => sql`select pg_notify('live', ${topic})`.execute(product.services.database.kysely)
+
+test('tells each what they may know, and nobody who is not signed in', async () => {
+  const admin = await listen(await product.as('admin'))
+  const regular = await listen(await product.as('regular'))
+  for (const topic of ['access', 'bollards', 'applications']) await notify(topic)
+  await expect.poll(() => admin.heard).toEqual(['access', 'bollards', 'applications'])
+  await expect.poll(() => regular.heard).toEqual(['applications'])
+  const visitor = await listen(product.visitor())
+  expect(visitor.status).toBe(401)
+})
+
+test('ends with the session', async () => {
+  const client = product.visitor()
+  await client.signIn('tujec@preizkus.si', 'geslo-za-preizkuse')
+  const stream = await listen(client)
+  await client.call(logOut)
+  await stream.ended
+  expect(stream.status).toBe(200)
+})

@@ -56,6 +56,15 @@ const refuseWhere = (
   if (fields.length > 0) throw new OperationError(code, { fields })
 }
 
+/**
+ * Until this transaction ends nobody else may give these numbers: the same keys, in the same order, as the issue of a permit takes
+ * (`permit-conflicts.ts`).
+ */
+const lockCards = async (trx: Trx, tags: readonly string[]): Promise<void> => {
+  for (const tag of [...new Set(tags)].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`card:${tag}`}, 0))`.execute(trx)
+}
+
 const apply = async (trx: Trx, card: Card, tag: string, permitId: string): Promise<void> => {
   await trx
     .updateTable('permit_credential')
@@ -77,6 +86,7 @@ export const handleShiftRfidCard: Handler<typeof shiftRfidCard> = async ({ body 
   const today = localDayOf(now)
   const newTag = (shift: Shift): string => shift.to ?? shift.from
   const from = new Set(shifts.map((shift) => shift.from))
+  await lockCards(trx, [...from, ...shifts.map(newTag)])
   const cards = Map.groupBy(await cardsWith(trx, today, [...from]), (card) => card.tag)
   const targets = await numbersOf(
     trx,

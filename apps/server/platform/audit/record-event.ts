@@ -35,6 +35,8 @@ const isSameLook = async (trx: Trx, event: AuditEvent, after: string | null, now
     .where('at', '>', new Date(now.getTime() - sameLookMs))
     .where('action', '=', event.action)
     .where('subject_id', 'is not distinct from', event.subject?.id ?? null)
+    // A stolen session that looks from elsewhere must leave its own trace.
+    .where('address', 'is not distinct from', event.address ?? null)
     .where('after', 'is not distinct from', sql<Record<string, unknown>>`${after}::jsonb`)
     .limit(1)
     .executeTakeFirst()

@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { Manifest, Plugin } from 'vite'
 
 const root = import.meta.dirname
-const workshop = join(root, 'node_modules/.prerender')
 
 interface Pages {
   prerenderedPaths: readonly string[]
@@ -21,7 +21,7 @@ const screenOf: Record<string, string> = {
   '/obrazci/parkirna-dovolilnica': 'features/applications/public-application-screen.tsx',
 }
 
-const buildPages = async (): Promise<Pages> => {
+const buildPages = async (workshop: string): Promise<Pages> => {
   await build({
     configFile: false,
     root,
@@ -61,7 +61,8 @@ const place = '<div id="root"></div>'
 const writePages = async (dist: string): Promise<void> => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const { prerenderedPaths, renderPage } = await buildPages()
+  const workshop = mkdtempSync(join(tmpdir(), 'prerender-'))
+  const { prerenderedPaths, renderPage } = await buildPages(workshop)
   writeFileSync(join(dist, 'shell.html'), html)
   for (const path of prerenderedPaths) {
     const text = await renderPage(path)
@@ -80,12 +81,17 @@ const writePages = async (dist: string): Promise<void> => {
 /** After the bundle, wherever it was built: the text of the front pages into their HTML. */
 export const prerender = (): Plugin => {
   let dist = ''
+  let failed = false
   return {
     name: 'prerender',
     apply: 'build',
     configResolved: (config) => {
       dist = resolve(config.root, config.build.outDir)
     },
-    closeBundle: { order: 'post', sequential: true, handler: () => writePages(dist) },
+    buildEnd: (error) => {
+      failed = error !== undefined
+    },
+    // Also called after a failure, which must be told as it is.
+    closeBundle: { order: 'post', sequential: true, handler: () => (failed ? undefined : writePages(dist)) },
   }
 }

@@ -20,6 +20,7 @@ export const findLinkedApplication = async (trx: Trx, link: { number: string; to
     .selectFrom('application')
     .selectAll()
     .where('number', '=', link.number.trim().toUpperCase())
+    .where('anonymised_at', 'is', null)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('access_token_hash', '=', hash),

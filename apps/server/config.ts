@@ -79,5 +79,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     metricsToken: values.METRICS_TOKEN,
     whitelistSigningKey: values.WHITELIST_SIGNING_KEY,
     logLevel: values.LOG_LEVEL,
+    /** Answers 503 while the process is seconds behind; off in tests, which share a machine with everything else. */
+    shedsLoad: values.NODE_ENV !== 'test',
   }
 }

@@ -49,7 +49,7 @@ export const createApp = async (services: Services, features: readonly Feature[]
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, hsts: services.config.production })
   await app.register(multipart, { throwFileSizeLimit: false })
-  await app.register(underPressure, { maxEventLoopDelay: 10_000, exposeStatusRoute: false })
+  if (services.config.shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false })
   const operations = features.flatMap((feature) => feature.routes.map((route) => route.operation))
   for (const route of features.flatMap((feature) => feature.routes)) {
     const { operation } = route

@@ -7,6 +7,7 @@ import { requestPasswordReset } from '@dovolilnice/contract/session/request-pass
 import { resetPassword } from '@dovolilnice/contract/session/reset-password'
 import { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
 import { createUser } from '@dovolilnice/contract/users/create-user'
+import { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
 import { readUser } from '@dovolilnice/contract/users/read-user'
 import { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
 import { updateUser } from '@dovolilnice/contract/users/update-user'
@@ -98,6 +99,15 @@ test('until the password is changed, the old one opens nothing but its change', 
   expect((await client.call(listOwnApplications, { body: {} })).status).toBe(403)
   expect((await client.call(changeOwnEmail, { body: { email: 'tat@primer.si', password: 'zelo dolgo geslo' } })).status).toBe(403)
   expect((await client.call(readSession)).status).toBe(200)
+})
+
+test('a link on its way to an account that is closed meanwhile works no more', async () => {
+  const admin = await product.as('admin')
+  const email = 'zaprta@primer.si'
+  const { id } = (await admin.call(createUser, { body: { ...person, email } })).body
+  const token = await linkFor(email)
+  await admin.call(deactivateUser, { params: { id }, body: { reason: 'pomota' } })
+  expect((await setPassword(token)).status).toBe(410)
 })
 
 test('an anti-forgery secret that is empty is replaced', async () => {

@@ -41,6 +41,13 @@ export const handleDeactivateUser: Handler<typeof deactivateUser> = async ({ par
     .where('id', '=', user.id)
     .execute()
   await context.trx.deleteFrom('session').where('user_id', '=', user.id).execute()
+  // A link that is still on its way would set a password on a closed account and prove its address.
+  await context.trx
+    .updateTable('password_token')
+    .set({ used_at: context.now })
+    .where('user_id', '=', user.id)
+    .where('used_at', 'is', null)
+    .execute()
   context.record({ subject: subjectOf(user), before: { active: true }, after: { active: false }, reason: body.reason })
   return { active: false as const }
 }

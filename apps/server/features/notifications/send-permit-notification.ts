@@ -2,7 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { NotificationForm } from '@dovolilnice/contract/notifications/notification'
 import type { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { v7 } from 'uuid'
+import { v5, v7 } from 'uuid'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import '../../tables/notifications.ts'
 import { wordsFor } from './notification-mail.ts'
@@ -13,13 +13,17 @@ import type { Recipient } from './recipients.ts'
 const batchSize = 100
 const sampleSize = 3
 
+/** An arbitrary namespace: the same caller's key always gives the same notification. */
+const keyNamespace = '6f0d5a52-93d6-4c0e-9a3e-6f3c3b0f5d11'
+
+/** Puts the mails into the outbox; a second call with the same `Idempotency-Key` is the first one again, for nobody likes a mail twice. */
 const send = async (
-  { trx, actor, now, send: enqueue }: Context,
+  { trx, actor, now, idempotencyKey: key, send: enqueue }: Context,
   { subject, text, audience }: NotificationForm,
   recipients: readonly Recipient[],
 ) => {
-  const id = v7()
-  await trx
+  const id = key === null ? v7() : v5(`${actor.id} ${key}`, keyNamespace)
+  const written = await trx
     .insertInto('notification')
     .values({
       id,
@@ -32,7 +36,10 @@ const send = async (
       created_by_name: actor.name,
       created_at: now,
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (written === undefined) return
   for (let start = 0; start < recipients.length; start += batchSize) {
     const batch = { notification_id: id, batch: start / batchSize, recipients: recipients.slice(start, start + batchSize) }
     await enqueue(trx, queueNotificationBatchJob, batch)

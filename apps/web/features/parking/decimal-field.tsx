@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import type { FieldProps } from '../../ui/form/use-field.ts'
+import { useField } from '../../ui/form/use-field.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { texts } from '../../ui/form/texts.ts'
+
+const numberOf = (typed: string): number | string => {
+  const plain = typed.trim().replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed
+}
+
+/** A number with decimals, such as a coordinate; comma and point are both understood. */
+export const DecimalField = ({ name, label, optional = false, ...more }: FieldProps) => {
+  const t = useTranslate()
+  const { value, onChange, onBlur, ...field } = useField(name)
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextInput
+      {...more}
+      {...field}
+      label={optional ? `${label} (${t(texts.optional)})` : label}
+      inputMode="decimal"
+      value={typed ?? String(value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onChange(numberOf(currentTarget.value))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onBlur()
+      }}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
+import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
+import { openings } from '@dovolilnice/contract/parking/permit-kind'
+import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { CheckboxField, NumberField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
+import { texts } from './admin-texts.ts'
+import { CheckSetField } from './check-set-field.tsx'
+import { DocumentsFields } from './documents-fields.tsx'
+import type { KindValues } from './kind-values.ts'
+import { kindBody, kindSchema, kindValues, newKindSchema } from './kind-values.ts'
+import { PreviewedForm } from './previewed-form.tsx'
+import { TimeWindowsFields } from './time-windows-fields.tsx'
+import { useParkingPlace } from './use-parking-place.ts'
+import { usePreviewedForm } from './use-previewed-form.ts'
+import { ValidityFields } from './validity-fields.tsx'
+
+interface KindFormProps {
+  kind: AdministeredKind | 'new'
+  parking: ParkingAdministration
+  onSaved: (id: string) => void
+  onReload: () => void
+}
+
+const WordFields = ({ isNew }: { isNew: boolean }) => {
+  const t = useTranslate()
+  return (
+    <FormSection title={t(texts.words)}>
+      <FormRow>
+        <TextField name="name.sl" label={t(texts.nameSl)} maxLength={200} />
+        <TextField name="name.en" label={t(texts.nameEn)} maxLength={200} />
+      </FormRow>
+      <FormRow>
+        <TextAreaField name="description.sl" label={t(texts.descriptionSl)} rows={3} maxLength={4000} />
+        <TextAreaField name="description.en" label={t(texts.descriptionEn)} rows={3} maxLength={4000} />
+      </FormRow>
+      {isNew && (
+        <FormRow>
+          <TextField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="none" />
+        </FormRow>
+      )}
+      <CheckboxField name="active" label={t(texts.active)} description={t(texts.activeHint)} />
+    </FormSection>
+  )
+}
+
+const OpeningFields = () => {
+  const t = useTranslate()
+  return (
+    <FormSection title={t(texts.opening)}>
+      <CheckSetField name="openings" legend={t(texts.ways)} options={openings.map((way) => ({ value: way, label: t(texts[way]) }))} />
+      <TimeWindowsFields />
+    </FormSection>
+  )
+}
+
+const LimitFields = () => {
+  const t = useTranslate()
+  return (
+    <FormSection title={t(texts.limits)}>
+      <FormRow>
+        <NumberField name="max_vehicles" label={t(texts.maxVehicles)} />
+        <NumberField name="cap_per_holder" label={t(texts.cap)} optional />
+      </FormRow>
+      <CheckboxField name="one_open_per_plate" label={t(texts.onePerPlate)} />
+    </FormSection>
+  )
+}
+
+/** All that a kind of permit is, but its prices. */
+export const KindForm = ({ kind, parking, onSaved, onReload }: KindFormProps) => {
+  const t = useTranslate()
+  const { go } = useParkingPlace()
+  const isNew = kind === 'new'
+  const previewed = usePreviewedForm<typeof createPermitKind | typeof updatePermitKind, KindValues>(
+    isNew ? createPermitKind : updatePermitKind,
+    {
+      defaults: kindValues(kind),
+      params: isNew ? undefined : { id: kind.id },
+      schema: isNew ? newKindSchema : kindSchema,
+      bodyOf: kindBody,
+      onSaved,
+    },
+  )
+  return (
+    <PreviewedForm previewed={previewed} onCancel={() => go({ tab: 'kinds' })} onReload={isNew ? undefined : onReload}>
+      <WordFields isNew={isNew} />
+      <FormSection title={t(texts.who)}>
+        <CheckSetField
+          name="user_types"
+          legend={t(texts.userTypes)}
+          hint={t(texts.whoHint)}
+          options={parking.user_types.map(({ code, name }) => ({ value: code, label: t(name) }))}
+        />
+      </FormSection>
+      <DocumentsFields kinds={parking.permit_kinds} />
+      <ValidityFields />
+      <OpeningFields />
+      <LimitFields />
+    </PreviewedForm>
+  )
+}

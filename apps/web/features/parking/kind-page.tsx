@@ -1,0 +1,48 @@
+import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useScreenTitle } from '../../platform/screen-title.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
+import { texts } from './admin-texts.ts'
+import styles from './administration.module.css'
+import { InUseBadge } from './in-use-badge.tsx'
+import { KindFacts } from './kind-facts.tsx'
+import { KindForm } from './kind-form.tsx'
+import { PriceSheet } from './price-sheet.tsx'
+import { useParkingPlace } from './use-parking-place.ts'
+
+/** One kind of permit: its prices, and all that it is. Those who may only read see it in words. */
+export const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: ParkingAdministration }) => {
+  const t = useTranslate()
+  const mayWrite = useMay()('parking:write')
+  const { go } = useParkingPlace()
+  // A form keeps the version that was looked at; made anew it starts from the fresh record.
+  const [round, setRound] = useState(0)
+  const isNew = kind === 'new'
+  useScreenTitle(isNew ? t(texts.newKind) : t(kind.name))
+  return (
+    <Stacked>
+      <div className={styles.head}>
+        <Button look="quiet" icon={<IconArrowLeft size={18} aria-hidden />} onClick={() => go({ tab: 'kinds' })}>
+          {t(texts.backToKinds)}
+        </Button>
+        {!isNew && <InUseBadge active={kind.active} />}
+      </div>
+      {!isNew && <PriceSheet kind={kind} />}
+      {mayWrite ? (
+        <KindForm
+          key={round}
+          kind={kind}
+          parking={parking}
+          onReload={() => setRound(round + 1)}
+          onSaved={(id) => (isNew ? go({ tab: 'kinds', kind: id }) : setRound(round + 1))}
+        />
+      ) : (
+        !isNew && <KindFacts kind={kind} userTypes={parking.user_types} />
+      )}
+    </Stacked>
+  )
+}

@@ -1,0 +1,78 @@
+import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
+import { newPermitKindFormSchema, permitKindFormSchema } from '@dovolilnice/contract/parking/parking-administration'
+import type { RequiredDocument, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import { validityRuleSchema } from '@dovolilnice/contract/parking/permit-kind'
+import { z } from 'zod'
+
+/** A select holds its value as text. */
+const whole = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)
+/** All fields that some rule has; what the chosen rule does not need is left out before it is checked. */
+const validityInput = z.preprocess(
+  (given) => Object.fromEntries(Object.entries(given ?? {}).map(([key, value]) => [key, key.startsWith('last') ? whole(value) : value])),
+  validityRuleSchema,
+)
+const asTyped = {
+  cap_per_holder: permitKindFormSchema.shape.cap_per_holder.optional(),
+  validity: validityInput,
+}
+export const kindSchema = permitKindFormSchema.extend(asTyped)
+export const newKindSchema = newPermitKindFormSchema.extend(asTyped)
+
+/** What the form holds: the fields of every rule at once, so that trying another one loses nothing. */
+export interface KindValues extends Omit<AdministeredKind, 'id' | 'code' | 'validity' | 'tariffs' | 'open_permits' | 'version'> {
+  version?: number
+  code?: string
+  validity: { rule: ValidityRule['rule']; lastMonth: number | string; lastDay: number; documentType: string; maxDays: number }
+}
+
+const emptyValidity = { lastMonth: '1', lastDay: 31, documentType: '', maxDays: 366 }
+
+const emptyKind: KindValues = {
+  code: '',
+  name: { sl: '', en: '' },
+  description: { sl: '', en: '' },
+  user_types: [],
+  documents: [],
+  validity: { rule: 'calendar_year', ...emptyValidity },
+  openings: ['plate'],
+  time_windows: [],
+  max_vehicles: 1,
+  cap_per_holder: null,
+  one_open_per_plate: true,
+  active: true,
+}
+
+export const kindValues = (kind: AdministeredKind | 'new'): KindValues => {
+  if (kind === 'new') return emptyKind
+  const { id: _, code: __, tariffs: ___, open_permits: ____, ...values } = kind
+  const { validity } = kind
+  const lastMonth = validity.rule === 'calendar_year' ? String(validity.lastMonth) : emptyValidity.lastMonth
+  return { ...values, validity: { ...emptyValidity, ...validity, lastMonth } }
+}
+
+/** The body of the call: the chosen rule with its own fields alone, an empty cap as none. */
+export const kindBody = (values: KindValues): object => {
+  const { validity, cap_per_holder: cap, ...rest } = values
+  const { rule, lastMonth, lastDay, documentType, maxDays } = validity
+  const fields = {
+    calendar_year: { lastMonth: whole(lastMonth), lastDay },
+    periods: { maxDays },
+    document: { documentType, maxDays },
+    open: { maxDays },
+    replaced: {},
+  }
+  return { ...rest, cap_per_holder: cap ?? null, validity: { rule, ...fields[rule] } }
+}
+
+export const emptyDocument: RequiredDocument = {
+  type: '',
+  name: { sl: '', en: '' },
+  explanation: { sl: '', en: '' },
+  required: true,
+  expires: false,
+}
+
+/** Every document that some kind asks for, once: what another kind may ask for too. */
+export const knownDocuments = (kinds: readonly Pick<AdministeredKind, 'documents'>[]): RequiredDocument[] => [
+  ...new Map(kinds.flatMap(({ documents }) => documents).map((document) => [document.type, document])).values(),
+]

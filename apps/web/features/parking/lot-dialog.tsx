@@ -1,0 +1,103 @@
+import { createParkingLot } from '@dovolilnice/contract/parking/create-parking-lot'
+import type { AdministeredLot, AdministeredUserType } from '@dovolilnice/contract/parking/parking-administration'
+import { parkingLotFormSchema } from '@dovolilnice/contract/parking/parking-administration'
+import { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
+import { Modal } from '@mantine/core'
+import type { z } from 'zod'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { CheckboxField, NumberField, TextField } from '../../ui/form/fields.tsx'
+import { FormRow } from '../../ui/form/form-layout.tsx'
+import { texts } from './admin-texts.ts'
+import { CheckSetField } from './check-set-field.tsx'
+import { DecimalField } from './decimal-field.tsx'
+import { PreviewedForm } from './previewed-form.tsx'
+import { usePreviewedForm } from './use-previewed-form.ts'
+
+/** What an empty input leaves out, the contract wants as null. */
+const { capacity, latitude, longitude } = parkingLotFormSchema.shape
+const schema = parkingLotFormSchema.extend({
+  capacity: capacity.optional(),
+  latitude: latitude.optional(),
+  longitude: longitude.optional(),
+})
+type LotValues = z.input<typeof schema>
+
+const emptyLot: LotValues = { code: '', name: '', zone: '', active: true, user_types: [] }
+
+const LotForm = ({
+  lot,
+  userTypes,
+  onClose,
+}: {
+  lot: AdministeredLot | 'new'
+  userTypes: readonly AdministeredUserType[]
+  onClose: () => void
+}) => {
+  const t = useTranslate()
+  const isNew = lot === 'new'
+  const previewed = usePreviewedForm<typeof createParkingLot | typeof updateParkingLot, LotValues>(
+    isNew ? createParkingLot : updateParkingLot,
+    {
+      defaults: isNew ? emptyLot : lot,
+      params: isNew ? undefined : { id: lot.id },
+      schema,
+      bodyOf: ({ code, name, zone, active, user_types, ...numbers }) => ({
+        code,
+        name,
+        zone,
+        active,
+        user_types,
+        capacity: numbers.capacity ?? null,
+        latitude: numbers.latitude ?? null,
+        longitude: numbers.longitude ?? null,
+      }),
+      onSaved: onClose,
+    },
+  )
+  return (
+    <PreviewedForm previewed={previewed} onCancel={onClose} leaveFreely>
+      <FormRow>
+        <TextField name="name" label={t(texts.name)} maxLength={160} />
+        <TextField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="characters" />
+      </FormRow>
+      <FormRow>
+        <TextField name="zone" label={t(texts.zone)} description={t(texts.zoneHint)} maxLength={40} />
+        <NumberField name="capacity" label={t(texts.capacity)} optional />
+      </FormRow>
+      <FormRow>
+        <DecimalField name="latitude" label={t(texts.latitude)} optional />
+        <DecimalField name="longitude" label={t(texts.longitude)} optional />
+      </FormRow>
+      <CheckSetField
+        name="user_types"
+        legend={t(texts.lotUserTypes)}
+        options={userTypes.map(({ code, name }) => ({ value: code, label: t(name) }))}
+      />
+      <CheckboxField name="active" label={t(texts.lotActive)} />
+    </PreviewedForm>
+  )
+}
+
+/** Adds a lot or changes one; the form is made anew each time. */
+export const LotDialog = ({
+  lot,
+  userTypes,
+  onClose,
+}: {
+  lot: AdministeredLot | 'new' | undefined
+  userTypes: readonly AdministeredUserType[]
+  onClose: () => void
+}) => {
+  const t = useTranslate()
+  return (
+    <Modal
+      opened={lot !== undefined}
+      onClose={onClose}
+      size={760}
+      title={t(lot === 'new' ? texts.newLot : texts.editLot)}
+      closeButtonProps={{ 'aria-label': t(texts.cancel) }}
+    >
+      {lot !== undefined && <LotForm lot={lot} userTypes={userTypes} onClose={onClose} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { periodLabels } from '@dovolilnice/contract/applications/application-labels'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { PermitKind, TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Translate } from '../../platform/translate/use-translate.ts'
+import { texts } from './texts.ts'
+
+/** The local day of the moment. */
+export const today = (): string => localDayOf(new Date())
+
+const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/** `5:00–10:00, 15:00–17:00`; empty for the whole day. */
+export const windowsText = (windows: readonly TimeWindow[]): string =>
+  windows.map(({ from, until }) => `${clock(from)}–${clock(until)}`).join(', ')
+
+/** Today's prices of a kind in words, longest period first: `60,00 € / leto`. */
+export const pricesText = ({ tariffs }: Pick<PermitKind, 'tariffs'>, t: Translate, locale: Locale): string => {
+  const day = today()
+  const prices = periodsOn(tariffs, day).map((period) => {
+    const cents = tariffOn(tariffs, period, day)?.price_cents ?? 0
+    return cents === 0 ? t(texts.free) : t(texts.pricePer, { price: formatCents(cents, locale), period: t(periodLabels[period]) })
+  })
+  return [...new Set(prices)].join(', ')
+}
+
+/** The kinds for which somebody may ask at a lot today. */
+export const kindsOfLot = ({ permit_kinds, user_type_parking_lots }: Resources, lotId: string): PermitKind[] => {
+  const types = new Set(user_type_parking_lots.filter((pair) => pair.parking_lot_id === lotId).map((pair) => pair.user_type_code))
+  const day = today()
+  return permit_kinds.filter((kind) => kind.user_types.some((code) => types.has(code)) && periodsOn(kind.tariffs, day).length > 0)
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
+import { texts } from './admin-texts.ts'
+import { EffectNotice } from './effect-notice.tsx'
+import styles from './administration.module.css'
+import type { PreviewedForm as Previewed } from './use-previewed-form.ts'
+
+interface FormProps<Values extends FieldValues> {
+  previewed: Previewed<Values>
+  children: ReactNode
+  onCancel: () => void
+  /** Reads the record anew after somebody else changed it. */
+  onReload?: () => void
+  leaveFreely?: boolean
+}
+
+const Confirmation = ({ previewed: { effect, save, saving, back } }: { previewed: Previewed<never> }) => {
+  const t = useTranslate()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus()
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  if (effect === undefined) return null
+  return (
+    <div ref={place} tabIndex={-1} className={styles.confirmation}>
+      <Stacked>
+        <EffectNotice effect={effect} />
+        <FormButtons>
+          <Button busy={saving} onClick={save}>
+            {t(texts.save)}
+          </Button>
+          <Button look="plain" onClick={back}>
+            {t(texts.back)}
+          </Button>
+        </FormButtons>
+      </Stacked>
+    </div>
+  )
+}
+
+/** A form in two steps: what is wanted, then what it does, and only then it is saved. What was typed stays while one looks. */
+export const PreviewedForm = <Values extends FieldValues>({ previewed, children, onCancel, onReload, leaveFreely }: FormProps<Values>) => {
+  const t = useTranslate()
+  const { form, effect, conflict } = previewed
+  return (
+    <>
+      {conflict && onReload && (
+        <Notice tone="bad" role="alert">
+          <p>{t(texts.conflict)}</p>
+          <Button small onClick={onReload}>
+            {t(texts.loadFresh)}
+          </Button>
+        </Notice>
+      )}
+      <div hidden={effect !== undefined}>
+        <OperationForm form={form} leaveFreely={leaveFreely}>
+          {children}
+          <FormButtons>
+            <SubmitButton form={form}>{t(texts.look)}</SubmitButton>
+            <Button look="plain" onClick={onCancel}>
+              {t(texts.cancel)}
+            </Button>
+          </FormButtons>
+        </OperationForm>
+      </div>
+      {effect !== undefined && <Confirmation previewed={previewed as unknown as Previewed<never>} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+export const texts = defineTexts({
+  parts: { sl: 'Deli zaslona', en: 'Parts of the screen' },
+  mapTab: { sl: 'Zemljevid', en: 'Map' },
+  lotsTab: { sl: 'Območja', en: 'Lots' },
+  kindsTab: { sl: 'Vrste dovolilnic', en: 'Kinds of permit' },
+  userTypesTab: { sl: 'Vrste uporabnikov', en: 'Types of users' },
+
+  map: { sl: 'Zemljevid starega mesta', en: 'Map of the old town' },
+  mapHint: {
+    sl: 'Številke so območja, črke potopni stebrički. Isto pove seznam.',
+    en: 'Numbers are lots, letters are bollards. The list says the same.',
+  },
+  mapLoading: { sl: 'Zemljevid se nalaga …', en: 'The map is loading …' },
+  zoomIn: { sl: 'Približaj', en: 'Zoom in' },
+  zoomOut: { sl: 'Oddalji', en: 'Zoom out' },
+  wholeTown: { sl: 'Vse mesto', en: 'The whole town' },
+  lots: { sl: 'Območja in parkirišča', en: 'Zones and lots' },
+  noLots: { sl: 'Območij še ni.', en: 'There are no lots yet.' },
+  gates: { sl: 'Potopni stebrički', en: 'Bollards' },
+  noGates: { sl: 'Potopnih stebričkov še ni.', en: 'There are no bollards yet.' },
+  guards: { sl: 'območje {zone}', en: 'zone {zone}' },
+  guardsAll: { sl: 'vsa območja', en: 'all zones' },
+  zone: { sl: 'Območje {zone}', en: 'Zone {zone}' },
+  spaces: {
+    sl: { one: '{count} mesto', two: '{count} mesti', few: '{count} mesta', other: '{count} mest' },
+    en: { one: '{count} space', other: '{count} spaces' },
+  },
+  showOnMap: { sl: 'Pokaži na zemljevidu: {name}', en: 'Show on the map: {name}' },
+  notOnMap: { sl: 'Ni na zemljevidu.', en: 'Not on the map.' },
+  noKinds: { sl: 'Za to območje se trenutno ne izdajajo dovolilnice.', en: 'No permits are issued for this lot at present.' },
+  kindsHere: { sl: 'Dovolilnice za to območje in današnje cene', en: 'Permits for this lot and today’s prices' },
+  free: { sl: 'brezplačno', en: 'free' },
+  pricePer: { sl: '{price} / {period}', en: '{price} / {period}' },
+  allDay: { sl: 'ves dan', en: 'all day' },
+  hours: { sl: 'med {hours}', en: '{hours}' },
+  apply: { sl: 'Oddaj vlogo', en: 'Apply' },
+})

@@ -1,0 +1,88 @@
+import { createUserType } from '@dovolilnice/contract/parking/create-user-type'
+import type { AdministeredLot, AdministeredUserType } from '@dovolilnice/contract/parking/parking-administration'
+import { newUserTypeFormSchema, userTypeFormSchema } from '@dovolilnice/contract/parking/parking-administration'
+import { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
+import { Modal } from '@mantine/core'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { FormRow } from '../../ui/form/form-layout.tsx'
+import { texts } from './admin-texts.ts'
+import { CheckSetField } from './check-set-field.tsx'
+import { PreviewedForm } from './previewed-form.tsx'
+import { usePreviewedForm } from './use-previewed-form.ts'
+
+interface DialogProps {
+  userType: AdministeredUserType | 'new'
+  lots: readonly AdministeredLot[]
+  onClose: () => void
+}
+
+interface UserTypeValues {
+  code?: string
+  name: { sl: string; en: string }
+  applicant: 'person' | 'company' | 'any'
+  parking_lots: string[]
+}
+
+const valuesOf = ({ code, name, applicant }: AdministeredUserType, lots: readonly AdministeredLot[]): UserTypeValues => ({
+  name,
+  applicant,
+  parking_lots: lots.filter(({ user_types: types }) => types.includes(code)).map(({ id }) => id),
+})
+const emptyUserType: UserTypeValues = { code: '', name: { sl: '', en: '' }, applicant: 'any', parking_lots: [] }
+
+const UserTypeForm = ({ userType, lots, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const isNew = userType === 'new'
+  const previewed = usePreviewedForm<typeof createUserType | typeof updateUserType, UserTypeValues>(
+    isNew ? createUserType : updateUserType,
+    {
+      defaults: isNew ? emptyUserType : valuesOf(userType, lots),
+      params: isNew ? undefined : { code: userType.code },
+      schema: isNew ? newUserTypeFormSchema : userTypeFormSchema,
+      bodyOf: (values) => values,
+      onSaved: onClose,
+    },
+  )
+  return (
+    <PreviewedForm previewed={previewed} onCancel={onClose} leaveFreely>
+      <FormRow>
+        <TextField name="name.sl" label={t(texts.nameSl)} maxLength={200} />
+        <TextField name="name.en" label={t(texts.nameEn)} maxLength={200} />
+      </FormRow>
+      <FormRow>
+        <SelectField
+          name="applicant"
+          label={t(texts.applicant)}
+          options={(['person', 'company', 'any'] as const).map((value) => ({ value, label: t(texts[value]) }))}
+        />
+        {isNew && <TextField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="none" />}
+      </FormRow>
+      <CheckSetField
+        name="parking_lots"
+        legend={t(texts.userTypeLots)}
+        options={lots.map(({ id, name, zone }) => ({ value: id, label: `${name} (${zone})` }))}
+      />
+    </PreviewedForm>
+  )
+}
+
+/** Adds a type of user or changes one; the form is made anew each time. */
+export const UserTypeDialog = ({
+  userType,
+  lots,
+  onClose,
+}: Omit<DialogProps, 'userType'> & { userType: DialogProps['userType'] | undefined }) => {
+  const t = useTranslate()
+  return (
+    <Modal
+      opened={userType !== undefined}
+      onClose={onClose}
+      size={760}
+      title={t(userType === 'new' ? texts.newUserType : texts.editUserType)}
+      closeButtonProps={{ 'aria-label': t(texts.cancel) }}
+    >
+      {userType !== undefined && <UserTypeForm userType={userType} lots={lots} onClose={onClose} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import type { Translate } from '../../platform/translate/use-translate.ts'
+import { texts } from './admin-texts.ts'
+
+const languageTag = (locale: Locale): string => (locale === 'sl' ? 'sl-SI' : 'en-GB')
+
+/** The months' names, January first. */
+export const monthNames = (locale: Locale): string[] =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat(languageTag(locale), { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month, 1))),
+  )
+
+const dayAndMonth = (month: number, day: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    // A leap year, so that 29 February is a day.
+    new Date(Date.UTC(2028, month - 1, Math.min(day, new Date(Date.UTC(2028, month, 0)).getUTCDate()))),
+  )
+
+/** How the end of a permit follows from its first day, in words. */
+export const validityText = (rule: ValidityRule, t: Translate, locale: Locale): string => {
+  switch (rule.rule) {
+    case 'calendar_year':
+      if (rule.lastMonth === 12 && rule.lastDay === 31) return t(texts.validSameYear)
+      return t(texts.validCalendar, { day: dayAndMonth(rule.lastMonth, rule.lastDay, locale) })
+    case 'periods':
+      return t(texts.validPeriods, { days: rule.maxDays })
+    case 'document':
+      return t(texts.validDocument)
+    case 'open':
+      return t(texts.validOpen)
+    case 'replaced':
+      return t(texts.validReplaced)
+  }
+}

@@ -95,6 +95,12 @@ export const ruleSentences = {
   },
   picture: { sl: 'Izberite sliko SVG ali PNG, veliko največ 100 kB.', en: 'Choose an SVG or PNG picture of at most 100 kB.' },
   file_empty: { sl: 'Datoteka je prazna.', en: 'The file is empty.' },
+  file_type: {
+    sl: 'Datoteka ni PDF, JPEG, PNG ali HEIC. Odstranite jo in izberite drugo.',
+    en: 'The file is not a PDF, JPEG, PNG or HEIC. Remove it and choose another.',
+  },
+  file_too_large: { sl: 'Datoteka je večja od 10 MB.', en: 'The file is larger than 10 MB.' },
+  supplement_empty: { sl: 'Priložite dokazilo ali napišite sporočilo.', en: 'Attach a document or write a message.' },
 } as const satisfies Record<string, Text>
 
 export type RuleName = keyof typeof ruleSentences

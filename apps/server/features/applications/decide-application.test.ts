@@ -117,7 +117,7 @@ test('asks for a supplement with a deadline of five working days and takes it in
   expect(mail.subject).toContain('23. november 2026')
   const token = new URL(/https?:\S+/.exec(mail.body_text)![0]).searchParams.get('token')!
   const empty = await product.visitor().call(supplementApplication, { form: formOf({ number, token }) })
-  expect(empty.body.error.fields).toEqual([expect.objectContaining({ path: 'message', rule: 'required' })])
+  expect(empty.body.error.fields).toEqual([expect.objectContaining({ path: 'message', rule: 'supplement_empty' })])
   const strange = await product
     .visitor()
     .call(supplementApplication, { form: formOf({ number, token, 'document.selfie': testFiles.png() }) })

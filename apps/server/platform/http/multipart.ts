@@ -1,5 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { RuleName } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { maximumFileBytes, maximumFiles, maximumTotalBytes, mediaTypes } from '@dovolilnice/contract/documents/upload-limits'
 import type { MultipartFile } from '@fastify/multipart'
@@ -46,11 +47,11 @@ const mediaTypeOf = async (storage: Storage, key: string): Promise<string | unde
 const receiveFile = async (part: MultipartFile, storage: Storage, keep: (key: string) => void, locale: Locale): Promise<ReceivedFile> => {
   const stored = await storage.receive(part.file)
   keep(stored.storage_key)
-  const at = (path: 'file_empty' | 'invalid') => ({ fields: [fieldError(part.fieldname, path, locale)] })
-  if (part.file.truncated) throw new OperationError('file_too_large', at('invalid'))
+  const at = (rule: RuleName) => ({ fields: [fieldError(part.fieldname, rule, locale)] })
+  if (part.file.truncated) throw new OperationError('file_too_large', at('file_too_large'))
   if (stored.byte_size === 0) throw new OperationError('validation', at('file_empty'))
   const mediaType = await mediaTypeOf(storage, stored.storage_key)
-  if (mediaType === undefined) throw new OperationError('unsupported_file', at('invalid'))
+  if (mediaType === undefined) throw new OperationError('unsupported_file', at('file_type'))
   return { ...stored, field: part.fieldname, file_name: fileNameOf(part.filename), media_type: mediaType }
 }
 

@@ -30,7 +30,7 @@ interface Broken {
   message: string
 }
 
-/** The errors of nested fields as a flat list, in the order of the form's values. */
+/** The errors of nested fields as a flat list, in the order of the schema. */
 const brokenFields = (errors: FieldErrors, prefix = ''): Broken[] =>
   Object.entries(errors).flatMap(([key, error]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`
@@ -39,11 +39,34 @@ const brokenFields = (errors: FieldErrors, prefix = ''): Broken[] =>
     return brokenFields(error as FieldErrors, path)
   })
 
+/** The errors in the order in which a person meets the fields; one whose field is not on the page is told only when nothing else is wrong. */
+const inPageOrder = (broken: readonly Broken[]): Broken[] => {
+  const names = [...document.querySelectorAll('[name]')].map((field) => field.getAttribute('name') ?? '')
+  const shown = broken.filter(({ path }) => names.includes(path))
+  return shown.length === 0 ? [...broken] : shown.toSorted((a, b) => names.indexOf(a.path) - names.indexOf(b.path))
+}
+
+const isOnPage = (path: string): boolean => document.getElementsByName(path).length > 0
+
+/** A way to the field, by its label; what a checkbox wants is said in full, for its label is a sentence already. */
+const BrokenField = ({ path, message, onGo }: Broken & { onGo: () => void }) => {
+  const label = labelOf(path)
+  if (!isOnPage(path)) return message
+  return (
+    <>
+      <button type="button" onClick={onGo}>
+        {label ?? message}
+      </button>
+      {label !== undefined && `: ${message}`}
+    </>
+  )
+}
+
 const ErrorSummary = <Values extends FieldValues>({ form }: { form: Form<Values> }) => {
   const t = useTranslate()
   const locale = useLocale()
   const { errors, isSubmitted } = form.formState
-  const broken = isSubmitted ? brokenFields(errors) : []
+  const broken = isSubmitted ? inPageOrder(brokenFields(errors)) : []
   if (form.failure !== undefined)
     return (
       <Notice tone="bad" role="alert">
@@ -51,16 +74,13 @@ const ErrorSummary = <Values extends FieldValues>({ form }: { form: Form<Values>
         {form.failure.reference !== undefined && form.failure.status >= 500 && <div>{form.failure.reference}</div>}
       </Notice>
     )
-  if (broken.length < 2) return null
+  if (broken.length < 2 && broken.every(({ path }) => isOnPage(path))) return null
   return (
     <Notice tone="bad" role="alert" title={t(texts.summary, { count: broken.length })}>
       <ul className={styles.summary}>
-        {broken.map(({ path, message }) => (
-          <li key={path}>
-            <button type="button" onClick={() => form.setFocus(path as never)}>
-              {labelOf(path) ?? path}
-            </button>
-            : {message}
+        {broken.map((field) => (
+          <li key={field.path}>
+            <BrokenField {...field} onGo={() => form.setFocus(field.path as never)} />
           </li>
         ))}
       </ul>
@@ -72,6 +92,7 @@ const ErrorSummary = <Values extends FieldValues>({ form }: { form: Form<Values>
 const labelOf = (path: string): string | undefined => {
   const field = document.getElementsByName(path)[0]
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) return undefined
+  if (field.type === 'checkbox') return undefined
   const own = field.labels?.[0]
   const label = field.type === 'radio' ? field.closest('fieldset')?.querySelector('legend') : (own?.querySelector('[data-label]') ?? own)
   return label?.textContent?.replace(/\s*\*\s*$/, '') ?? undefined

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import type { OperationForm } from '../../ui/form/use-operation-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './application-form.module.css'
+import { useChosenTerms } from './chosen-terms.ts'
 import { texts } from './form-texts.ts'
 import type { ApplicationValues } from './form-values.ts'
 import { Terms } from './terms.tsx'
@@ -24,6 +25,7 @@ export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
   const t = useTranslate()
   const locale = useLocale()
   const kind = useChosenKind(resources)
+  const { price } = useChosenTerms(kind)
   return (
     <FormSection title={t(texts.send)}>
       <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
@@ -34,7 +36,7 @@ export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
         </button>
       </div>
       <Terms kind={kind} />
-      {!byClerk && kind !== undefined && <p className={styles.hint}>{t(texts.payLater)}</p>}
+      {!byClerk && (price?.cents ?? 0) > 0 && <p className={styles.hint}>{t(texts.payLater)}</p>}
       {form.failure !== undefined && (
         <Notice tone="bad" role="alert" title={sentenceOf(form.failure, locale)}>
           {t(texts.tryAgain)}

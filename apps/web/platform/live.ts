@@ -3,7 +3,7 @@ import { addressOf } from './call.ts'
 import { sessionStore } from './session/session-store.ts'
 
 /** What the server says has changed; never the data itself. */
-export type LiveTopic = 'access' | 'bollards' | 'applications'
+export type LiveTopic = 'access' | 'bollards' | 'applications' | 'permits'
 
 const listeners = new Set<(topic: string) => void>()
 let source: EventSource | undefined

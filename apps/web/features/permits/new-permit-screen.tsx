@@ -1,3 +1,5 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { createPermit } from '@dovolilnice/contract/permits/create-permit'
+import { IssueAtOffice } from './issue-at-office.tsx'
 
-export const NewPermitScreen = () => <EmptyScreen />
+/** The office issues a permit to whoever stands there. */
+export const NewPermitScreen = () => <IssueAtOffice operation={createPermit} />

@@ -1,3 +1,75 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { getPermit } from '@dovolilnice/contract/permits/get-permit'
+import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLive } from '../../platform/live.ts'
+import { useOperation } from '../../platform/query.ts'
+import { useResources } from '../../platform/resources.ts'
+import { useScreenTitle } from '../../platform/screen-title.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { History } from '../../ui/history/history.tsx'
+import { OperationView } from '../../ui/operation-view.tsx'
+import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
+import { CredentialsSheet } from './credentials-sheet.tsx'
+import { EditPermit } from './edit-permit.tsx'
+import { historyRows } from './history-rows.ts'
+import { PermitActions } from './permit-actions.tsx'
+import { HolderSheet, PermitSheet } from './permit-facts.tsx'
+import { ChainSheet, PermitDocuments, PermitMails } from './permit-records.tsx'
+import { PermitStatusBadge } from './permit-status-badge.tsx'
+import styles from './permits.module.css'
+import { texts } from './texts.ts'
 
-export const PermitScreen = () => <EmptyScreen />
+const HistorySheet = ({ permit }: { permit: PermitDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const resources = useResources()
+  return (
+    <Sheet title={t(texts.history)}>
+      <History rows={historyRows(permit.history, { resources, t, locale })} />
+    </Sheet>
+  )
+}
+
+const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => void }) => (
+  <Stacked>
+    <div className={styles.head}>
+      <PermitStatusBadge status={permit.status} />
+      <PermitActions permit={permit} onEdit={onEdit} />
+    </div>
+    <Columns lead>
+      <Stacked>
+        <PermitSheet permit={permit} />
+        <CredentialsSheet permit={permit} />
+        <HolderSheet permit={permit} />
+        <PermitDocuments permit={permit} />
+      </Stacked>
+      <Stacked>
+        <ChainSheet permit={permit} linked />
+        <HistorySheet permit={permit} />
+        <PermitMails mails={permit.mails} />
+      </Stacked>
+    </Columns>
+  </Stacked>
+)
+
+/** One permit with everything a clerk does to it; it follows what others do. */
+export const PermitScreen = () => {
+  const t = useTranslate()
+  const { id = '' } = useParams({ strict: false })
+  const [editing, setEditing] = useState(false)
+  const query = useOperation(getPermit, { params: { id } }, { keep: true })
+  useLive('permits', () => query.refetch())
+  useScreenTitle(query.data && t(texts.permitNumber, { number: query.data.number }))
+  return (
+    <OperationView query={query}>
+      {(permit) =>
+        editing ? (
+          <EditPermit permit={permit} onClose={() => setEditing(false)} />
+        ) : (
+          <PermitView permit={permit} onEdit={() => setEditing(true)} />
+        )
+      }
+    </OperationView>
+  )
+}

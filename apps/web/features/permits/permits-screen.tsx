@@ -1,3 +1,6 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { useMay } from '../../platform/session/use-session.ts'
+import { OwnPermits } from './own-permits.tsx'
+import { StaffPermits } from './staff-permits.tsx'
 
-export const PermitsScreen = () => <EmptyScreen />
+/** Staff sees everyone's permits, a person their own. */
+export const PermitsScreen = () => (useMay()('permits:read') ? <StaffPermits /> : <OwnPermits />)

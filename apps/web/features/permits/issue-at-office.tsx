@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useResources } from '../../platform/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { NewPermitForm } from './new-permit-form.tsx'
+import type { Issued, IssueOperation } from './new-permit-form.tsx'
+import type { PermitValues } from './permit-form.ts'
+import { texts } from './texts.ts'
+
+interface OfficeProps {
+  operation: IssueOperation
+  params?: Record<string, string>
+  defaults?: Partial<PermitValues>
+  /** Above the form: for whom it is. */
+  intro?: ReactNode
+}
+
+const IssuedPermit = ({ issued, onAnother }: { issued: Issued; onAnother: () => void }) => {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      icon={<IconCircleCheck size={48} stroke={1.5} aria-hidden />}
+      title={t(texts.issuedDone, { number: issued.number })}
+      text={t(texts.issuedText)}
+      action={
+        <FormButtons>
+          <Button look="plain" onClick={onAnother}>
+            {t(texts.another)}
+          </Button>
+          <ButtonLink to={'/dovolilnice/$id' as '/'} params={{ id: issued.permit_uuid } as never}>
+            {t(texts.openPermit)}
+          </ButtonLink>
+        </FormButtons>
+      }
+    />
+  )
+}
+
+/** The form with which the office issues, and in its place, once it is sent, the number. */
+export const IssueAtOffice = ({ intro, ...form }: OfficeProps) => {
+  const resources = useResources()
+  const [issued, setIssued] = useState<Issued>()
+  if (issued !== undefined) return <IssuedPermit issued={issued} onAnother={() => setIssued(undefined)} />
+  if (resources === undefined) return <ScreenLoading />
+  return (
+    <>
+      {intro}
+      <NewPermitForm {...form} resources={resources} onIssued={setIssued} />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { periodLabels } from '@dovolilnice/contract/applications/application-labels'
+import type { issuedPermitSchema } from '@dovolilnice/contract/permits/issue-application-permit'
+import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { periodsOn } from '@dovolilnice/contract/parking/price'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { DayField, NumberField, SelectField, TextAreaField } from '../../ui/form/fields.tsx'
+import { FilesField } from '../../ui/form/files-field.tsx'
+import { formDataOf } from '../../ui/form/form-data.ts'
+import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { FailureDetails } from './failure-details.tsx'
+import { bodyOf, emptyPermit, newKey, newPermitSchema } from './permit-form.ts'
+import type { PermitValues } from './permit-form.ts'
+import { HolderSection, lotOptions, OpeningSection } from './permit-sections.tsx'
+import styles from './permits.module.css'
+import { texts } from './texts.ts'
+
+/** Both operations that issue a permit at the office. */
+export type IssueOperation = Operation & { multipart: true; output: typeof issuedPermitSchema }
+export type Issued = OperationOutput<IssueOperation>
+
+interface NewPermitProps {
+  operation: IssueOperation
+  params?: Record<string, string>
+  defaults?: Partial<PermitValues>
+  resources: Resources
+  onIssued: (issued: Issued) => void
+}
+
+const today = (): string => localDayOf(new Date())
+
+/** Kinds for a type of user; those without any are issued by the office to everyone. The kind of a replacement is only a price. */
+const kindsFor = (kinds: readonly PermitKind[], userType: string): PermitKind[] =>
+  kinds.filter(({ validity, user_types: types }) => validity.rule !== 'replaced' && (types.length === 0 || types.includes(userType)))
+
+const useChosen = (resources: Resources) => {
+  const userType: string = useWatch({ name: 'user_type_code' }) ?? ''
+  const kindId: string = useWatch({ name: 'permit_kind_id' }) ?? ''
+  return { userType, kind: resources.permit_kinds.find(({ id }) => id === kindId) }
+}
+
+/** For how long: by periods where the kind is bought so, otherwise to the end that the kind's rule says. */
+const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
+  const t = useTranslate()
+  const periods = kind?.validity.rule === 'periods' ? periodsOn(kind.tariffs, today()) : []
+  return (
+    <>
+      {periods.length > 0 && (
+        <FormRow>
+          <SelectField name="period" label={t(texts.period)} options={periods.map((value) => ({ value, label: t(periodLabels[value]) }))} />
+          <NumberField name="period_count" label={t(texts.periodCount)} />
+        </FormRow>
+      )}
+      <FormRow>
+        <DayField name="valid_from" label={t(texts.validFrom)} min={today()} />
+        <DayField name="last_day" label={t(texts.lastDay)} description={t(texts.endHint)} optional min={today()} />
+      </FormRow>
+    </>
+  )
+}
+
+const TermsSection = ({ resources }: { resources: Resources }) => {
+  const t = useTranslate()
+  const { userType, kind } = useChosen(resources)
+  const types = resources.user_types.map(({ code, name }) => ({ value: code, label: t(name) }))
+  const kinds = kindsFor(resources.permit_kinds, userType).map(({ id, name }) => ({ value: id, label: t(name) }))
+  return (
+    <FormSection title={t(texts.terms)}>
+      <FormRow>
+        <SelectField name="user_type_code" label={t(texts.userType)} options={types} />
+        <SelectField name="permit_kind_id" label={t(texts.chooseKind)} options={userType === '' ? [] : kinds} />
+      </FormRow>
+      <SelectField name="parking_lot_id" label={t(texts.lot)} options={lotOptions(resources, userType)} />
+      <DaysFields kind={kind} />
+    </FormSection>
+  )
+}
+
+const ReasonSection = ({ resources, form }: { resources: Resources; form: Parameters<typeof SubmitButton>[0]['form'] }) => {
+  const t = useTranslate()
+  const { kind } = useChosen(resources)
+  return (
+    <FormSection title={t(texts.issue)}>
+      {kind?.documents.map(({ type, name }) => (
+        <FilesField key={type} name={`document.${type}`} label={t(name)} optional />
+      ))}
+      <TextAreaField name="reason" label={t(texts.whyIssue)} rows={2} maxLength={2000} />
+      <div>
+        <SubmitButton form={form}>{t(texts.issue)}</SubmitButton>
+      </div>
+    </FormSection>
+  )
+}
+
+/** The office issues a permit without an application. */
+export const NewPermitForm = ({ operation, params, defaults, resources, onIssued }: NewPermitProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [first] = useState<PermitValues>(() => ({ ...emptyPermit(locale), ...defaults, idempotency_key: newKey() }))
+  const form = useOperationForm<IssueOperation, PermitValues>(operation, {
+    defaults: first,
+    params,
+    schema: newPermitSchema,
+    onDone: onIssued,
+    toCall: (values) => ({ ...(params && { params }), body: formDataOf({ ...bodyOf(values), document: values.document }) }) as never,
+  })
+  return (
+    <div className={styles.page}>
+      <OperationForm form={form} label={t(texts.newPermit)}>
+        <FailureDetails failure={form.failure} onLook={() => undefined} />
+        <TermsSection resources={resources} />
+        <OpeningSection resources={resources} />
+        <HolderSection />
+        <ReasonSection resources={resources} form={form} />
+      </OperationForm>
+    </div>
+  )
+}

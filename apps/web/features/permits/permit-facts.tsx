@@ -1,0 +1,84 @@
+import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { replaceReasonLabels } from '@dovolilnice/contract/permits/permit-labels'
+import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatInstant, formatValidity } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Facts } from '../../ui/facts.tsx'
+import type { Fact } from '../../ui/facts.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { texts } from './texts.ts'
+
+const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+const hoursOf = (windows: readonly TimeWindow[]): string => windows.map(({ from, until }) => `${clock(from)}–${clock(until)}`).join(', ')
+
+/** What holder and clerk both see of a permit. */
+export const usePermitFacts = (permit: OwnPermit): Fact[] => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { replace_reason: replaced, time_windows: windows } = permit
+  return [
+    { label: t(texts.kind), value: t(permit.permit_kind_name) },
+    { label: t(texts.lot), value: `${permit.parking_lot_name} (${permit.zone})` },
+    { label: t(texts.validity), value: <strong>{formatValidity(permit.valid_from, permit.valid_until, locale)}</strong> },
+    { label: t(texts.hours), value: windows.length > 0 ? hoursOf(windows) : t(texts.wholeDay) },
+    { label: t(texts.plates), value: permit.plates.join(', ') },
+    { label: t(texts.replaceReason), value: replaced && t(replaceReasonLabels[replaced]) },
+    { label: t(texts.reason), value: permit.reason, wide: true },
+  ]
+}
+
+const applicationLink = ({ id, number }: { id: string; number: string }): ReactNode => (
+  <Link key={id} to="/vloge/$id" params={{ id }}>
+    {number}
+  </Link>
+)
+
+/** The permit itself, with where it came from. */
+export const PermitSheet = ({ permit }: { permit: PermitDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const issued = [formatInstant(permit.issued_at, locale), permit.issued_by_name].filter(Boolean).join(', ')
+  const pending = permit.pending_applications.length === 0 ? null : permit.pending_applications.map(applicationLink)
+  return (
+    <Sheet title={t(texts.permit)}>
+      <Facts
+        facts={[
+          ...usePermitFacts(permit),
+          { label: t(texts.issued), value: issued },
+          { label: t(texts.application), value: permit.application && applicationLink(permit.application) },
+          { label: t(texts.pending), value: pending },
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+/** Who holds it and how to reach them. */
+export const HolderSheet = ({ permit }: { permit: PermitDetails }) => {
+  const t = useTranslate()
+  const { street, post_code: postCode, city, user } = permit
+  return (
+    <Sheet title={t(texts.holder)}>
+      <Facts
+        facts={[
+          { label: t(texts.name), value: permit.name },
+          { label: t(texts.userType), value: t(permit.user_type_name) },
+          { label: t(texts.taxNumber), value: permit.tax_number },
+          { label: t(texts.address), value: `${street}, ${postCode} ${city}` },
+          { label: t(texts.email), value: <a href={`mailto:${permit.email}`}>{permit.email}</a> },
+          { label: t(texts.phone), value: <a href={`tel:${permit.phone}`}>{permit.phone}</a> },
+          {
+            label: t(texts.account),
+            value: user && (
+              <Link to="/uporabniki/$id" params={{ id: user.id }}>
+                {user.name}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Sheet>
+  )
+}

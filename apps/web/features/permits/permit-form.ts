@@ -1,0 +1,105 @@
+import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/permits/permit-form'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { z } from 'zod'
+import { lastDayOf } from '../../platform/translate/format.ts'
+import { filledLines } from './lines-field.tsx'
+
+/** What both forms hold. `last_day` is what people choose; the contract wants the first day no longer valid. */
+export interface PermitValues extends Record<string, unknown> {
+  permit_kind_id: string
+  parking_lot_id: string
+  user_type_code: string
+  name: string
+  street: string
+  post_code: string
+  city: string
+  email: string
+  phone: string
+  tax_number: string
+  locale: Locale
+  plates: string[]
+  phones: string[]
+  tags: string[]
+  period: string
+  period_count: number | string
+  valid_from: string
+  last_day: string
+  reason: string
+  document: Record<string, File[]>
+}
+
+/** Not `crypto.randomUUID`: that one needs https, and an office's test server may have none. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const emptyPermit = (locale: Locale): PermitValues => ({
+  permit_kind_id: '',
+  parking_lot_id: '',
+  user_type_code: '',
+  name: '',
+  street: '',
+  post_code: '',
+  city: '',
+  email: '',
+  phone: '',
+  tax_number: '',
+  locale,
+  plates: [],
+  phones: [],
+  tags: [],
+  period: '',
+  period_count: 1,
+  valid_from: localDayOf(new Date()),
+  last_day: '',
+  reason: '',
+  document: {},
+})
+
+/** Ways of opening that a form gives whole; those with an end of their own stay outside of it. */
+const lasting = (permit: PermitDetails, way: string): string[] =>
+  permit.credentials.filter(({ kind, valid_until: until }) => kind === way && until === null).map(({ value }) => value)
+
+export const valuesOf = (permit: PermitDetails): PermitValues => ({
+  ...emptyPermit(permit.locale),
+  permit_kind_id: permit.permit_kind_id,
+  parking_lot_id: permit.parking_lot_id,
+  user_type_code: permit.user_type_code,
+  name: permit.name,
+  street: permit.street,
+  post_code: permit.post_code,
+  city: permit.city,
+  email: permit.email,
+  phone: permit.phone,
+  tax_number: permit.tax_number ?? '',
+  plates: lasting(permit, 'plate'),
+  phones: lasting(permit, 'phone'),
+  tags: lasting(permit, 'rfid'),
+  valid_from: permit.valid_from,
+  last_day: lastDayOf(permit.valid_until),
+})
+
+/** The values as the contract's body, without the files. */
+export const bodyOf = ({ document: _, last_day: last, ...values }: PermitValues): Record<string, unknown> => ({
+  ...values,
+  plates: filledLines(values.plates),
+  phones: filledLines(values.phones),
+  tags: filledLines(values.tags),
+  valid_until: last ? addDays(String(last), 1) : undefined,
+})
+
+const blankless = (body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '' && value !== undefined))
+/** An error about the end belongs to the last day that people see. */
+const checkedAs = (schema: z.ZodType): z.ZodType =>
+  z.unknown().superRefine((given, context) => {
+    const parsed = schema.safeParse(blankless(bodyOf(given as PermitValues)), { reportInput: true })
+    for (const issue of parsed.error?.issues ?? []) {
+      const path = issue.path[0] === 'valid_until' ? ['last_day'] : issue.path
+      context.addIssue({ ...issue, path } as Parameters<typeof context.addIssue>[0])
+    }
+  })
+
+export const newPermitSchema = checkedAs(permitFormSchema)
+export const changedPermitSchema = checkedAs(permitUpdateSchema)

@@ -1,0 +1,95 @@
+import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { permitStatusLabels, replaceReasonLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
+import { Link } from '@tanstack/react-router'
+import { callForFile } from '../../platform/call.ts'
+import { reportFailure } from '../../platform/query.ts'
+import { openFile } from '../../platform/save-file.ts'
+import { formatInstant, formatValidity } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './permits.module.css'
+import { texts } from './texts.ts'
+
+/** What replaced what, oldest first. A permit that stands alone has no chain. */
+export const ChainSheet = ({ permit, linked }: { permit: OwnPermit; linked: boolean }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (permit.chain.length < 2) return null
+  return (
+    <Sheet title={t(texts.chain)}>
+      <ol className={styles.chain}>
+        {permit.chain.map(({ id, number, status, valid_from: from, valid_until: until, replace_reason: reason }) => (
+          <li key={id} aria-current={id === permit.id ? 'true' : undefined}>
+            {id === permit.id ? (
+              <strong>
+                {number} ({t(texts.thisOne)})
+              </strong>
+            ) : linked ? (
+              <Link to="/dovolilnice/$id" params={{ id }}>
+                {number}
+              </Link>
+            ) : (
+              <span>{number}</span>
+            )}
+            <span className={styles.soft}>
+              {[t(permitStatusLabels[status]), formatValidity(from, until, locale), reason && t(replaceReasonLabels[reason])]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}
+
+const openDocument = (id: string): void => void callForFile(readDocumentContent, { params: { id } }).then(openFile).catch(reportFailure)
+
+/** Documents that came with the permit itself; those of its application stand there. */
+export const PermitDocuments = ({ permit }: { permit: PermitDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (permit.documents.length === 0) return null
+  return (
+    <Sheet title={t(texts.documents)}>
+      <ul className={styles.lines}>
+        {permit.documents.map(({ id, file_name: name, created_at: at }) => (
+          <li key={id}>
+            <span>
+              <Button look="quiet" small onClick={() => openDocument(id)}>
+                {name}
+              </Button>
+            </span>
+            <span className={styles.soft}>{formatInstant(at, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+const mailStatus = { queued: texts.mailQueued, sent: texts.mailSent, failed: texts.mailFailed }
+
+/** What was written to the holder, and whether it went. */
+export const PermitMails = ({ mails }: Pick<PermitDetails, 'mails'>) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <Sheet title={t(texts.mails)}>
+      {mails.length === 0 && <p className={styles.soft}>{t(texts.noMails)}</p>}
+      <ul className={styles.lines}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <span>{mail.subject}</span>
+            <span className={styles.soft}>
+              {formatInstant(mail.sent_at ?? mail.created_at, locale)} · {t(mailStatus[mail.status])}
+              {mail.last_error !== null && ` (${mail.last_error})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

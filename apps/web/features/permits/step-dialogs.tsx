@@ -1,0 +1,139 @@
+import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { deletePermit } from '@dovolilnice/contract/permits/delete-permit'
+import { permitActionLabels, replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
+import { replacePermit } from '@dovolilnice/contract/permits/replace-permit'
+import { resumePermit } from '@dovolilnice/contract/permits/resume-permit'
+import { revokePermit } from '@dovolilnice/contract/permits/revoke-permit'
+import { suspendPermit } from '@dovolilnice/contract/permits/suspend-permit'
+import { getPermit } from '@dovolilnice/contract/permits/get-permit'
+import { reasonSchema } from '@dovolilnice/contract/primitives/text-fields'
+import { useNavigate } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { queryClient } from '../../platform/query.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { SelectField, TextAreaField } from '../../ui/form/fields.tsx'
+import { filledLines, LinesField } from './lines-field.tsx'
+import { PermitDialog } from './permit-dialog.tsx'
+import styles from './permits.module.css'
+import { texts } from './texts.ts'
+
+export interface DialogProps {
+  permit: PermitDetails
+  onClose: () => void
+}
+
+const steps = {
+  suspend: { operation: suspendPermit, text: texts.suspendText, done: texts.suspended, danger: false },
+  resume: { operation: resumePermit, text: texts.resumeText, done: texts.resumed, danger: false },
+  revoke: { operation: revokePermit, text: texts.revokeText, done: texts.revoked, danger: true },
+} as const
+
+/** Suspend, resume and revoke ask for nothing but the reason. */
+const ReasonStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeof steps }) => {
+  const t = useTranslate()
+  const { operation, text, done, danger } = steps[step]
+  return (
+    <PermitDialog
+      title={t(permitActionLabels[step])}
+      operation={operation}
+      params={{ id: permit.id }}
+      defaults={{ version: permit.version, reason: '' }}
+      submit={t(permitActionLabels[step])}
+      danger={danger}
+      done={done}
+      onClose={onClose}
+    >
+      <p className={styles.text}>{t(text)}</p>
+      <TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
+    </PermitDialog>
+  )
+}
+
+const SuspendDialog = (props: DialogProps) => <ReasonStep step="suspend" {...props} />
+const ResumeDialog = (props: DialogProps) => <ReasonStep step="resume" {...props} />
+const RevokeDialog = (props: DialogProps) => <ReasonStep step="revoke" {...props} />
+
+/** Only a new vehicle changes the plates. */
+const NewPlates = ({ count }: { count: number }) => {
+  const t = useTranslate()
+  const reason = useWatch({ name: 'reason' })
+  return reason === 'new_vehicle' ? (
+    <LinesField name="plates" label={t(texts.platesField)} description={t(texts.platesHint, { count })} />
+  ) : null
+}
+
+const replaceSchema = z.preprocess((given) => {
+  const values = given as Record<string, unknown>
+  const plates = values.reason === 'new_vehicle' ? filledLines(values.plates) : undefined
+  return { ...values, plates, tags: filledLines(values.tags) }
+}, replacePermit.body)
+
+const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const params = { id: permit.id }
+  return (
+    <PermitDialog
+      title={t(permitActionLabels.replace)}
+      operation={replacePermit}
+      params={params}
+      defaults={{ version: permit.version, reason: '', plates: permit.plates, tags: [], remark: '' }}
+      schema={replaceSchema}
+      toCall={(values) => ({
+        params,
+        body: {
+          ...values,
+          plates: values.reason === 'new_vehicle' ? filledLines(values.plates) : undefined,
+          tags: filledLines(values.tags),
+        },
+      })}
+      submit={t(permitActionLabels.replace)}
+      done={texts.replaced}
+      onClose={onClose}
+      onDone={(output) =>
+        void navigate({ to: '/dovolilnice/$id', params: { id: (output as { permit_uuid: string }).permit_uuid } as never })
+      }
+    >
+      <p className={styles.text}>{t(texts.replaceText)}</p>
+      <SelectField
+        name="reason"
+        label={t(texts.replaceReason)}
+        options={replaceReasons.map((value) => ({ value, label: t(replaceReasonLabels[value]) }))}
+      />
+      <NewPlates count={permit.max_vehicles} />
+      {permit.openings.includes('rfid') && <LinesField name="tags" label={t(texts.newCards)} description={t(texts.cardsHint)} optional />}
+      <TextAreaField name="remark" label={t(texts.remark)} optional rows={2} maxLength={2000} />
+    </PermitDialog>
+  )
+}
+
+/** Asks why, deletes, and leads back to the list. */
+export const DeletePermitDialog = ({ permit, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const params = { id: permit.id }
+  // The screen of what is gone must not ask for it again.
+  const leave = () => void navigate({ to: '/dovolilnice/' }).then(() => queryClient.removeQueries({ queryKey: [getPermit.name] }))
+  return (
+    <PermitDialog
+      title={t(texts.deletePermit)}
+      operation={deletePermit}
+      params={params}
+      defaults={{ reason: '' }}
+      schema={z.object({ reason: reasonSchema })}
+      toCall={({ reason }) => ({ params, query: { reason } })}
+      submit={t(texts.deletePermit)}
+      danger
+      done={texts.deleted}
+      onClose={onClose}
+      onDone={leave}
+    >
+      <p className={styles.text}>{t(texts.deleteText)}</p>
+      <TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
+    </PermitDialog>
+  )
+}
+
+/** The dialog of each step that a clerk takes with a permit; editing has a form of its own. */
+export const stepDialogs = { suspend: SuspendDialog, resume: ResumeDialog, revoke: RevokeDialog, replace: ReplaceDialog }

@@ -1,0 +1,119 @@
+import type { Operation } from '@dovolilnice/contract/operation'
+import { addPermitCredential } from '@dovolilnice/contract/permits/add-permit-credential'
+import { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/add-own-temporary-vehicle'
+import { addTemporaryVehicle } from '@dovolilnice/contract/permits/add-temporary-vehicle'
+import { changePermitVehicle } from '@dovolilnice/contract/permits/change-permit-vehicle'
+import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { longestTemporaryDays, temporaryVehicleSchema } from '@dovolilnice/contract/permits/temporary-vehicle'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { z } from 'zod'
+import { lastDayOf } from '../../platform/translate/format.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { DayField, SelectField, TextField } from '../../ui/form/fields.tsx'
+import { FormRow } from '../../ui/form/form-layout.tsx'
+import { PermitDialog } from './permit-dialog.tsx'
+import styles from './permits.module.css'
+import { texts } from './texts.ts'
+
+const today = (): string => localDayOf(new Date())
+const later = (a: string, b: string): string => (a > b ? a : b)
+
+/** From a chosen day another vehicle opens in the place of one. */
+export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  const vehicles = permit.credentials.filter(({ kind, valid_until: until }) => kind === 'plate' && until === null).map(({ value }) => value)
+  return (
+    <PermitDialog
+      title={t(texts.changeVehicle)}
+      operation={changePermitVehicle}
+      params={{ id: permit.id }}
+      defaults={{
+        version: permit.version,
+        old_plate: vehicles.length === 1 ? vehicles[0] : '',
+        plate: '',
+        from: later(today(), permit.valid_from),
+      }}
+      submit={t(texts.changeVehicle)}
+      done={texts.vehicleChanged}
+      onClose={onClose}
+    >
+      <SelectField name="old_plate" label={t(texts.oldVehicle)} options={vehicles.map((value) => ({ value, label: value }))} />
+      <FormRow>
+        <TextField name="plate" label={t(texts.newVehicle)} autoCapitalize="characters" maxLength={16} />
+        <DayField name="from" label={t(texts.fromDay)} min={today()} max={lastDayOf(permit.valid_until)} />
+      </FormRow>
+    </PermitDialog>
+  )
+}
+
+interface TemporaryProps {
+  permit: OwnPermit
+  operation: Operation
+  hint: string
+  onClose: () => void
+}
+
+/** People choose the last day; the contract wants the first day no longer valid. */
+const temporaryBody = (values: Record<string, unknown>) => ({
+  ...values,
+  until: values.until ? addDays(String(values.until), 1) : values.until,
+})
+
+const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) => {
+  const t = useTranslate()
+  const first = later(today(), permit.valid_from)
+  const params = { id: permit.id }
+  return (
+    <PermitDialog
+      title={t(texts.temporaryVehicle)}
+      operation={operation}
+      params={params}
+      defaults={{ plate: '', from: first, until: '' }}
+      schema={z.preprocess((given) => temporaryBody(given as Record<string, unknown>), temporaryVehicleSchema)}
+      toCall={(values) => ({ params, body: temporaryBody(values) })}
+      submit={t(texts.add)}
+      done={texts.temporaryAdded}
+      onClose={onClose}
+    >
+      <p className={styles.text}>{hint}</p>
+      <TextField name="plate" label={t(texts.temporaryVehicle)} autoCapitalize="characters" maxLength={16} />
+      <FormRow>
+        <DayField name="from" label={t(texts.fromDay)} min={first} max={lastDayOf(permit.valid_until)} />
+        <DayField name="until" label={t(texts.lastDayField)} min={first} max={lastDayOf(permit.valid_until)} />
+      </FormRow>
+    </PermitDialog>
+  )
+}
+
+/** A clerk enters a vehicle for some days. */
+export const TemporaryVehicleDialog = (props: { permit: PermitDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  return <TemporaryDialog {...props} operation={addTemporaryVehicle} hint={t(texts.temporaryOfficeHint)} />
+}
+
+/** The holder enters a vehicle for some days. */
+export const OwnTemporaryVehicleDialog = (props: { permit: OwnPermit; onClose: () => void }) => {
+  const t = useTranslate()
+  return <TemporaryDialog {...props} operation={addOwnTemporaryVehicle} hint={t(texts.temporaryHint, { days: longestTemporaryDays })} />
+}
+
+/** A card, a phone, or one more vehicle, for the whole of the permit. */
+export const AddCredentialDialog = ({ permit, onClose }: { permit: PermitDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  const options = permit.openings.map((value) => ({ value, label: t(openingLabels[value]) }))
+  return (
+    <PermitDialog
+      title={t(texts.addCredential)}
+      operation={addPermitCredential}
+      params={{ id: permit.id }}
+      defaults={{ kind: permit.openings.find((kind) => kind !== 'plate') ?? '', value: '' }}
+      submit={t(texts.add)}
+      done={texts.credentialAdded}
+      onClose={onClose}
+    >
+      <SelectField name="kind" label={t(texts.credentialKind)} options={options} />
+      <TextField name="value" label={t(texts.credentialValue)} maxLength={64} />
+    </PermitDialog>
+  )
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale, Text } from '../locale.ts'
+import { dayInWords } from '../primitives/day-in-words.ts'
 import type { CredentialKind } from './credential.ts'
 
 /**
@@ -86,14 +87,6 @@ const thisKind: Record<CredentialKind, Text> = {
   plate: { sl: 'to registrsko oznako', en: 'plate' },
   rfid: { sl: 'to kartico', en: 'card' },
   phone: { sl: 'to telefonsko številko', en: 'phone number' },
-}
-
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
-
-/** `2027-01-31` → `31. 1. 2027` or `31 January 2027`. */
-const dayInWords = (day: string, locale: Locale): string => {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  return locale === 'sl' ? `${date}. ${month}. ${year}` : `${date} ${months[month - 1]} ${year}`
 }
 
 /** Minutes since midnight as a wall clock shows them: 300 → `5:00`. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@dovolilnice/contract/locale'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
@@ -10,13 +11,6 @@ import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { applicationMailTexts } from './application-mail-texts.ts'
 import type { ApplicationMailName } from './application-mail-texts.ts'
 import type { ApplicationRecord } from './application-record.ts'
-
-const dayInWords = (day: string | null, locale: Locale): string =>
-  day === null
-    ? ''
-    : new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-        new Date(`${day}T00:00:00Z`),
-      )
 
 /** A paragraph that wants a value which is empty says nothing: it is left out. */
 const filled = (text: string, values: Record<string, string>): string | undefined => {
@@ -67,7 +61,7 @@ export const mailApplicant = async (
     plates: application.plates.join(', '),
     from: dayInWords(application.valid_from, locale),
     last: dayInWords(addDays(application.valid_until, -1), locale),
-    due: dayInWords(application.due_on, locale),
+    due: application.due_on === null ? '' : dayInWords(application.due_on, locale),
     fee: formatCents(application.fee_cents, locale),
     text: more.text ?? '',
     town: parameters.municipality.name,

@@ -114,7 +114,7 @@ test('asks for a supplement with a deadline of five working days and takes it in
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(mail.body_text).toContain('Priložite čitljivo prometno dovoljenje.')
-  expect(mail.subject).toContain('23. november 2026')
+  expect(mail.subject).toContain('23. 11. 2026')
   const token = new URL(/https?:\S+/.exec(mail.body_text)![0]).searchParams.get('token')!
   const empty = await product.visitor().call(supplementApplication, { form: formOf({ number, token }) })
   expect(empty.body.error.fields).toEqual([expect.objectContaining({ path: 'message', rule: 'supplement_empty' })])

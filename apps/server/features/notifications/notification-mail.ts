@@ -1,10 +1,8 @@
 import { fillNotification, inLanguage } from '@dovolilnice/contract/notifications/notification'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import type { Recipient } from './recipients.ts'
-
-const dayInWords = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** What a notification says to one holder: subject, and text with its paragraphs. */
 export const wordsFor = ({ name, locale, permits }: Recipient, words: { subject: Text; text: Text }): { subject: string; text: string } => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@dovolilnice/contract/locale'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
@@ -19,10 +20,6 @@ export interface MailedPermit {
   valid_until: string
 }
 
-/** `2026-01-31` → `31. 1. 2026` (sl) or `31 January 2026` (en). */
-export const dayInWords = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
 const filled = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 export interface MailMore {
@@ -32,6 +29,12 @@ export interface MailMore {
   /** Left out of the paragraphs when empty. */
   remark?: string
 }
+
+/** A reminder leads to the renewal, every other mail to the permit among one's own. */
+const wayOf = (publicUrl: string, name: PermitMailName, id: string): string =>
+  name === 'expiring'
+    ? `${publicUrl}/nadzorna-plosca/vloge/parkirna-dovolilnica?podaljsanje=${id}`
+    : `${publicUrl}/dovolilnice/?dovolilnica=${id}`
 
 /** Puts a mail about a permit into the outbox, in its holder's language. */
 export const mailHolder = async (
@@ -57,7 +60,7 @@ export const mailHolder = async (
       title: subject,
       paragraphs: [...text.paragraphs.map((paragraph) => filled(paragraph, values)), ...(more.remark ? [more.remark] : [])],
       // A holder without an account has nothing to open.
-      action: permit.user_id === null ? undefined : { label: text.action, url: `${services.config.publicUrl}/dovolilnice/${permit.id}` },
+      action: permit.user_id === null ? undefined : { label: text.action, url: wayOf(services.config.publicUrl, name, permit.id) },
       footer: municipality.name,
     },
     permit.locale,

@@ -30,6 +30,7 @@ const guards: Record<Exclude<(typeof screenPaths)[number], '/odjava'>, Ends> = {
   '/pogoji-uporabe': everyone,
   '/obrazci/parkirna-dovolilnica': ['here', 'own form', 'own form', 'clerk form'],
   '/obrazci/parkirna-dovolilnica/stanje': everyone,
+  '/preverjanje': everyone,
   '/prijava': signedOut,
   '/ponastavitev-gesla': signedOut,
   '/ponastavitev-gesla/{token}': signedOut,

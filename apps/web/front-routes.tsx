@@ -44,6 +44,12 @@ export const frontRoutes = [
   }),
   createRoute({
     ...frontRoute,
+    ...titled(titles.verifyPermit),
+    path: '/preverjanje',
+    component: lazyRouteComponent(() => import('./features/permits/verify-permit-screen.tsx'), 'VerifyPermitScreen'),
+  }),
+  createRoute({
+    ...frontRoute,
     ...titled(titles.login),
     path: '/prijava',
     beforeLoad: requireSignedOut,

@@ -8,6 +8,7 @@ export const screenPaths = [
   '/pogoji-uporabe',
   '/obrazci/parkirna-dovolilnica',
   '/obrazci/parkirna-dovolilnica/stanje',
+  '/preverjanje',
   '/prijava',
   '/odjava',
   '/ponastavitev-gesla',

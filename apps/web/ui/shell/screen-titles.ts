@@ -7,6 +7,7 @@ export const titles = defineTexts({
   terms: { sl: 'Pogoji uporabe in zasebnost', en: 'Terms of use and privacy' },
   publicApplication: { sl: 'Vloga za parkirno dovolilnico', en: 'Parking permit application' },
   applicationStatus: { sl: 'Stanje vloge', en: 'State of the application' },
+  verifyPermit: { sl: 'Preverjanje dovolilnice', en: 'Check of a permit' },
   login: { sl: 'Prijava', en: 'Sign in' },
   logout: { sl: 'Odjava', en: 'Sign out' },
   requestPassword: { sl: 'Ponastavitev gesla', en: 'Reset password' },

@@ -1,0 +1,25 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+export const texts = defineTexts({
+  title: { sl: 'Preverjanje dovolilnice', en: 'Check of a permit' },
+  hint: {
+    sl: 'Prepišite številko in kodo z natisnjene dovolilnice ali odčitajte kodo QR.',
+    en: 'Copy the number and the code from the printed permit, or scan its QR code.',
+  },
+  number: { sl: 'Številka dovolilnice', en: 'Permit number' },
+  code: { sl: 'Koda', en: 'Code' },
+  check: { sl: 'Preveri', en: 'Check' },
+  checking: { sl: 'Preverjanje …', en: 'Checking …' },
+  inForce: { sl: 'Dovolilnica je pristna in velja.', en: 'The permit is genuine and in force.' },
+  notInForce: { sl: 'Dovolilnica je pristna, a danes ne velja.', en: 'The permit is genuine, but not in force today.' },
+  notGenuine: {
+    sl: 'S to številko in kodo dovolilnice ni. Preverite prepis; sicer listina ni pristna.',
+    en: 'There is no permit with this number and code. Check what was copied; otherwise the paper is not genuine.',
+  },
+  compare: { sl: 'Primerjajte registrsko oznako z vozilom.', en: 'Compare the plate with the vehicle.' },
+  status: { sl: 'Stanje', en: 'Status' },
+  plates: { sl: 'Vozila', en: 'Vehicles' },
+  kind: { sl: 'Vrsta', en: 'Kind' },
+  lot: { sl: 'Območje', en: 'Lot' },
+  validity: { sl: 'Veljavnost', en: 'Validity' },
+})

@@ -30,6 +30,9 @@ const readAll = async <O extends ListOperation>(
   }
 }
 
+/** The dash tells an eye that nothing is there; to a spreadsheet it would be a value. */
+const withoutDash = (text: string): string => (text === '–' ? '' : text)
+
 /** Saves what the filters leave, in the order on screen and with the columns on screen, as CSV. */
 export const exportList = async <O extends ListOperation>(
   { id, operation, params }: Pick<ListScreenProps<O>, 'id' | 'operation' | 'params'>,
@@ -41,7 +44,7 @@ export const exportList = async <O extends ListOperation>(
   try {
     const { items, total } = await readAll(operation, params, request)
     const heading = columns.map(({ title }) => tools.t(title))
-    const csv = csvOf([heading, ...items.map((row) => columns.map((column) => cellText(column, row, tools)))])
+    const csv = csvOf([heading, ...items.map((row) => columns.map((column) => withoutDash(cellText(column, row, tools))))])
     saveFile(new File([csv], `${id}.csv`, { type: 'text/csv;charset=utf-8' }))
     if (items.length < total) showSnackbar(tools.t(texts.exportCut, { count: items.length }), { mode: 'multi-line', timeout: -1 })
   } catch (error) {

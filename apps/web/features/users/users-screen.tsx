@@ -44,6 +44,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'last_seen',
     title: texts.lastSeen,
+    kind: 'instant',
     cell: (row, { t, locale }) => (row.last_seen === null ? t(texts.never) : formatInstant(row.last_seen, locale)),
   },
   { key: 'created_at', title: texts.created, kind: 'instant', hidden: true },

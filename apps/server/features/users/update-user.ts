@@ -28,7 +28,7 @@ const followNewAddress = async (context: Context, user: UserRecord): Promise<voi
   const { trx, now, capabilities } = context
   for (const table of ['password_token', 'email_change'] as const)
     await trx.updateTable(table).set({ used_at: now }).where('user_id', '=', user.id).where('used_at', 'is', null).execute()
-  if (user.password_hash === null) await capabilities.sendPasswordLink(trx, context, user, 'invitation')
+  if (user.password_hash === null) await capabilities.sendPasswordLink(trx, context, user, user.must_reset ? 'reset' : 'invitation')
 }
 
 export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, body }, context) => {

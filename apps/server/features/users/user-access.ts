@@ -54,10 +54,11 @@ export const handleDeactivateUser: Handler<typeof deactivateUser> = async ({ par
 
 export const handleResetUserPassword: Handler<typeof resetUserPassword> = async ({ params }, context) => {
   const user = await lockUserFor('send_password_link', params.id, context)
-  const purpose = user.password_hash === null ? ('invitation' as const) : ('reset' as const)
+  const purpose = user.password_hash === null && !user.must_reset ? ('invitation' as const) : ('reset' as const)
   await context.trx
     .updateTable('app_user')
-    .set({ must_reset: purpose === 'reset' })
+    // The old password may be in a thief's hands: with it nobody signs in, nor sets a new one, before the owner follows the link.
+    .set({ password_hash: null, must_reset: purpose === 'reset' })
     .where('id', '=', user.id)
     .execute()
   await context.trx.deleteFrom('session').where('user_id', '=', user.id).execute()

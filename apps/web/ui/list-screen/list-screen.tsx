@@ -15,9 +15,6 @@ import { useListPage, useListState } from './use-list.ts'
 const shownColumns = <Row,>(columns: readonly Column<Row>[], choice: readonly string[] | undefined): Column<Row>[] =>
   columns.filter(({ key, fixed, hidden }) => fixed === true || (choice === undefined ? hidden !== true : choice.includes(key)))
 
-/** On a phone the filters would push the list below the fold; their button tells how many are set. */
-const hasRoom = (): boolean => window.matchMedia('(min-width: 600px)').matches
-
 /**
  * The spine of every table: paging, sort, filters, search, columns, refresh, selection, export, loading, empty and failed, with its state
  * in the URL. A screen gives columns and filters as data.
@@ -29,7 +26,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
   const page = useListPage(props, state)
   const shown = shownColumns<RowOf<O>>(columns, useColumnChoice(id))
   const selection = useSelection<RowOf<O>>(props.rowKey)
-  const [filtersOpen, setFiltersOpen] = useState(() => !inset && hasRoom())
+  const [filtersOpen, setFiltersOpen] = useState(!inset)
   const rows = page.data?.items ?? []
 
   return (

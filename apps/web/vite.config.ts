@@ -34,8 +34,8 @@ const slimZod = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   load(id) {
-    if (/zod\/v4\/locales\/en\.js$/.test(id)) return 'export default () => ({ localeError: () => undefined })'
-    if (/zod\/v4\/core\/doc\.js$/.test(id)) return 'export class Doc {}'
+    if (id.endsWith('zod/v4/locales/en.js')) return 'export default () => ({ localeError: () => undefined })'
+    if (id.endsWith('zod/v4/core/doc.js')) return 'export class Doc {}'
     if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return
     const names = readFileSync(id, 'utf8').matchAll(/^export (?:function|const) (\w+)/gm)
     return [...names].map(([, name]) => `export const ${name} = () => ({})`).join('\n')

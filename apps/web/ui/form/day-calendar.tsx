@@ -39,6 +39,7 @@ export const DayCalendar = ({ value, min, max, onChange, onClose }: CalendarProp
               <DatePicker
                 value={value ?? null}
                 defaultDate={value}
+                hideOutsideDates
                 minDate={min}
                 maxDate={max}
                 onChange={(day) => day !== null && onChange(day)}

@@ -13,8 +13,6 @@ export const texts = defineTexts({
   previousMonth: { sl: 'Prejšnji mesec', en: 'Previous month' },
   nextMonth: { sl: 'Naslednji mesec', en: 'Next month' },
   choose: { sl: 'Izberite', en: 'Choose' },
-  nothingFound: { sl: 'Ni zadetkov', en: 'Nothing found' },
-  clear: { sl: 'Počisti', en: 'Clear' },
   showPassword: { sl: 'Pokaži geslo', en: 'Show the password' },
   leaveTitle: { sl: 'Zapustite stran brez shranjevanja?', en: 'Leave without saving?' },
   leaveText: { sl: 'Na obrazcu so vnosi, ki še niso shranjeni.', en: 'The form holds input that has not been saved.' },

@@ -32,7 +32,7 @@ const IssuedPermit = ({ issued, onAnother }: { issued: Issued; onAnother: () => 
           <Button look="plain" onClick={onAnother}>
             {t(texts.another)}
           </Button>
-          <ButtonLink to={'/dovolilnice/$id' as '/'} params={{ id: issued.permit_uuid } as never}>
+          <ButtonLink to={'/dovolilnice/$id'} params={{ id: issued.permit_uuid } as never}>
             {t(texts.openPermit)}
           </ButtonLink>
         </FormButtons>

@@ -109,7 +109,7 @@ export const NewPermitForm = ({ operation, params, defaults, resources, onIssued
     params,
     schema: newPermitSchema,
     onDone: onIssued,
-    toCall: (values) => ({ ...(params && { params }), body: formDataOf({ ...bodyOf(values), document: values.document }) }) as never,
+    toCall: (values) => ({ ...(params && { params }), body: formDataOf({ ...bodyOf(values), document: values.document }) }),
   })
   return (
     <div className={styles.page}>

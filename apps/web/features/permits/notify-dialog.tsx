@@ -52,7 +52,7 @@ const schemaFor = (props: NotifyProps): z.ZodType =>
   z.unknown().superRefine((given, context) => {
     const parsed = notificationFormSchema.safeParse(bodyOf(given as Values, props), { reportInput: true })
     for (const issue of parsed.error?.issues ?? [])
-      context.addIssue({ ...issue, path: issue.path[0] === 'audience' ? ['zone'] : issue.path } as Parameters<typeof context.addIssue>[0])
+      context.addIssue({ ...issue, path: issue.path[0] === 'audience' ? ['zone'] : issue.path })
   })
 
 const Audience = () => {

@@ -42,7 +42,7 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
       {actions.includes('replace') && (
         <ButtonLink
           look="plain"
-          to={'/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava' as '/'}
+          to={'/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava'}
           params={{ id } as never}
           icon={<IconReplace size={18} aria-hidden />}
         >

@@ -86,7 +86,7 @@ export const bodyOf = ({ document: _, last_day: last, ...values }: PermitValues)
   plates: filledLines(values.plates),
   phones: filledLines(values.phones),
   tags: filledLines(values.tags),
-  valid_until: last ? addDays(String(last), 1) : undefined,
+  valid_until: last ? addDays(last, 1) : undefined,
 })
 
 const blankless = (body: Record<string, unknown>) =>
@@ -97,7 +97,7 @@ const checkedAs = (schema: z.ZodType): z.ZodType =>
     const parsed = schema.safeParse(blankless(bodyOf(given as PermitValues)), { reportInput: true })
     for (const issue of parsed.error?.issues ?? []) {
       const path = issue.path[0] === 'valid_until' ? ['last_day'] : issue.path
-      context.addIssue({ ...issue, path } as Parameters<typeof context.addIssue>[0])
+      context.addIssue({ ...issue, path })
     }
   })
 

@@ -31,7 +31,7 @@ const Info = ({ permit }: { permit: PermitDetails }) => {
       />
       <CredentialList permit={permit} />
       <FormButtons>
-        <ButtonLink to={'/dovolilnice/$id' as '/'} params={{ id: permit.id } as never}>
+        <ButtonLink to={'/dovolilnice/$id'} params={{ id: permit.id } as never}>
           {t(texts.openPermit)}
         </ButtonLink>
       </FormButtons>

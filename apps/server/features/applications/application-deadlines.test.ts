@@ -3,6 +3,7 @@ import { requestSupplement } from '@dovolilnice/contract/applications/request-su
 import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/take-application-into-review'
 import type { Operation } from '@dovolilnice/contract/operation'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { residentForm } from '../../test/application-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
@@ -80,4 +81,25 @@ test('a short deadline is warned of at once, and once', async () => {
   await runOn('2026-11-16')
   await runOn('2026-11-17')
   expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due'])
+})
+
+test('an application that cannot be worked stands in nobody’s way', async () => {
+  const { services, clock } = product
+  const ids = [await inReview(), await inReview()]
+  for (const id of ids) await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  await sql`create function break_row() returns trigger language plpgsql as $$ begin raise exception 'broken row'; end $$`.execute(
+    services.database.kysely,
+  )
+  await sql`create trigger break_row before update on application for each row when (old.id = ${sql.lit(ids[0])}) execute function break_row()`.execute(
+    services.database.kysely,
+  )
+  clock.set('2026-11-24T05:10:00Z')
+  const errors: object[] = []
+  const log = { info: () => {}, error: (details: object) => errors.push(details) }
+  const run = applicationDeadlinesJob.handle({}, { ...services, services, clock, log } as never)
+  await expect(run).rejects.toThrow(/^1 of \d rows failed$/)
+  expect(errors).toMatchObject([{ id: ids[0] }])
+  expect((await read(ids[0]!)).status).toBe('supplement_requested')
+  expect((await read(ids[1]!)).status).toBe('lapsed')
+  await sql`drop trigger break_row on application`.execute(services.database.kysely)
 })

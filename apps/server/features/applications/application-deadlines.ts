@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { forEachRow } from '../../platform/jobs/each-row.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { mailApplicant } from './application-mail.ts'
 import { subjectOf } from './application-record.ts'
@@ -69,7 +70,11 @@ export const applicationDeadlinesJob = defineJob({
       .where('due_on', '<=', addDays(today, warnDays.approved))
       .orderBy('due_on')
       .execute()
-    for (const { id } of due) await database.transaction((trx) => meetDeadline(trx, services, id, today))
     if (due.length > 0) log.info({ due: due.length }, 'applications near their deadline')
+    await forEachRow(
+      due.map(({ id }) => id),
+      log,
+      (id) => database.transaction((trx) => meetDeadline(trx, services, id, today)),
+    )
   },
 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { forEachRow } from '../../platform/jobs/each-row.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import '../../tables/applications.ts'
 import { platesOf, subjectOf } from './change-permit.ts'
@@ -81,7 +82,8 @@ export const permitRemindersJob = defineJob({
     const today = localDayOf(clock.now())
     const ids = await dueToday(database.kysely, today)
     let reminded = 0
-    for (const id of ids) if (await database.transaction((trx) => remind(trx, services, id, today))) reminded += 1
-    if (reminded > 0) log.info({ reminded }, 'holders reminded that their permit ends')
+    await forEachRow(ids, log, async (id) => {
+      if (await database.transaction((trx) => remind(trx, services, id, today))) reminded += 1
+    }).finally(() => void (reminded > 0 && log.info({ reminded }, 'holders reminded that their permit ends')))
   },
 })

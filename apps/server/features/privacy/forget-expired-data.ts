@@ -1,10 +1,11 @@
-import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { lastExpiredDay } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Trx } from '../../platform/database/tables.ts'
+import '../../tables/gates.ts'
+import '../../tables/notifications.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { anonymiseApplications, anonymisePassages, anonymisePermits, anonymousName } from './anonymise-records.ts'
@@ -21,13 +22,12 @@ type Anonymise = (trx: Trx, ids: readonly string[], now: Date) => Promise<void>
 const expiredPermits: FindExpired = (trx, day) =>
   trx.selectFrom('permit').select('id').where('anonymised_at', 'is', null).where('valid_until', '<=', day).limit(batch).execute()
 
-/** An application is kept for as long as a permit that was issued for it. */
+/** An application is kept for as long as a permit that was issued for it; one that nobody ever ended goes like the others. */
 const expiredApplications: FindExpired = (trx, day) =>
   trx
     .selectFrom('application')
     .select('id')
     .where('anonymised_at', 'is', null)
-    .where('status', 'in', [...endedStatuses])
     .where('updated_at', '<', endOf(day))
     .where((is) =>
       is.not(
@@ -58,6 +58,23 @@ const anonymiseAll = async (database: Database, find: FindExpired, anonymise: An
   }
 }
 
+/** Of a command and of a notification stay what was done and when; who did it, and to whom it was addressed, go. */
+const forgetOldWork = async (trx: Trx, before: Date): Promise<void> => {
+  await trx
+    .updateTable('device_command')
+    .set({ requested_by: null, requested_by_name: anonymousName, reason: '' })
+    .where('requested_at', '<', before)
+    .where('requested_by_name', '!=', anonymousName)
+    .execute()
+  await trx
+    .updateTable('notification')
+    .set({ audience: JSON.stringify({}), created_by: null, created_by_name: anonymousName })
+    .where('created_at', '<', before)
+    .where('created_by_name', '!=', anonymousName)
+    .execute()
+  await trx.deleteFrom('bollard_event').where('at', '<', before).execute()
+}
+
 /** Of the audit trail stays that something was done, and when; looks at data that is gone go themselves. */
 const forgetOldTrail = async (trx: Trx, before: Date): Promise<void> => {
   await trx.deleteFrom('mail').where('created_at', '<', before).execute()
@@ -80,6 +97,7 @@ export const forgetExpired = async ({ database, clock }: Pick<JobContext, 'datab
   const counts = { permits, applications, passages }
   await database.transaction(async (trx) => {
     await forgetOldTrail(trx, endOf(day))
+    await forgetOldWork(trx, endOf(day))
     if (permits + applications + passages === 0) return
     const event = {
       action: 'privacy:anonymise',

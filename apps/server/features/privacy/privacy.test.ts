@@ -97,6 +97,34 @@ test('forgets after five years, and not a day earlier', async () => {
   expect(event.after).toMatchObject({ permits: 1, applications: 1, passages: 1, until: '2021-11-16' })
 })
 
+test('forgets who commanded a bollard, whom a notification reached, and an application that nobody ever ended', async () => {
+  const db = product.services.database.kysely
+  const at = new Date('2021-11-16T10:00:00Z')
+  const kind = await db.selectFrom('application').selectAll().where('id', '=', young.application).executeTakeFirstOrThrow()
+  const open = { ...kind, id: v7(), number: 'V-2021-000003', status: 'submitted' as const, access_token_hash: v7(), updated_at: at }
+  await db.insertInto('application').values({ ...open, created_at: at }).execute()
+  const code = 'brod'
+  await db.insertInto('device').values({ code, name: 'Brod', latitude: 46, longitude: 15 }).execute()
+  const command = { id: v7(), device_code: code, action: 'lower' as const, status: 'confirmed' as const, reason: 'Selitev Žige' }
+  await db
+    .insertInto('device_command')
+    .values({ ...command, requested_by_name: 'Ana Referent', requested_at: at, expires_at: at })
+    .execute()
+  await db.insertInto('bollard_event').values({ id: v7(), device_code: code, at, received_at: at, event_name: 'online' }).execute()
+  const sent = { id: v7(), subject: '{}', text: '{}', audience: JSON.stringify({ to: 'list', filters: { search: 'Žiga' } }) }
+  await db
+    .insertInto('notification')
+    .values({ ...sent, permits: 1, recipients: 1, created_by_name: 'Ana Referent', created_at: at } as never)
+    .execute()
+  await forgetExpired(product.services as never)
+  const read = async (table: 'application' | 'device_command' | 'notification', id: string) =>
+    db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
+  expect(await read('application', open.id)).toMatchObject({ name: 'Anonimizirano', email: '', plates: [] })
+  expect(await read('device_command', command.id)).toMatchObject({ requested_by_name: 'Anonimizirano', reason: '', action: 'lower' })
+  expect(await read('notification', sent.id)).toMatchObject({ audience: {}, created_by_name: 'Anonimizirano', recipients: 1 })
+  expect(await db.selectFrom('bollard_event').selectAll().where('at', '<=', at).execute()).toEqual([])
+})
+
 test('lets a person go once nothing must be kept', async () => {
   product.clock.set('2026-11-17T09:00:00Z')
   const client = product.visitor()

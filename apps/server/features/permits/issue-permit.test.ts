@@ -32,7 +32,7 @@ const applied = async (changes: Record<string, string | string[] | Blob | undefi
 }
 const electric = async (changes: Record<string, string | string[] | Blob | undefined> = {}) =>
   applied({ permit_kind_id: await kindId(product, 'electric'), 'document.identity': undefined, ...changes })
-const issue = (id: string, more: Record<string, string | string[]> = {}) =>
+const issue = (id: string, more: Record<string, string | string[] | Blob> = {}) =>
   asAdmin(issueApplicationPermit, { form: formOf({ application_uuid: id, ...more }) })
 const markPaid = (id: string) =>
   product.services.database.kysely.updateTable('application').set({ status: 'paid' }).where('id', '=', id).execute()
@@ -61,6 +61,17 @@ test('one with a fee waits for the payment; phone and cards open where the kind 
   const { body } = await issue(id, { 'tags[]': ['04AA01'] })
   const permit = (await asAdmin(getPermit, { params: { id: body.permit_uuid } })).body
   expect(permit.credentials.map(({ kind }: { kind: string }) => kind)).toEqual(['plate', 'rfid', 'phone'])
+})
+
+test('a document that is handed in with the issue is kept, and one that nobody asked for refused', async () => {
+  const id = await applied({})
+  await approve(id)
+  await markPaid(id)
+  const refused = await issue(id, { 'document.unasked': testFiles.pdf() })
+  expect([refused.status, refused.body.error.fields?.[0]?.rule]).toEqual([422, 'document_not_asked'])
+  expect((await issue(id, { 'document.identity': testFiles.pdf(700, 'na okencu.pdf') })).status).toBe(200)
+  const documents = await product.services.database.kysely.selectFrom('document').select('file_name').where('application_id', '=', id).execute()
+  expect(documents.map(({ file_name: name }) => name)).toContain('na okencu.pdf')
 })
 
 test('what was bought by the month begins with the issue and keeps its length', async () => {

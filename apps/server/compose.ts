@@ -16,6 +16,7 @@ import { parkingFeature } from './features/parking/parking.feature.ts'
 import { issuePermit } from './features/permits/issue-permit.ts'
 import { findNotifiedPermits } from './features/permits/notified-permits.ts'
 import { permitsFeature } from './features/permits/permits.feature.ts'
+import { requireRenewable } from './features/permits/renewal.ts'
 import { anonymisePerson } from './features/privacy/anonymise-person.ts'
 import { privacyFeature } from './features/privacy/privacy.feature.ts'
 import { readParameters } from './features/resources/parameters.ts'
@@ -61,4 +62,5 @@ export const capabilities: Capabilities = {
   keepDocuments,
   readApplicationDocuments,
   removeContent,
+  requireRenewable,
 }

@@ -39,14 +39,16 @@ export interface Submitted {
 
 /**
  * The permit that is renewed: one's own, or for a clerk anyone's.
- * @throws OperationError `validation` for any other
+ * @throws OperationError `validation` for any other, `illegal_transition` where its status forbids it, `duplicate` when it is renewed already
  */
-const renewedPermit = async ({ trx, user, locale }: Context, id: string | undefined): Promise<string | null> => {
+const renewedPermit = async (context: Context, id: string | undefined): Promise<string | null> => {
+  const { trx, user, locale, capabilities } = context
   if (id === undefined) return null
   const permit = await trx.selectFrom('permit').select('user_id').where('id', '=', id).executeTakeFirst()
   const mayRenew = user !== null && (permit?.user_id === user.id || user.permissions.includes('permits:read'))
   if (permit === undefined || !mayRenew)
     throw new OperationError('validation', { fields: [fieldError('renews_permit_id', 'choice', locale)] })
+  await capabilities.requireRenewable(context, id)
   return id
 }
 
@@ -109,7 +111,7 @@ const write = async (
 /**
  * Writes a new application with its documents, its audit event and the mail that confirms it. The same key from the same sender gives the
  * first application again, and the files of the repeated call go.
- * @throws OperationError `validation`
+ * @throws OperationError `validation`, `illegal_transition`, `duplicate`
  */
 export const insertApplication = async (context: Context, form: ApplicationForm, origin: Origin): Promise<Submitted> => {
   const { trx } = context

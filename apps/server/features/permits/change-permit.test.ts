@@ -1,3 +1,4 @@
+import { createOwnApplication } from '@dovolilnice/contract/applications/create-own-application'
 import { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/add-own-temporary-vehicle'
 import { addPermitCredential } from '@dovolilnice/contract/permits/add-permit-credential'
 import { addTemporaryVehicle } from '@dovolilnice/contract/permits/add-temporary-vehicle'
@@ -15,7 +16,7 @@ import { revokePermit } from '@dovolilnice/contract/permits/revoke-permit'
 import { suspendPermit } from '@dovolilnice/contract/permits/suspend-permit'
 import { updatePermit } from '@dovolilnice/contract/permits/update-permit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf } from '../../test/application-forms.ts'
+import { formOf, residentForm } from '../../test/application-forms.ts'
 import { permitFields, somePermit } from '../../test/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
@@ -199,4 +200,16 @@ test('a renewal begins where the permit ends, filled with what the permit knows'
     email: 'tujec@preizkus.si',
   })
   expect((await (await product.as('regular')).call(readOwnRenewal, { params: { id } })).status).toBe(404)
+})
+
+test('a permit is renewed once, and none that ended before its time', async () => {
+  const renew = async (renews_permit_id: string) =>
+    asAdmin(createOwnApplication, { form: await residentForm(product, { renews_permit_id }) })
+  const id = await somePermit(product)
+  const both = await Promise.all([renew(id), renew(id)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)!.body.error.code).toBe('duplicate')
+  const revoked = await somePermit(product)
+  await asAdmin(revokePermit, { params: { id: revoked }, body: { version: 1, reason: 'Zloraba.' } })
+  expect((await renew(revoked)).body.error).toMatchObject({ code: 'illegal_transition', details: { status: 'revoked' } })
 })

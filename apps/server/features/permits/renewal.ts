@@ -10,7 +10,13 @@ import '../../tables/applications.ts'
 import { holderOf, subjectOf } from './change-permit.ts'
 import { findPermit, readCredentials } from './permit-details.ts'
 import type { PermitRow } from './permit-draft.ts'
-import { requireStep } from './permit-step.ts'
+import { lockPermit, requireStep } from './permit-step.ts'
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    requireRenewable: typeof requireRenewable
+  }
+}
 
 /** What the application behind the permit said, where there was one. */
 const lastApplication = ({ trx }: Context, { application_id: id }: PermitRow) =>
@@ -33,6 +39,16 @@ const requireNotRenewed = async ({ trx }: Context, permit: PermitRow): Promise<v
     .where('status', 'not in', endedStatuses)
     .executeTakeFirst()
   if (other !== undefined) throw new OperationError('duplicate', { details: { application_id: other.id, number: other.number } })
+}
+
+/**
+ * Holds the permit until the transaction ends, so that it is renewed once, and only where its status allows.
+ * @throws OperationError `not_found`, `illegal_transition`, `duplicate`
+ */
+export const requireRenewable = async (context: Context, id: string): Promise<void> => {
+  const permit = await lockPermit(context.trx, id)
+  requireStep(permit, 'renew', context.now)
+  await requireNotRenewed(context, permit)
 }
 
 const renewalOf = async (context: Context, permit: PermitRow): Promise<Renewal> => {

@@ -1,9 +1,9 @@
+import { today } from '../../platform/today.ts'
 import { validityOfForm } from '@dovolilnice/contract/applications/check-application'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { priceOf } from '@dovolilnice/contract/parking/price'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { useWatch } from 'react-hook-form'
-import { today } from './form-values.ts'
 import type { ApplicationValues } from './form-values.ts'
 
 export interface ChosenTerms {

@@ -1,7 +1,8 @@
 import type { ApplicationFormInput } from '@dovolilnice/contract/applications/application-form'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { newKey } from '../../platform/new-key.ts'
+import { today } from '../../platform/today.ts'
 
 /** What the form holds: the contract's fields as they are typed, and the chosen files by the document's type. */
 export interface ApplicationValues extends Record<string, unknown> {
@@ -28,13 +29,6 @@ export interface ApplicationValues extends Record<string, unknown> {
   idempotency_key: string
   renews_permit_id?: string
 }
-
-/** Not `crypto.randomUUID`: that one needs https, and an office's test server may have none. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** The local day now. */
-export const today = (): string => localDayOf(new Date())
 
 /** A form in which nothing is filled in. */
 export const emptyValues = (locale: Locale): ApplicationValues => ({

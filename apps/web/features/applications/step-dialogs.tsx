@@ -8,6 +8,7 @@ import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/ta
 import { withdrawByClerk } from '@dovolilnice/contract/applications/withdraw-by-clerk'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Modal } from '@mantine/core'
+import { today } from '../../platform/today.ts'
 import { useParameters } from '../../platform/resources.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { DayField, TextAreaField } from '../../ui/form/fields.tsx'
@@ -18,7 +19,6 @@ import { RejectionFields } from './rejection-fields.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { SupplementForm } from './supplement-form.tsx'
 import { texts } from './texts.ts'
-import { today } from './form-values.ts'
 
 export interface DialogProps {
   application: ApplicationDetails

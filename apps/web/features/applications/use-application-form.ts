@@ -4,10 +4,11 @@ import type { Operation, OperationOutput } from '@dovolilnice/contract/operation
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useState } from 'react'
 import { z } from 'zod'
+import { today } from '../../platform/today.ts'
 import { useLocale } from '../../platform/translate/use-translate.ts'
 import { formDataOf } from '../../ui/form/form-data.ts'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import { chosenDocuments, emptyValues, relevantValues, today } from './form-values.ts'
+import { chosenDocuments, emptyValues, relevantValues } from './form-values.ts'
 import type { ApplicationValues } from './form-values.ts'
 
 /** Every operation that makes an application out of the form. */

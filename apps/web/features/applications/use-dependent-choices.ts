@@ -1,8 +1,8 @@
+import { today } from '../../platform/today.ts'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { today } from './form-values.ts'
 import type { ApplicationValues } from './form-values.ts'
 import { offeredKinds, offeredLots, offeredUserTypes } from './offered.ts'
 

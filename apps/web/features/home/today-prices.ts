@@ -1,7 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { today } from '../../platform/today.ts'
 import { texts } from './texts.ts'
 
 export interface TodayPrice {
@@ -20,9 +20,9 @@ const periodText: Record<TariffPeriod, Text> = {
 
 /** What a kind costs today, longest period first. */
 export const todayPrices = ({ tariffs }: Pick<PermitKind, 'tariffs'>): TodayPrice[] => {
-  const today = localDayOf(new Date())
-  return periodsOn(tariffs, today).flatMap((period) => {
-    const tariff = tariffOn(tariffs, period, today)
+  const day = today()
+  return periodsOn(tariffs, day).flatMap((period) => {
+    const tariff = tariffOn(tariffs, period, day)
     return tariff === undefined ? [] : [{ cents: tariff.price_cents, period: periodText[period] }]
   })
 }

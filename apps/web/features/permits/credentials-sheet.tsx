@@ -1,10 +1,10 @@
 import type { OwnPermit, PermitCredential, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { removePermitCredential } from '@dovolilnice/contract/permits/remove-permit-credential'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconCar, IconCreditCard, IconPhone, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { today } from '../../platform/today.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { useAction } from '../../platform/query.ts'
 import { formatDay, lastDayOf } from '../../platform/translate/format.ts'
@@ -31,7 +31,7 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
   const t = useTranslate()
   const Icon = icons[credential.kind]
   const days = useDays(credential)
-  const over = credential.valid_until !== null && credential.valid_until <= localDayOf(new Date())
+  const over = credential.valid_until !== null && credential.valid_until <= today()
   return (
     <li className={styles.credential} data-over={over || undefined}>
       <Icon size={22} stroke={1.6} aria-hidden />

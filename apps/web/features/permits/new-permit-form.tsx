@@ -3,10 +3,10 @@ import type { issuedPermitSchema } from '@dovolilnice/contract/permits/issue-app
 import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { today } from '../../platform/today.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { DayField, NumberField, SelectField, TextAreaField } from '../../ui/form/fields.tsx'
 import { FilesField } from '../../ui/form/files-field.tsx'
@@ -33,8 +33,6 @@ interface NewPermitProps {
   resources: Resources
   onIssued: (issued: Issued) => void
 }
-
-const today = (): string => localDayOf(new Date())
 
 /** Kinds for a type of user; those without any are issued by the office to everyone. The kind of a replacement is only a price. */
 const kindsFor = (kinds: readonly PermitKind[], userType: string): PermitKind[] =>

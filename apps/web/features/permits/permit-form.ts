@@ -1,8 +1,9 @@
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/permits/permit-form'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod'
+import { today } from '../../platform/today.ts'
 import { lastDayOf } from '../../platform/translate/format.ts'
 import { filledLines } from './lines-field.tsx'
 
@@ -51,7 +52,7 @@ export const emptyPermit = (locale: Locale): PermitValues => ({
   tags: [],
   period: '',
   period_count: 1,
-  valid_from: localDayOf(new Date()),
+  valid_from: today(),
   last_day: '',
   reason: '',
   document: {},

@@ -6,8 +6,9 @@ import { changePermitVehicle } from '@dovolilnice/contract/permits/change-permit
 import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { longestTemporaryDays, temporaryVehicleSchema } from '@dovolilnice/contract/permits/temporary-vehicle'
-import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod'
+import { today } from '../../platform/today.ts'
 import { lastDayOf } from '../../platform/translate/format.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { DayField, SelectField, TextField } from '../../ui/form/fields.tsx'
@@ -16,7 +17,6 @@ import { PermitDialog } from './permit-dialog.tsx'
 import styles from './permits.module.css'
 import { texts } from './texts.ts'
 
-const today = (): string => localDayOf(new Date())
 const later = (a: string, b: string): string => (a > b ? a : b)
 
 /** From a chosen day another vehicle opens in the place of one. */

@@ -4,8 +4,9 @@ import type { Operation, OperationOutput } from '@dovolilnice/contract/operation
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { newKey } from '../../platform/new-key.ts'
 import { today } from '../../platform/today.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { DayField, NumberField, SelectField, TextAreaField } from '../../ui/form/fields.tsx'
@@ -16,7 +17,7 @@ import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { FailureDetails } from './failure-details.tsx'
-import { bodyOf, emptyPermit, newKey, newPermitSchema } from './permit-form.ts'
+import { bodyOf, emptyPermit, newPermitSchema } from './permit-form.ts'
 import type { PermitValues } from './permit-form.ts'
 import { HolderSection, lotOptions, OpeningSection } from './permit-sections.tsx'
 import styles from './permits.module.css'
@@ -64,9 +65,20 @@ const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
   )
 }
 
+/** Another type of user is offered other kinds and lots: what no longer fits is chosen anew. */
+const useFittingChoices = (resources: Resources, userType: string): void => {
+  const { getValues, setValue } = useFormContext<PermitValues>()
+  useEffect(() => {
+    const { permit_kind_id: kind, parking_lot_id: lot } = getValues()
+    if (!kindsFor(resources.permit_kinds, userType).some(({ id }) => id === kind)) setValue('permit_kind_id', '')
+    if (!lotOptions(resources, userType).some(({ value }) => value === lot)) setValue('parking_lot_id', '')
+  }, [resources, userType, getValues, setValue])
+}
+
 const TermsSection = ({ resources }: { resources: Resources }) => {
   const t = useTranslate()
   const { userType, kind } = useChosen(resources)
+  useFittingChoices(resources, userType)
   const types = resources.user_types.map(({ code, name }) => ({ value: code, label: t(name) }))
   const kinds = kindsFor(resources.permit_kinds, userType).map(({ id, name }) => ({ value: id, label: t(name) }))
   return (
@@ -85,7 +97,7 @@ const ReasonSection = ({ resources, form }: { resources: Resources; form: Parame
   const t = useTranslate()
   const { kind } = useChosen(resources)
   return (
-    <FormSection title={t(texts.issue)}>
+    <FormSection title={t(texts.proofs)}>
       {kind?.documents.map(({ type, name }) => (
         <FilesField key={type} name={`document.${type}`} label={t(name)} optional />
       ))}

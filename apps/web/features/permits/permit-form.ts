@@ -31,10 +31,6 @@ export interface PermitValues extends Record<string, unknown> {
   document: Record<string, File[]>
 }
 
-/** Not `crypto.randomUUID`: that one needs https, and an office's test server may have none. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 export const emptyPermit = (locale: Locale): PermitValues => ({
   permit_kind_id: '',
   parking_lot_id: '',

@@ -1,0 +1,198 @@
+import { screenPaths } from '@dovolilnice/contract/screens'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './harness/accessibility.ts'
+import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { tabUntil, unreached } from './harness/keyboard.ts'
+import { layoutFaults } from './harness/layout.ts'
+import { allowFaults } from './harness/page-faults.ts'
+import { startProduct, type Product } from './harness/product.ts'
+import { accounts, filledPath, realIds, settled, visit, type RealIds, type SignedInRole } from './harness/screens.ts'
+import { signedIn } from './harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+let ids: RealIds
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser(product.url)
+  ids = await realIds(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+type Screen = (typeof screenPaths)[number]
+const isFront = (path: Screen): boolean =>
+  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|odjava)/.test(path)
+
+/** Every screen as the person it is for sees it. `/odjava` shows nothing that stays. */
+const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
+  visitor: screenPaths.filter(isFront),
+  regular: [
+    '/nadzorna-plosca',
+    '/nadzorna-plosca/vloge/parkirna-dovolilnica',
+    '/nadzorna-plosca/vloge/parkirna-dovolilnica/{id}/zamenjava',
+    '/nastavitve',
+    '/parkiranje',
+    '/vloge',
+    '/dovolilnice/',
+  ],
+  operator: ['/potopni-stebricki/upravljanje', '/potopni-stebricki/arhiv', '/nastavitve'],
+  admin: screenPaths.filter((path) => !isFront(path) && path !== '/odjava' && !path.startsWith('/nadzorna-plosca/')),
+  root: ['/nadzorna-plosca', '/uporabniki', '/uporabniki/{id}', '/nastavitve'],
+}
+
+const widths = [1280, 768, 320]
+/** 200 % zoom on a desk of 1280 px. */
+const zoomed = 640
+
+const resize = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 })
+  await settled(page)
+}
+
+/** What axe and the layout say of a screen at every width, each fault named by screen and width. */
+const faultsOf = async (page: Page, name: string): Promise<string[]> => {
+  const faults: string[] = []
+  for (const width of widths) {
+    await resize(page, width)
+    for (const fault of await accessibilityFaults(page)) faults.push(`${name} at ${width}: ${fault}`)
+  }
+  for (const width of [320, zoomed]) {
+    await resize(page, width)
+    for (const fault of await layoutFaults(page)) faults.push(`${name} at ${width}: ${fault}`)
+  }
+  return faults
+}
+
+const chooseLanguage = (page: Page, locale: 'sl' | 'en'): Promise<void> =>
+  page.evaluate(`localStorage.setItem('dovolilnice.locale', '"${locale}"'); localStorage.setItem('dovolilnice.gdpr', '1')`)
+
+describe.each(['sl', 'en'] as const)('in %s, axe finds nothing and nothing is cut', (locale) => {
+  it.each(Object.keys(screensOf) as (keyof typeof screensOf)[])('on any screen of %s', { timeout: 240_000 }, async (role) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce', locale })
+    allowFaults(page, /Failed to load resource/)
+    if (role !== 'visitor') await signedIn(page, accounts[role])
+    await visit(page, screensOf[role][0] ?? '/')
+    await chooseLanguage(page, locale)
+    const faults: string[] = []
+    for (const path of screensOf[role]) {
+      const real = filledPath(path, ids)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      expect(await visit(page, real)).toBe(real)
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+      faults.push(...(await faultsOf(page, path)))
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+describe('what opens over a screen', () => {
+  /** Where it is, who opens it, and with which button; the first of several. */
+  const openings: [name: string, role: SignedInRole | 'visitor', path: Screen, opener: string][] = [
+    ['the data-protection notice', 'visitor', '/obrazci/parkirna-dovolilnica', ''],
+    ['the columns', 'admin', '/potopni-stebricki/arhiv', 'button[aria-label="Stolpci"]'],
+    ['a calendar', 'admin', '/potopni-stebricki/arhiv', 'form button[aria-label*="koledar"]'],
+    ['a passage', 'admin', '/nadzorna-plosca', 'section[aria-label="Dnevnik prehodov"] tbody th button'],
+    ['a permit holder', 'admin', '/nadzorna-plosca', 'section[aria-label="Imetniki dovolilnic"] tbody th button'],
+    ['an event', 'admin', '/dogodki', 'tbody th button'],
+    ['a new user', 'admin', '/uporabniki', 'button:has-text("Nov uporabnik")'],
+    [
+      'a command',
+      'operator',
+      '/potopni-stebricki/upravljanje',
+      'main button:is(:has-text("Spusti"), :has-text("Dvigni"), :has-text("Sprosti"))',
+    ],
+    ['the notice in the settings', 'regular', '/nastavitve', 'button:has-text("Obvestilo o varstvu podatkov")'],
+    ['a question', 'regular', '/nastavitve', 'button:has-text("Odjavi povsod")'],
+    ['the user menu', 'regular', '/nastavitve', 'button[aria-label^="Uporabniški meni"]'],
+  ]
+
+  it.each(openings)('%s: axe finds nothing, nothing is cut', async (_, role, path, opener) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    if (role !== 'visitor') await signedIn(page, accounts[role])
+    const faults: string[] = []
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, path)
+      if (opener !== '') await page.locator(opener).filter({ visible: true }).first().click()
+      if (!opener.includes('Uporabniški')) await page.getByRole('dialog').filter({ visible: true }).first().waitFor()
+      await settled(page)
+      for (const fault of [...(await accessibilityFaults(page)), ...(await layoutFaults(page))]) faults.push(`at ${width}: ${fault}`)
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('the main menu on a phone: axe finds nothing, Escape closes it', async () => {
+    const page = await browser.newPage({ width: 320, reducedMotion: 'reduce' })
+    await signedIn(page, accounts.admin)
+    await visit(page, '/nastavitve')
+    await page.getByRole('button', { name: 'Odpri glavni meni' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Glavni meni' })
+    await drawer.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('by keyboard alone', () => {
+  const unseen = (stops: { name: string; visible: boolean }[]): string[] => stops.filter(({ visible }) => !visible).map(({ name }) => name)
+
+  it('from the front page to the form, and through all of it', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    await visit(page, '/')
+    const way = await tabUntil(page, /^Oddaj vlogo$/)
+    expect(way[0]?.name).toBe('Preskoči na vsebino')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/obrazci/parkirna-dovolilnica')
+    const notice = page.getByRole('dialog', { name: 'Obvestilo o varstvu osebnih podatkov' })
+    await notice.waitFor()
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Zapri')
+    await page.keyboard.press('Enter')
+    await notice.waitFor({ state: 'detached' })
+    await settled(page)
+    const form = await tabUntil(page)
+    await tabUntil(page)
+    expect(await unreached(page)).toEqual([])
+    expect(unseen([...way, ...form])).toEqual([])
+    await page.locator('input[name="name"]').waitFor()
+    await tabUntil(page, /Ime in priimek/)
+    await page.keyboard.type('Živa Žičnik')
+    expect(await page.locator('input[name="name"]').inputValue()).toBe('Živa Žičnik')
+  })
+
+  it.each(['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/prijava', '/ponastavitev-gesla', '/404'])(
+    'through all of %s',
+    async (path) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' })
+      allowFaults(page, /404/)
+      await visit(page, path)
+      const stops = [...(await tabUntil(page)), ...(await tabUntil(page))]
+      expect(await unreached(page)).toEqual([])
+      expect(unseen(stops)).toEqual([])
+    },
+  )
+
+  it.each(['/nadzorna-plosca', '/vloge', '/potopni-stebricki/arhiv', '/nastavitve'])(
+    'through all of %s, drawer and toolbar too',
+    async (path) => {
+      const page = await browser.newPage({ reducedMotion: 'reduce' })
+      await signedIn(page, accounts.admin)
+      await visit(page, path)
+      const stops = [...(await tabUntil(page)), ...(await tabUntil(page))]
+      expect(await unreached(page)).toEqual([])
+      expect(unseen(stops)).toEqual([])
+    },
+  )
+
+  it('skips to the content', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate('document.activeElement.id')).toBe('main')
+  })
+})

@@ -76,7 +76,8 @@ test('the preview says who keeps the old price and what no longer comes; then th
     saved: false,
     effect: {
       from: '2026-11-17',
-      open_applications: 1,
+      open_permits: 0,
+      open_applications: 0,
       notes: [
         { note: 'price_kept', count: 1 },
         { note: 'prices_dropped', count: 1 },

@@ -10,9 +10,14 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import '../../tables/parking.ts'
-import { countOf, effectOf, openApplications } from './count-touched.ts'
+import { countOf, noEffect, openApplications } from './count-touched.ts'
 import type { Touched } from './count-touched.ts'
 import { toldTariffs, writeTariffs } from './write-tariffs.ts'
+
+interface NewPriceOf {
+  period: TariffPeriod
+  valid_from: string
+}
 
 /** The kind under a lock, which keeps two changes of its prices from crossing each other. */
 const lockKind = (trx: Trx, id: string) =>
@@ -33,16 +38,20 @@ const dayText = (day: string, locale: Locale): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** Who applied before keeps the price of that day; announced prices may give way. */
-const tariffEffect = (trx: Trx, touched: Touched, period: TariffPeriod, from: string, dropped: number): Promise<ChangeEffect> =>
-  effectOf(trx, touched, from, [
-    {
-      note: 'price_kept',
-      applies: true,
-      count: () => countOf(openApplications(trx, touched).where('application.period', '=', period)),
-    },
-    { note: 'prices_dropped', applies: dropped > 0, count: async () => dropped },
-  ])
+/** A price touches nobody who has a permit or has applied: they keep the price of their day. Announced prices may give way. */
+const tariffEffect = async (
+  trx: Trx,
+  touched: Touched,
+  { period, valid_from: from }: NewPriceOf,
+  dropped: number,
+): Promise<ChangeEffect> => {
+  const waiting = await countOf(openApplications(trx, touched).where('application.period', '=', period))
+  const notes: ChangeEffect['notes'] = [
+    { note: 'price_kept', count: waiting },
+    { note: 'prices_dropped', count: dropped },
+  ]
+  return { ...noEffect(from), notes: notes.filter(({ count }) => count > 0) }
+}
 
 export const handleChangeTariff: Handler<typeof changeTariff> = async ({ params, body }, context) => {
   const { trx, now, locale } = context
@@ -59,7 +68,7 @@ export const handleChangeTariff: Handler<typeof changeTariff> = async ({ params,
     })
   const after = withPrice(before, body)
   const dropped = before.filter(({ id }) => !after.some((version) => version.id === id)).length
-  const effect = await tariffEffect(trx, { column: 'permit_kind_id', id: kind.id, today }, period, from, dropped)
+  const effect = await tariffEffect(trx, { column: 'permit_kind_id', id: kind.id, today }, body, dropped)
   if (body.preview) return { id: kind.id, saved: false, effect }
   await writeTariffs(trx, kind.id, period, after)
   await nextVersion(trx, kind)

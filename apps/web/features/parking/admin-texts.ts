@@ -73,7 +73,7 @@ export const texts = defineTexts({
     sl: 'Ne zadeva nobene veljavne dovolilnice in nobene vloge v teku.',
     en: 'It touches no open permit and no waiting application.',
   },
-  effectNothingElse: { sl: 'Drugega učinka ni.', en: 'It has no other effect.' },
+  effectNothingElse: { sl: 'Zanje se takoj ne spremeni nič.', en: 'Nothing changes for them at once.' },
   hours_changed: {
     sl: 'Zapore jih takoj spuščajo ob novih urah. Dovolilnic: {count}.',
     en: 'The gates let them in at the new hours at once. Permits: {count}.',
@@ -122,7 +122,6 @@ export const texts = defineTexts({
   },
 
   // Lot
-  codeHint: { sl: 'Črke brez šumnikov, števke, - in _.', en: 'Plain letters, digits, - and _.' },
   zoneHint: { sl: 'Dovolilnica odpira vse zapore svojega območja.', en: 'A permit opens all gates of its zone.' },
   latitude: { sl: 'Zemljepisna širina', en: 'Latitude' },
   longitude: { sl: 'Zemljepisna dolžina', en: 'Longitude' },

@@ -34,6 +34,7 @@ export const EffectNotice = ({ effect }: { effect: ChangeEffect }) => {
           ? t(texts.effectNone)
           : `${t(texts.effectPermits, { count: effect.open_permits })} ${t(texts.effectApplications, { count: effect.open_applications })}`}
       </p>
+      {effect.notes.length === 0 && !untouched && <p>{t(texts.effectNothingElse)}</p>}
       {effect.notes.length > 0 && (
         <ul>
           {effect.notes.map(({ note, count }) => (

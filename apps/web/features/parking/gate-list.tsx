@@ -13,7 +13,7 @@ export const GateList = ({ gates, chosen, onChoose, elementOf }: ChoiceProps & {
     <ul className={styles.places}>
       {gates.map(({ code, name, zone }, index) => (
         <li key={code} id={elementOf(code)} className={styles.gate} data-chosen={chosen === code || undefined}>
-          <button type="button" aria-label={t(texts.showOnMap, { name })} onClick={() => onChoose(code)}>
+          <button type="button" onClick={() => onChoose(code)}>
             <span className={styles.letter}>{gateSign(index)}</span>
             <span>
               {name}

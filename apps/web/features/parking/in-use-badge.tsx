@@ -7,3 +7,5 @@ export const InUseBadge = ({ active }: { active: boolean }) => {
   const t = useTranslate()
   return <StatusBadge tone={active ? 'good' : 'over'}>{t(active ? texts.inUse : texts.retired)}</StatusBadge>
 }
+
+export const inUseCell = ({ active }: { active: boolean }) => <InUseBadge active={active} />

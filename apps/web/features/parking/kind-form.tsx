@@ -19,6 +19,8 @@ import { ValidityFields } from './validity-fields.tsx'
 interface KindFormProps {
   kind: AdministeredKind | 'new'
   parking: ParkingAdministration
+  /** How many versions the kind was given here while the form stood open. */
+  versionsSince: number
   onSaved: (id: string) => void
   onReload: () => void
 }
@@ -37,7 +39,7 @@ const WordFields = ({ isNew }: { isNew: boolean }) => {
       </FormRow>
       {isNew && (
         <FormRow>
-          <TextField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="none" />
+          <TextField name="code" label={t(texts.code)} maxLength={40} autoCapitalize="none" />
         </FormRow>
       )}
       <CheckboxField name="active" label={t(texts.active)} description={t(texts.activeHint)} />
@@ -69,7 +71,7 @@ const LimitFields = () => {
 }
 
 /** All that a kind of permit is, but its prices. */
-export const KindForm = ({ kind, parking, onSaved, onReload }: KindFormProps) => {
+export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: KindFormProps) => {
   const t = useTranslate()
   const { go } = useParkingPlace()
   const isNew = kind === 'new'
@@ -79,7 +81,7 @@ export const KindForm = ({ kind, parking, onSaved, onReload }: KindFormProps) =>
       defaults: kindValues(kind),
       params: isNew ? undefined : { id: kind.id },
       schema: isNew ? newKindSchema : kindSchema,
-      bodyOf: kindBody,
+      bodyOf: (values) => kindBody(values, versionsSince),
       onSaved,
     },
   )

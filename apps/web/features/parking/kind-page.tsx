@@ -21,6 +21,12 @@ export const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; pa
   const { go } = useParkingPlace()
   // A form keeps the version that was looked at; made anew it starts from the fresh record.
   const [round, setRound] = useState(0)
+  // A price that is changed here gives the kind a new version, which is no conflict with the form beside it.
+  const [priceChanges, setPriceChanges] = useState(0)
+  const beginAnew = (): void => {
+    setRound(round + 1)
+    setPriceChanges(0)
+  }
   const isNew = kind === 'new'
   useScreenTitle(isNew ? t(texts.newKind) : t(kind.name))
   return (
@@ -31,14 +37,15 @@ export const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; pa
         </Button>
         {!isNew && <InUseBadge active={kind.active} />}
       </div>
-      {!isNew && <PriceSheet kind={kind} />}
+      {!isNew && <PriceSheet kind={kind} onChanged={() => setPriceChanges(priceChanges + 1)} />}
       {mayWrite ? (
         <KindForm
           key={round}
           kind={kind}
           parking={parking}
-          onReload={() => setRound(round + 1)}
-          onSaved={(id) => (isNew ? go({ tab: 'kinds', kind: id }) : setRound(round + 1))}
+          versionsSince={priceChanges}
+          onReload={beginAnew}
+          onSaved={(id) => (isNew ? go({ tab: 'kinds', kind: id }) : beginAnew())}
         />
       ) : (
         !isNew && <KindFacts kind={kind} userTypes={parking.user_types} />

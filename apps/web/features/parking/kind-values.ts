@@ -50,9 +50,12 @@ export const kindValues = (kind: AdministeredKind | 'new'): KindValues => {
   return { ...values, validity: { ...emptyValidity, ...validity, lastMonth } }
 }
 
-/** The body of the call: the chosen rule with its own fields alone, an empty cap as none. */
-export const kindBody = (values: KindValues): object => {
-  const { validity, cap_per_holder: cap, ...rest } = values
+/**
+ * The body of the call: the chosen rule with its own fields alone, an empty cap as none.
+ * @param versionsSince how many versions the person has made since the form was opened, by prices
+ */
+export const kindBody = (values: KindValues, versionsSince: number): object => {
+  const { validity, cap_per_holder: cap, version, ...rest } = values
   const { rule, lastMonth, lastDay, documentType, maxDays } = validity
   const fields = {
     calendar_year: { lastMonth: whole(lastMonth), lastDay },
@@ -61,7 +64,7 @@ export const kindBody = (values: KindValues): object => {
     open: { maxDays },
     replaced: {},
   }
-  return { ...rest, cap_per_holder: cap ?? null, validity: { rule, ...fields[rule] } }
+  return { ...rest, ...(version && { version: version + versionsSince }), cap_per_holder: cap ?? null, validity: { rule, ...fields[rule] } }
 }
 
 export const emptyDocument: RequiredDocument = {

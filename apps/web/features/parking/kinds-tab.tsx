@@ -10,7 +10,7 @@ import { OperationView } from '../../ui/operation-view.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { AdminTable } from './admin-table.tsx'
 import { texts } from './admin-texts.ts'
-import { InUseBadge } from './in-use-badge.tsx'
+import { inUseCell } from './in-use-badge.tsx'
 import { KindPage } from './kind-page.tsx'
 import { pricesText } from './lot-kinds.ts'
 import { useParkingPlace } from './use-parking-place.ts'
@@ -48,7 +48,7 @@ const KindList = ({ parking }: { parking: ParkingAdministration }) => {
             cell: ({ user_types: types }) => (types.length === 0 ? t(texts.officeOnly) : t(texts.count, { some: types.length, all })),
           },
           { title: t(texts.openPermits), cell: ({ open_permits: count }) => count, align: 'right' },
-          { title: t(texts.status), cell: ({ active }) => <InUseBadge active={active} /> },
+          { title: t(texts.status), cell: inUseCell },
         ]}
       />
     </Sheet>

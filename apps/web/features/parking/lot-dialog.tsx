@@ -58,13 +58,11 @@ const LotForm = ({
     <PreviewedForm previewed={previewed} onCancel={onClose} leaveFreely>
       <FormRow>
         <TextField name="name" label={t(texts.name)} maxLength={160} />
-        <TextField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="characters" />
+        <TextField name="code" label={t(texts.code)} maxLength={40} autoCapitalize="characters" />
       </FormRow>
+      <TextField name="zone" label={t(texts.zone)} description={t(texts.zoneHint)} maxLength={40} />
       <FormRow>
-        <TextField name="zone" label={t(texts.zone)} description={t(texts.zoneHint)} maxLength={40} />
         <NumberField name="capacity" label={t(texts.capacity)} optional />
-      </FormRow>
-      <FormRow>
         <DecimalField name="latitude" label={t(texts.latitude)} optional />
         <DecimalField name="longitude" label={t(texts.longitude)} optional />
       </FormRow>

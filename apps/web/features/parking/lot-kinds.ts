@@ -7,22 +7,23 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 import { texts } from './texts.ts'
+import { timeText } from './time-text.ts'
 
 /** The local day of the moment. */
 export const today = (): string => localDayOf(new Date())
 
-const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-
 /** `5:00–10:00, 15:00–17:00`; empty for the whole day. */
 export const windowsText = (windows: readonly TimeWindow[]): string =>
-  windows.map(({ from, until }) => `${clock(from)}–${clock(until)}`).join(', ')
+  windows.map(({ from, until }) => `${timeText(from)}–${timeText(until)}`).join(', ')
 
 /** Today's prices of a kind in words, longest period first: `60,00 € / leto`. */
 export const pricesText = ({ tariffs }: Pick<PermitKind, 'tariffs'>, t: Translate, locale: Locale): string => {
   const day = today()
   const prices = periodsOn(tariffs, day).map((period) => {
     const cents = tariffOn(tariffs, period, day)?.price_cents ?? 0
-    return cents === 0 ? t(texts.free) : t(texts.pricePer, { price: formatCents(cents, locale), period: t(periodLabels[period]) })
+    if (cents === 0) return t(texts.free)
+    const price = formatCents(cents, locale)
+    return period === 'once' ? t(texts.priceOnce, { price }) : t(texts.pricePer, { price, period: t(periodLabels[period]) })
   })
   return [...new Set(prices)].join(', ')
 }

@@ -10,7 +10,7 @@ import { OperationView } from '../../ui/operation-view.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { AdminTable } from './admin-table.tsx'
 import { texts } from './admin-texts.ts'
-import { InUseBadge } from './in-use-badge.tsx'
+import { inUseCell } from './in-use-badge.tsx'
 import { LotDialog } from './lot-dialog.tsx'
 
 const Lots = ({ parking }: { parking: ParkingAdministration }) => {
@@ -41,7 +41,7 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
           { title: t(texts.capacity), cell: ({ capacity }) => capacity ?? '–', align: 'right' },
           { title: t(texts.whoMayAsk), cell: ({ user_types: types }) => t(texts.count, { some: types.length, all }), align: 'right' },
           { title: t(texts.openPermits), cell: ({ open_permits: count }) => count, align: 'right' },
-          { title: t(texts.status), cell: ({ active }) => <InUseBadge active={active} /> },
+          { title: t(texts.status), cell: inUseCell },
         ]}
       />
       <LotDialog lot={opened} userTypes={parking.user_types} onClose={() => open(undefined)} />

@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import { DomEvent, divIcon, imageOverlay, map as createMap, marker, latLngBounds, Browser } from 'leaflet'
 import type { LatLngBounds, Map, Marker } from 'leaflet'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import drawing from './old-town.svg'
@@ -33,11 +34,14 @@ const signOf = ({ sign, kind }: Place): HTMLElement => {
   return element
 }
 
+/** Gates are smaller and lie on top, so that a lot beside one does not hide it. */
+const offsetOf = ({ kind }: Place): number => (kind === 'gate' ? 100 : 0)
+
 const putMarker = (map: Map, place: Place, onChoose: () => void): Marker => {
   const size = place.kind === 'lot' ? 32 : 24
   const one = marker([place.latitude, place.longitude], {
     icon: divIcon({ html: signOf(place), className: styles.sign, iconSize: [size, size] }),
-    zIndexOffset: place.kind === 'lot' ? 100 : 0,
+    zIndexOffset: offsetOf(place),
   })
   one.bindTooltip(`${place.sign} ${place.name}`, { direction: 'top', offset: [0, -size / 2] })
   one.on('click', onChoose).addTo(map)
@@ -88,14 +92,14 @@ export const ParkingMap = ({ centre, drawn, places, chosen, onChoose }: MapProps
     const { map } = shown.current ?? {}
     if (map === undefined) return
     markers.current = Object.fromEntries(places.map((place) => [place.key, putMarker(map, place, () => choose.current(place.key))]))
-    if (places.length > 0) map.fitBounds(latLngBounds(places.map((place) => [place.latitude, place.longitude])), { padding: [36, 36] })
+    if (places.length > 0) map.fitBounds(latLngBounds(places.map((place) => [place.latitude, place.longitude])), { padding: [28, 28] })
     return () => Object.values(markers.current).forEach((one) => one.remove())
   }, [places, latitude, longitude, drawn])
 
   useEffect(() => {
     for (const [key, one] of Object.entries(markers.current)) {
       one.getElement()?.toggleAttribute('data-chosen', key === chosen)
-      one.setZIndexOffset(key === chosen ? 1000 : 0)
+      one.getElement()?.classList.toggle(styles.top ?? '', key === chosen)
       if (key === chosen) shown.current?.map.panTo(one.getLatLng())
     }
   }, [chosen, places])
@@ -106,10 +110,10 @@ export const ParkingMap = ({ centre, drawn, places, chosen, onChoose }: MapProps
       <div ref={frame} className={styles.map} />
       <div className={styles.buttons}>
         <button type="button" aria-label={t(texts.zoomIn)} onClick={() => zoom(0.5)}>
-          +
+          <IconPlus size={22} aria-hidden />
         </button>
         <button type="button" aria-label={t(texts.zoomOut)} onClick={() => zoom(-0.5)}>
-          −
+          <IconMinus size={22} aria-hidden />
         </button>
       </div>
     </div>

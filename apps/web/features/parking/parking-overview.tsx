@@ -15,6 +15,16 @@ import { texts } from './texts.ts'
 /** Leaflet weighs more than the rest of the screen, which is read before the map stands. */
 const ParkingMap = lazy(() => import('./parking-map.tsx').then(({ ParkingMap }) => ({ default: ParkingMap })))
 
+const mapId = 'parking-map'
+/** Opens what the list says of a place and goes there, for the eye and for the keyboard. */
+const showInList = (id: string): void => {
+  const entry = document.getElementById(id)
+  const details = entry?.querySelector('details')
+  if (details) details.open = true
+  entry?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  entry?.querySelector<HTMLElement>('summary, button')?.focus({ preventScroll: true })
+}
+
 const elementOf = (key: string): string => `place-${key}`
 
 const Overview = ({ resources, parameters }: { resources: Resources; parameters: Parameters }) => {
@@ -25,11 +35,15 @@ const Overview = ({ resources, parameters }: { resources: Resources; parameters:
   const places = useMemo(() => placesOf(lots, gates ?? []), [lots, gates])
   const chooseOnMap = (key: string): void => {
     choose(key)
-    document.getElementById(elementOf(key))?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    showInList(elementOf(key))
+  }
+  const chooseInList = (key: string): void => {
+    choose(key)
+    document.getElementById(mapId)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }
   return (
     <div className={styles.overview}>
-      <div className={styles.mapSide}>
+      <div className={styles.mapSide} id={mapId}>
         <Suspense fallback={<p className={styles.mapLoading}>{t(texts.mapLoading)}</p>}>
           <ParkingMap centre={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={chooseOnMap} />
         </Suspense>
@@ -37,10 +51,10 @@ const Overview = ({ resources, parameters }: { resources: Resources; parameters:
       </div>
       <div className={styles.lists}>
         <Sheet title={t(texts.lots)}>
-          <LotList resources={resources} chosen={chosen} onChoose={choose} elementOf={elementOf} />
+          <LotList resources={resources} chosen={chosen} onChoose={chooseInList} elementOf={elementOf} />
         </Sheet>
         <Sheet title={t(texts.gates)}>
-          <GateList gates={gates ?? []} chosen={chosen} onChoose={choose} elementOf={elementOf} />
+          <GateList gates={gates ?? []} chosen={chosen} onChoose={chooseInList} elementOf={elementOf} />
         </Sheet>
       </div>
     </div>

@@ -1,15 +1,19 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { Tabs } from '@mantine/core'
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { KindsTab } from './kinds-tab.tsx'
-import { LotsTab } from './lots-tab.tsx'
+import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { ParkingOverview } from './parking-overview.tsx'
 import styles from './parking.module.css'
 import { texts } from './texts.ts'
 import { useParkingPlace } from './use-parking-place.ts'
-import { UserTypesTab } from './user-types-tab.tsx'
+
+/** What most people never see need not be loaded for them. */
+const LotsTab = lazy(() => import('./lots-tab.tsx').then(({ LotsTab }) => ({ default: LotsTab })))
+const KindsTab = lazy(() => import('./kinds-tab.tsx').then(({ KindsTab }) => ({ default: KindsTab })))
+const UserTypesTab = lazy(() => import('./user-types-tab.tsx').then(({ UserTypesTab }) => ({ default: UserTypesTab })))
 
 interface Tab {
   key: string
@@ -42,7 +46,7 @@ export const ParkingScreen = () => {
       </Tabs.List>
       {tabs.map(({ key, content }) => (
         <Tabs.Panel key={key} value={key} pt="lg">
-          {key === shown && content}
+          {key === shown && <Suspense fallback={<ScreenLoading />}>{content}</Suspense>}
         </Tabs.Panel>
       ))}
     </Tabs>

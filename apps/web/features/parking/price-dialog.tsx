@@ -76,7 +76,13 @@ const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
   )
 }
 
-const PriceForm = ({ kind, onClose, onReload }: { kind: AdministeredKind; onClose: () => void; onReload: () => void }) => {
+interface DialogProps {
+  kind: AdministeredKind
+  onClose: () => void
+  onChanged: () => void
+}
+
+const PriceForm = ({ kind, onClose, onChanged, onReload }: DialogProps & { onReload: () => void }) => {
   const previewed = usePreviewedForm<typeof changeTariff, PriceValues>(changeTariff, {
     defaults: defaultsOf(kind),
     params: { id: kind.id },
@@ -88,7 +94,10 @@ const PriceForm = ({ kind, onClose, onReload }: { kind: AdministeredKind; onClos
       price_cents: stops ? null : price_cents,
       vat_basis_points: Number(vat),
     }),
-    onSaved: onClose,
+    onSaved: () => {
+      onChanged()
+      onClose()
+    },
   })
   return (
     <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
@@ -98,12 +107,13 @@ const PriceForm = ({ kind, onClose, onReload }: { kind: AdministeredKind; onClos
 }
 
 /** A new price from a day on; the form is made anew each time. */
-export const PriceDialog = ({ kind, opened, onClose }: { kind: AdministeredKind; opened: boolean; onClose: () => void }) => {
+export const PriceDialog = ({ opened, ...dialog }: DialogProps & { opened: boolean }) => {
+  const { onClose } = dialog
   const t = useTranslate()
   const [round, setRound] = useState(0)
   return (
     <Modal opened={opened} onClose={onClose} size={640} title={t(texts.newPrice)} closeButtonProps={{ 'aria-label': t(texts.cancel) }}>
-      {opened && <PriceForm key={round} kind={kind} onClose={onClose} onReload={() => setRound(round + 1)} />}
+      {opened && <PriceForm key={round} {...dialog} onReload={() => setRound(round + 1)} />}
     </Modal>
   )
 }

@@ -23,10 +23,10 @@ import { PriceDialog } from './price-dialog.tsx'
 const inOrder = (tariffs: readonly Tariff[]): Tariff[] =>
   tariffs.toSorted((a, b) => tariffPeriods.indexOf(a.period) - tariffPeriods.indexOf(b.period) || (a.valid_from < b.valid_from ? 1 : -1))
 
-const TariffState = ({ tariff }: { tariff: Tariff }) => {
+const TariffState = ({ tariff, onChanged }: { tariff: Tariff; onChanged: () => void }) => {
   const t = useTranslate()
   const mayWrite = useMay()('parking:write')
-  const callOff = useAction(callOffTariff, { done: texts.calledOff })
+  const callOff = useAction(callOffTariff, { done: texts.calledOff, onDone: onChanged })
   const day = today()
   const ask = async (): Promise<void> => {
     const sure = await confirm({ title: texts.callOff, text: texts.callOffText, action: texts.callOff, cancel: texts.keep, danger: true })
@@ -46,8 +46,10 @@ const TariffState = ({ tariff }: { tariff: Tariff }) => {
   )
 }
 
+const stateCell = (onChanged: () => void) => (tariff: Tariff) => <TariffState tariff={tariff} onChanged={onChanged} />
+
 /** What a kind costs, did cost and will cost. What has been in force is never changed, only followed. */
-export const PriceSheet = ({ kind }: { kind: AdministeredKind }) => {
+export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChanged: () => void }) => {
   const t = useTranslate()
   const locale = useLocale()
   const mayWrite = useMay()('parking:write')
@@ -80,11 +82,11 @@ export const PriceSheet = ({ kind }: { kind: AdministeredKind }) => {
               title: t(texts.lastValid),
               cell: ({ valid_until: until }) => (until === null ? t(texts.untilFurther) : formatDay(lastDayOf(until), locale)),
             },
-            { title: t(texts.status), cell: (tariff) => <TariffState tariff={tariff} /> },
+            { title: t(texts.status), cell: stateCell(onChanged) },
           ]}
         />
       )}
-      <PriceDialog kind={kind} opened={opened} onClose={() => open(false)} />
+      <PriceDialog kind={kind} opened={opened} onClose={() => open(false)} onChanged={onChanged} />
     </Sheet>
   )
 }

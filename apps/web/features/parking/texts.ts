@@ -15,7 +15,6 @@ export const texts = defineTexts({
   mapLoading: { sl: 'Zemljevid se nalaga …', en: 'The map is loading …' },
   zoomIn: { sl: 'Približaj', en: 'Zoom in' },
   zoomOut: { sl: 'Oddalji', en: 'Zoom out' },
-  wholeTown: { sl: 'Vse mesto', en: 'The whole town' },
   lots: { sl: 'Območja in parkirišča', en: 'Zones and lots' },
   noLots: { sl: 'Območij še ni.', en: 'There are no lots yet.' },
   gates: { sl: 'Potopni stebrički', en: 'Bollards' },
@@ -32,8 +31,7 @@ export const texts = defineTexts({
   noKinds: { sl: 'Za to območje se trenutno ne izdajajo dovolilnice.', en: 'No permits are issued for this lot at present.' },
   kindsHere: { sl: 'Dovolilnice za to območje in današnje cene', en: 'Permits for this lot and today’s prices' },
   free: { sl: 'brezplačno', en: 'free' },
+  priceOnce: { sl: '{price} enkratno', en: '{price} once' },
   pricePer: { sl: '{price} / {period}', en: '{price} / {period}' },
-  allDay: { sl: 'ves dan', en: 'all day' },
-  hours: { sl: 'med {hours}', en: '{hours}' },
-  apply: { sl: 'Oddaj vlogo', en: 'Apply' },
+  hours: { sl: 'ob urah {hours}', en: 'at {hours}' },
 })

@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
@@ -7,21 +8,31 @@ import { useField } from '../../ui/form/use-field.ts'
 import { texts } from './admin-texts.ts'
 import styles from './administration.module.css'
 import type { KindValues } from './kind-values.ts'
+import { readTime, timeText } from './time-text.ts'
 
-const day = 1440
-const two = (value: number): string => String(value).padStart(2, '0')
-const clockOf = (minutes: unknown): string =>
-  typeof minutes === 'number' ? `${two(Math.floor((minutes % day) / 60))}:${two(minutes % 60)}` : ''
-
-/** A time of day, held as minutes since midnight. As an end, 00:00 is the midnight that follows. */
-const TimeField = ({ name, label, isEnd = false }: { name: string; label: string; isEnd?: boolean }) => {
-  const { value, onChange, ...field } = useField(name)
-  const change = (typed: string): void => {
-    const [hours, minutes] = typed.split(':').map(Number)
-    const sum = (hours ?? 0) * 60 + (minutes ?? 0)
-    onChange(typed === '' ? '' : isEnd && sum === 0 ? day : sum)
+/** A time of day as people here write it, held as minutes since midnight. */
+const TimeField = ({ name, label }: { name: string; label: string }) => {
+  const { value, onChange, onBlur, ...field } = useField(name)
+  const [typed, setTyped] = useState<string>()
+  const leave = (): void => {
+    setTyped(undefined)
+    onBlur()
   }
-  return <TextInput {...field} type="time" label={label} value={clockOf(value)} onChange={(event) => change(event.currentTarget.value)} />
+  return (
+    <TextInput
+      {...field}
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      value={typed ?? (typeof value === 'string' ? value : timeText(value))}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onChange(readTime(currentTarget.value) ?? currentTarget.value)
+      }}
+      onBlur={leave}
+    />
+  )
 }
 
 /** The error of the windows as a whole, such as two that overlap. */
@@ -35,20 +46,27 @@ const WindowError = ({ index }: { index: number }) => {
   return error === undefined ? null : <p className={styles.error}>{error}</p>
 }
 
+/** A second window begins after the first: five hours from 5:00, then two hours from where the last one ends. */
+const nextWindow = (windows: KindValues['time_windows']): KindValues['time_windows'][number] => {
+  const end = windows.at(-1)?.until
+  return typeof end === 'number' && end < 1440 ? { from: end, until: Math.min(end + 120, 1440) } : { from: 300, until: 600 }
+}
+
 /** The hours in which a permit opens. */
 export const TimeWindowsFields = () => {
   const t = useTranslate()
   const { control } = useFormContext<KindValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'time_windows' })
+  const windows: KindValues['time_windows'] = useWatch({ name: 'time_windows' }) ?? []
   return (
     <fieldset className={styles.set}>
       <legend>{t(texts.windows)}</legend>
       <p className={styles.hint}>{t(texts.windowsHint)}</p>
       {fields.map((field, index) => (
-        <div key={field.id}>
+        <div key={field.id} className={styles.windowRow}>
           <div className={styles.window}>
             <TimeField name={`time_windows.${index}.from`} label={t(texts.from)} />
-            <TimeField name={`time_windows.${index}.until`} label={t(texts.until)} isEnd />
+            <TimeField name={`time_windows.${index}.until`} label={t(texts.until)} />
             <Button
               look="plain"
               aria-label={t(texts.removeWindow, { number: index + 1 })}
@@ -66,7 +84,7 @@ export const TimeWindowsFields = () => {
           small
           icon={<IconPlus size={18} aria-hidden />}
           disabled={fields.length >= 6}
-          onClick={() => append({ from: 300, until: 600 })}
+          onClick={() => append(nextWindow(windows))}
         >
           {t(texts.addWindow)}
         </Button>

@@ -56,7 +56,7 @@ const UserTypeForm = ({ userType, lots, onClose }: DialogProps) => {
           label={t(texts.applicant)}
           options={(['person', 'company', 'any'] as const).map((value) => ({ value, label: t(texts[value]) }))}
         />
-        {isNew && <TextField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="none" />}
+        {isNew && <TextField name="code" label={t(texts.code)} maxLength={40} autoCapitalize="none" />}
       </FormRow>
       <CheckSetField
         name="parking_lots"

@@ -22,7 +22,7 @@ const RuleFields = ({ rule }: { rule: KindValues['validity']['rule'] }) => {
   if (rule === 'calendar_year')
     return (
       <>
-        <NumberField name="validity.lastDay" label={t(texts.lastDay)} description={t(texts.lastDayHint)} />
+        <NumberField name="validity.lastDay" label={t(texts.lastDay)} />
         <SelectField
           name="validity.lastMonth"
           label={t(texts.lastMonth)}
@@ -51,7 +51,7 @@ export const ValidityFields = () => {
   const t = useTranslate()
   const rule: KindValues['validity']['rule'] = useWatch({ name: 'validity.rule' })
   return (
-    <FormSection title={t(texts.validity)}>
+    <FormSection title={t(texts.validity)} hint={rule === 'calendar_year' ? t(texts.lastDayHint) : undefined}>
       <FormRow>
         <SelectField
           name="validity.rule"

@@ -12,7 +12,8 @@ export const monthNames = (locale: Locale): string[] =>
   )
 
 const dayAndMonth = (month: number, day: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+  // Slovenian would need the month's genitive, which the formatter does not know beside a day.
+  new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: locale === 'sl' ? 'numeric' : 'long', timeZone: 'UTC' }).format(
     // A leap year, so that 29 February is a day.
     new Date(Date.UTC(2028, month - 1, Math.min(day, new Date(Date.UTC(2028, month, 0)).getUTCDate()))),
   )

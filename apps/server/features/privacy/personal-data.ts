@@ -2,6 +2,7 @@ import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { Db } from '../../platform/database/tables.ts'
 import '../../platform/audit/event-tables.ts'
 import '../../platform/mail/mail-tables.ts'
+import { withoutSecrets } from '../../platform/mail/without-secrets.ts'
 import '../../tables/applications.ts'
 import '../../tables/gates.ts'
 import '../../tables/people.ts'
@@ -79,8 +80,6 @@ const readPassages = (db: Db, permitIds: readonly string[]) =>
         .execute()
 
 /** Whoever holds a session must not come by a link that sets the password: links are told without their secrets. */
-const withoutSecrets = (text: string): string => text.replace(/(ponastavitev-gesla\/|potrditev=|token=)[\w%-]+/g, '$1…')
-
 const readMails = async (db: Db, email: string) => {
   const mails = await db
     .selectFrom('mail')

@@ -114,6 +114,25 @@ test('resets a password by a link that works once and ends all sessions', async 
   expect((await visitor.signIn('tujec@preizkus.si', 'novo dolgo geslo')).status).toBe(200)
 })
 
+test('keeps a mail that was sent without the secret of its link', async () => {
+  await product.visitor().call(requestPasswordReset, { body: { email: admin } })
+  const token = await mailedToken(admin)
+  await product.jobs.runDue()
+  const rows = await product.services.database.kysely.selectFrom('mail').select(['body_text', 'body_html']).execute()
+  expect(JSON.stringify(rows)).toContain('ponastavitev-gesla/…')
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('signing in again ends the earlier session of the same browser', async () => {
+  const visitor = product.visitor()
+  await visitor.signIn('operator@preizkus.si', testPassword)
+  const stolen = visitor.cookies.get('dovolilnice_session')!
+  await visitor.signIn('operator@preizkus.si', testPassword)
+  expect((await visitor.call(readSession)).body.user).not.toBeNull()
+  visitor.cookies.set('dovolilnice_session', stolen)
+  expect((await visitor.call(readSession)).body.user).toBeNull()
+})
+
 test('forgets a link after two hours', async () => {
   const visitor = product.visitor()
   await visitor.call(requestPasswordReset, { body: { email: 'operator@preizkus.si' } })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../database/tables.ts'
 import { defineJob } from '../jobs/job.ts'
-import './mail-tables.ts'
+import type { MailTable } from './mail-tables.ts'
 import { isRefusal } from './mailer.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 /** Counts the try before it is made, so that one that ends the process is counted too. Nothing when it was sent already. */
 const beginTry = (db: Db, id: string) =>
@@ -26,7 +28,7 @@ export const sendMailJob = defineJob({
     const db = database.kysely
     const mail = await beginTry(db, mail_id)
     if (!mail) return
-    const note = (values: { status: 'queued' | 'sent' | 'failed'; last_error: string | null; sent_at?: Date }) =>
+    const note = (values: Updateable<MailTable>) =>
       db.updateTable('mail').set(values).where('id', '=', mail_id).execute()
     try {
       await mailer.deliver(mail)
@@ -37,6 +39,8 @@ export const sendMailJob = defineJob({
       if (refused) return
       throw error
     }
-    await note({ status: 'sent', last_error: null, sent_at: clock.now() })
+    // The row is kept for years, and whoever reads it then must not come by what the links open.
+    const told = { body_text: withoutSecrets(mail.text), body_html: withoutSecrets(mail.html) }
+    await note({ status: 'sent', last_error: null, sent_at: clock.now(), ...told })
   },
 })

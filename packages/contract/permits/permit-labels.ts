@@ -17,7 +17,7 @@ export const permitActionLabels: Record<PermitAction, Text> = {
   update: { sl: 'Uredi', en: 'Edit' },
   suspend: { sl: 'Začasno ustavi', en: 'Suspend' },
   resume: { sl: 'Ponovno uveljavi', en: 'Resume' },
-  revoke: { sl: 'Prekliči', en: 'Revoke' },
+  revoke: { sl: 'Prekliči dovolilnico', en: 'Revoke' },
   replace: { sl: 'Zamenjaj', en: 'Replace' },
   renew: { sl: 'Podaljšaj', en: 'Renew' },
 }

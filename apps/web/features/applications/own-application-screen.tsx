@@ -1,6 +1,5 @@
 import { createOwnApplication } from '@dovolilnice/contract/applications/create-own-application'
 import { readOwnRenewal } from '@dovolilnice/contract/permits/read-own-renewal'
-import type { Renewal } from '@dovolilnice/contract/permits/renewal'
 import type { Account } from '@dovolilnice/contract/users/account'
 import { readAccount } from '@dovolilnice/contract/users/read-account'
 import { useSearch } from '@tanstack/react-router'
@@ -12,6 +11,7 @@ import { OperationView } from '../../ui/operation-view.tsx'
 import { AppliedForm } from './applied-form.tsx'
 import { texts } from './form-texts.ts'
 import type { ApplicationValues } from './form-values.ts'
+import { fromRenewal } from './renewal-values.ts'
 
 const fromAccount = (account: Account): Partial<ApplicationValues> => ({
   applicant_type: account.type,
@@ -22,13 +22,6 @@ const fromAccount = (account: Account): Partial<ApplicationValues> => ({
   post_code: account.post_code ?? '',
   city: account.city ?? '',
   tax_number: account.tax_number ?? '',
-})
-
-/** The fields of a renewal are those of the form; what it does not know is empty. */
-const fromRenewal = ({ number: _, period, tax_number: taxNumber, ...renewal }: Renewal): Partial<ApplicationValues> => ({
-  ...renewal,
-  period: period ?? '',
-  tax_number: taxNumber ?? '',
 })
 
 const MyApplications = () => {

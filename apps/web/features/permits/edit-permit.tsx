@@ -77,7 +77,7 @@ const EditForm = ({ permit, onClose, resources }: EditProps & { resources: Resou
         <TermsSection permit={permit} resources={resources} />
         <OpeningSection resources={resources} kind={permit} />
         <HolderSection />
-        <FormSection title={t(texts.save)}>
+        <FormSection title={t(texts.proofs)}>
           {documents.map(({ type, name }) => (
             <FilesField key={type} name={`document.${type}`} label={t(name)} optional />
           ))}

@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextArea } from '../../ui/form/inputs.tsx'
+import formStyles from '../../ui/form/form.module.css'
 import { texts as formTexts } from '../../ui/form/texts.ts'
 
 interface LinesProps {
@@ -33,7 +34,15 @@ export const LinesField = ({ name, label, description, optional = false }: Lines
   return (
     <TextArea
       {...bound}
-      label={optional ? `${label} (${t(formTexts.optional)})` : label}
+      label={
+        optional ? (
+          <>
+            {label} <span className={formStyles.optional}>({t(formTexts.optional)})</span>
+          </>
+        ) : (
+          label
+        )
+      }
       description={description}
       error={firstMessage(fieldState.error)}
       rows={Math.min(6, Math.max(2, lines.length))}

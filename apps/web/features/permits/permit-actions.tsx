@@ -9,7 +9,7 @@ import { reportFailure } from '../../platform/query.ts'
 import { openFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { NotifyDialog } from './notify-dialog.tsx'
 import styles from './permits.module.css'
 import { DeletePermitDialog, stepDialogs } from './step-dialogs.tsx'
@@ -62,6 +62,11 @@ export const PermitActions = ({ permit, onEdit }: ActionsProps) => {
           {t(permitActionLabels[action])}
         </Button>
       ))}
+      {permit.actions.includes('renew') && may('applications:write') && (
+        <ButtonLink look="plain" to="/vloge/parkirna-dovolilnica" search={{ podaljsanje: permit.id } as never}>
+          {t(permitActionLabels.renew)}
+        </ButtonLink>
+      )}
       <Always permit={permit} onNotify={() => setOpen('notify')} />
       {may('permits:write') && permit.deletion_blocks.length === 0 && (
         <Button look="quiet" danger icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')}>

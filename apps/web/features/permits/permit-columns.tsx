@@ -17,12 +17,14 @@ export const permitColumns: readonly Column<PermitRow>[] = [
   { key: 'plates', title: texts.plates },
   { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
   { key: 'parking_lot_name', title: texts.lot },
-  { key: 'zone', title: texts.zone },
-  { key: 'valid_from', title: texts.validFrom, kind: 'day' },
+  { key: 'zone', title: texts.zone, hidden: true },
+  { key: 'valid_from', title: texts.validFrom, kind: 'day', hidden: true },
   { key: 'valid_until', title: texts.lastDay, kind: 'last-day' },
   { key: 'email', title: texts.email, hidden: true },
   { key: 'issued_at', title: texts.issued, kind: 'instant', hidden: true },
 ]
 
-/** What a person needs of their own: not their own name. */
-export const ownPermitColumns = permitColumns.filter(({ key }) => !['name', 'email', 'zone'].includes(key))
+/** What a person needs of their own: not their own name, but from when. */
+export const ownPermitColumns = permitColumns
+  .filter(({ key }) => !['name', 'email', 'zone'].includes(key))
+  .map((column) => (column.key === 'valid_from' ? { ...column, hidden: false } : column))

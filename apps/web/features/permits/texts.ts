@@ -14,7 +14,7 @@ export const texts = defineTexts({
   },
   newApplication: { sl: 'Nova vloga', en: 'New application' },
   close: { sl: 'Zapri', en: 'Close' },
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
+  cancel: { sl: 'Opusti', en: 'Cancel' },
   open: { sl: 'Odpri', en: 'Open' },
   info: { sl: 'Podatki', en: 'Details' },
 
@@ -151,6 +151,7 @@ export const texts = defineTexts({
   openPermit: { sl: 'Odpri dovolilnico', en: 'Open the permit' },
   another: { sl: 'Izdaj še eno', en: 'Issue another one' },
   forUser: { sl: 'Dovolilnica za: {name}', en: 'Permit for: {name}' },
+  proofs: { sl: 'Dokazila in razlog', en: 'Documents and reason' },
   edit: { sl: 'Uredi dovolilnico', en: 'Edit the permit' },
   verification: { sl: 'Preverjanje', en: 'Check' },
   askReplacement: { sl: 'Zamenjaj', en: 'Replace' },

@@ -3,6 +3,7 @@ import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { likeBeginning, likePart } from '../../platform/database/like.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { DocumentTable } from '../../tables/applications.ts'
@@ -36,7 +37,14 @@ const documents = (db: Db) =>
     .selectAll('document')
     .select(['application.number as application_number', 'permit.number as permit_number', holderName.as('holder_name')])
 
-const contains = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+/** A person's own documents and those of their applications and permits: each by its index, which an OR over three tables could not use. */
+const idsOf = (db: Db, userId: string) => {
+  const ids = () => db.selectFrom('document').select('document.id')
+  return ids()
+    .where('document.user_id', '=', userId)
+    .union(ids().innerJoin('application', 'application.id', 'document.application_id').where('application.user_id', '=', userId))
+    .union(ids().innerJoin('permit', 'permit.id', 'document.permit_id').where('permit.user_id', '=', userId))
+}
 
 const filtered = (
   db: Db,
@@ -46,9 +54,7 @@ const filtered = (
   documents(db)
     .$if(application_id !== undefined, (query) => query.where('document.application_id', '=', application_id!))
     .$if(user_id !== undefined, (query) =>
-      query.where((is) =>
-        is.or([is('document.user_id', '=', user_id!), is('application.user_id', '=', user_id!), is('permit.user_id', '=', user_id!)]),
-      ),
+      query.where('document.id', 'in', idsOf(db, user_id!)),
     )
     .$if(deleted !== true, (query) => query.where('document.deleted_at', 'is', null))
     .$if(type !== undefined, (query) => query.where('document.type', '=', type!))
@@ -57,10 +63,10 @@ const filtered = (
     .$if(search !== undefined && search !== '', (query) =>
       query.where((is) =>
         is.or([
-          is('document.file_name', 'ilike', contains(search!)),
-          is('application.number', 'ilike', `${search!}%`),
-          is('permit.number', 'ilike', `${search!}%`),
-          is(holderName, 'ilike', contains(search!)),
+          is('document.file_name', 'ilike', likePart(search!)),
+          is('application.number', 'ilike', likeBeginning(search!)),
+          is('permit.number', 'ilike', likeBeginning(search!)),
+          is(holderName, 'ilike', likePart(search!)),
         ]),
       ),
     )

@@ -16,13 +16,13 @@ import { supplement, withdraw } from './supplement-and-withdraw.ts'
 const progress = (context: Context, application: ApplicationRecord) => readProgress(context.trx, context, application)
 
 export const handleReadStatus: Handler<typeof readApplicationStatus> = async ({ query }, context) =>
-  progress(context, await findLinkedApplication(context.trx, query))
+  progress(context, await findLinkedApplication(context.trx, query, context.now))
 
 export const handleGetOwn: Handler<typeof getOwnApplication> = async ({ params }, context) =>
   progress(context, await findOwnApplication(context.trx, params.id, context.user!.id))
 
 export const handleSupplement: Handler<typeof supplementApplication> = async ({ body }, context) => {
-  const { id } = await findLinkedApplication(context.trx, body)
+  const { id } = await findLinkedApplication(context.trx, body, context.now)
   return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body))
 }
 
@@ -35,7 +35,7 @@ export const handleSupplementByClerk: Handler<typeof supplementByClerk> = async 
   supplement(context, await lockApplication(context.trx, context, params.id, body.version), body)
 
 export const handleWithdraw: Handler<typeof withdrawApplication> = async ({ body }, context) => {
-  const { id } = await findLinkedApplication(context.trx, body)
+  const { id } = await findLinkedApplication(context.trx, body, context.now)
   return progress(context, await withdraw(context, await lockApplication(context.trx, context, id), body.reason))
 }
 

@@ -1,4 +1,6 @@
 import { approveApplication } from '@dovolilnice/contract/applications/approve-application'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/read-application-status'
+import { rejectApplication } from '@dovolilnice/contract/applications/reject-application'
 import { requestSupplement } from '@dovolilnice/contract/applications/request-supplement'
 import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/take-application-into-review'
@@ -102,4 +104,17 @@ test('an application that cannot be worked stands in nobody’s way', async () =
   expect((await read(ids[0]!)).status).toBe('supplement_requested')
   expect((await read(ids[1]!)).status).toBe('lapsed')
   await sql`drop trigger break_row on application`.execute(services.database.kysely)
+})
+
+test('the mailed link of an application opens it for twelve months after its end', async () => {
+  const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  const open = async () => (await product.visitor().call(readApplicationStatus, { query: { number, token } })).status
+  product.clock.set('2028-01-16T09:00:00Z')
+  expect(await open()).toBe(200)
+  product.clock.set('2026-11-16T09:00:00Z')
+  expect((await step(rejectApplication, id, { application_uuid: id, version: 1, reason: 'Naslov ni v območju.' })).status).toBe(200)
+  product.clock.set('2027-11-16T09:00:00Z')
+  expect(await open()).toBe(200)
+  product.clock.set('2027-11-17T09:00:00Z')
+  expect(await open()).toBe(404)
 })

@@ -1,4 +1,6 @@
+import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { hashSecret } from '../../platform/security/secret.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { ApplicationRecord } from './application-record.ts'
@@ -10,17 +12,22 @@ export const findApplication = async (trx: Trx, id: string): Promise<Application
   return application
 }
 
+/** Months after its end in which an application's links still open it. */
+const linkMonths = 12
+
 /**
  * The application of a mailed link. A number without its secret tells nothing, not even that there is such a number.
  * @throws OperationError `not_found`
  */
-export const findLinkedApplication = async (trx: Trx, link: { number: string; token: string }): Promise<ApplicationRecord> => {
+export const findLinkedApplication = async (trx: Trx, link: { number: string; token: string }, now: Date): Promise<ApplicationRecord> => {
+  const oldest = startOfLocalDay(addMonths(localDayOf(now), -linkMonths))
   const hash = hashSecret(link.token)
   const application = await trx
     .selectFrom('application')
     .selectAll()
     .where('number', '=', link.number.trim().toUpperCase())
     .where('anonymised_at', 'is', null)
+    .where(({ or, eb }) => or([eb('status', 'not in', [...endedStatuses]), eb('updated_at', '>=', oldest)]))
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('access_token_hash', '=', hash),

@@ -52,4 +52,4 @@ export const handleReadOwnDecision: Handler<typeof readOwnDecision> = async ({ p
   decisionOf(context, await findOwnApplication(context.trx, params.id, context.user!.id))
 
 export const handleReadLinkedDecision: Handler<typeof readApplicationDecision> = async ({ query }, context) =>
-  decisionOf(context, await findLinkedApplication(context.trx, query))
+  decisionOf(context, await findLinkedApplication(context.trx, query, context.now))

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { credentialSchema } from '../access/credential.ts'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'

@@ -1,4 +1,3 @@
-import type { Locale } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'

@@ -171,7 +171,10 @@ describe('refuses', () => {
   test('a program that calls itself a PDF, with 415', async () => {
     const files = await storedFiles()
     const answer = await submit({ 'document.identity': testFiles.program() })
-    expect(answer).toMatchObject({ status: 415, body: { error: { code: 'unsupported_file', fields: [{ path: 'document.identity', rule: 'file_type' }] } } })
+    expect(answer).toMatchObject({
+      status: 415,
+      body: { error: { code: 'unsupported_file', fields: [{ path: 'document.identity', rule: 'file_type' }] } },
+    })
     expect(await storedFiles()).toBe(files)
   })
 

@@ -27,7 +27,8 @@ export const supplement = async (context: Context, before: ApplicationRecord, gi
   const sent = capabilities.documentTypesOf(files)
   const days = daysProved(kind.validity, before, sent, given.document_expires, locale)
   const after = await takeStep(trx, before, 'supplement', { due_on: null, warned_at: null, ...days }, now)
-  if (files.length === 0 && !given.message) throw new OperationError('validation', { fields: [fieldError('message', 'supplement_empty', locale)] })
+  if (files.length === 0 && !given.message)
+    throw new OperationError('validation', { fields: [fieldError('message', 'supplement_empty', locale)] })
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
   await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: given.document_expires, now, locale })
   const documents = files.map(({ file_name: name }) => name)

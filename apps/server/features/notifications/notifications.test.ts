@@ -36,9 +36,7 @@ test('to a zone: counted and shown first, sent once to each holder, in their lan
     ['dva@preizkus.si', 'Prenova območja'],
     ['english@preizkus.si', 'Works in the zone'],
   ])
-  expect(preview.body.samples[0].text).toMatch(
-    /Dovolilnica D-2026-\d+, D-2026-\d+ za LJ ZN-01, LJ ZN-02 velja do 31. 1. 2027. \{neznano\}/,
-  )
+  expect(preview.body.samples[0].text).toMatch(/Dovolilnica D-2026-\d+, D-2026-\d+ za LJ ZN-01, LJ ZN-02 velja do 31. 1. 2027. \{neznano\}/)
   expect(await mails()).toHaveLength(0)
 
   const changed = await notify({ audience, expected_recipients: 5 })

@@ -83,7 +83,7 @@ const countOfHolder = async (trx: Trx, draft: PermitDraft, except: readonly stri
     )
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /**

@@ -74,7 +74,7 @@ const readBack = (modules: QrModules): string | undefined => {
           )
     }),
   )
-  const matrix = binarize(grayscale({ data, width: side, height: side } as unknown as Parameters<typeof grayscale>[0]), side, side)
+  const matrix = binarize(grayscale({ data, width: side, height: side }), side, side)
   const found = new Detector().detect(matrix).next().value
   return typeof found === 'object' ? new Decoder().decode(found.matrix).content : undefined
 }

@@ -1,5 +1,6 @@
 import { normaliseTag } from '@dovolilnice/contract/access/credential'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { likeBeginning } from '../../platform/database/like.ts'
 
 /** A number as people begin to say it, in E.164: `041 12` → `+3864112`. */
 const phoneBeginning = (text: string): string => {
@@ -8,10 +9,8 @@ const phoneBeginning = (text: string): string => {
   return digits.startsWith('0') ? `+386${digits.slice(1)}` : digits
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
 /** The LIKE patterns under which a credential typed in any spelling, or the beginning of one, is stored. Empty when nothing was typed. */
 export const credentialPatterns = (text: string): string[] => {
   const beginnings = [normalisePlate(text), normaliseTag(text), phoneBeginning(text)].filter((beginning) => beginning !== '')
-  return [...new Set(beginnings)].map((beginning) => `${escaped(beginning)}%`)
+  return [...new Set(beginnings)].map(likeBeginning)
 }

@@ -2,14 +2,13 @@ import { normalisePhone } from '@dovolilnice/contract/primitives/phone'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import type { listUsers } from '@dovolilnice/contract/users/list-users'
 import { sql } from 'kysely'
+import { likePart } from '../../platform/database/like.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { storedRole, storedStatus } from './user-queries.ts'
 
 type Filters = OperationInput<typeof listUsers>['body']['filters']
-
-const part = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Deleted people are not listed: their rows stay only because kept records point at them. */
 const usersQuery = (db: Db, { search, role, type, active }: Filters) =>
@@ -20,9 +19,9 @@ const usersQuery = (db: Db, { search, role, type, active }: Filters) =>
     .$if(Boolean(search), (query) =>
       query.where((is) =>
         is.or([
-          is('name', 'ilike', part(search!)),
-          is('email', 'ilike', part(search!)),
-          is('phone', 'like', part(normalisePhone(search!) ?? search!.replace(/\s/g, ''))),
+          is('name', 'ilike', likePart(search!)),
+          is('email', 'ilike', likePart(search!)),
+          is('phone', 'like', likePart(normalisePhone(search!) ?? search!.replace(/\s/g, ''))),
         ]),
       ),
     )

@@ -19,7 +19,7 @@ export const HolderSection = () => {
   return (
     <FormSection title={t(texts.holder)}>
       <FormRow>
-        <TextField name="name" label={t(texts.name)} maxLength={120} />
+        <TextField name="name" label={t(texts.nameField)} maxLength={120} />
         <TextField name="tax_number" label={t(texts.taxNumber)} inputMode="numeric" maxLength={12} optional />
       </FormRow>
       <FormRow>

@@ -130,6 +130,7 @@ export const texts = defineTexts({
   period: { sl: 'Obdobje', en: 'Period' },
   periodCount: { sl: 'Število obdobij', en: 'Number of periods' },
   endHint: { sl: 'Prazno: konec sledi iz vrste dovolilnice.', en: 'Empty: the end follows from the kind.' },
+  nameField: { sl: 'Ime in priimek ali naziv', en: 'Name of person or company' },
   street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
   postCode: { sl: 'Poštna številka', en: 'Post code' },
   city: { sl: 'Kraj', en: 'City' },

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './harness/accessibility.ts'
+import { openBrowser } from './harness/browser.ts'
+import type { StoryBrowser } from './harness/browser.ts'
+import { httpPerson } from './harness/http-person.ts'
+import { startProduct } from './harness/product.ts'
+import type { Product } from './harness/product.ts'
+import { accounts, settled, visit } from './harness/screens.ts'
+import { signedIn } from './harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+interface Listed {
+  id: string
+  number: string
+  status: string
+  plates: string[]
+  zone: string
+}
+
+/** The regular demo account's permit in force. */
+const ownPermit = async (): Promise<Listed> => {
+  const person = await httpPerson(product.url)
+  await person.signIn(accounts.regular)
+  const { body } = await person.post('v1/user/permits', {})
+  return (body.items as Listed[]).find(({ status }) => status === 'active')!
+}
+
+const numberIn = (text: string | null, letter: 'V' | 'D'): string => new RegExp(`${letter}-\\d{4}-\\d{6}`).exec(text ?? '')![0]
+
+const inDialog = (page: Page) => page.getByRole('dialog')
+
+describe('a resident has lost the card', () => {
+  it('asks for a new permit on a phone, sees what it costs, and the clerk finds the request at the permit', async () => {
+    const permit = await ownPermit()
+    const resident = await browser.newPage({ width: 360, height: 740 })
+    await signedIn(resident, accounts.regular)
+    await visit(resident, '/dovolilnice/')
+    await resident.getByRole('button', { name: permit.number }).click()
+    await inDialog(resident).getByText('Načini odpiranja').or(inDialog(resident).getByText('Registrska oznaka')).first().waitFor()
+    expect(await accessibilityFaults(resident)).toEqual([])
+    await inDialog(resident).getByRole('link', { name: 'Zamenjaj' }).click()
+    await resident.getByText('Izgubljena').first().click()
+    await resident.getByText('10,68 €').waitFor()
+    await resident.getByLabel(/Seznanjen/).check()
+    await resident.locator('form button[type="submit"]').click()
+    await resident.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
+    const application = numberIn(
+      await resident
+        .getByText(/V-\d{4}-\d{6}/)
+        .first()
+        .textContent(),
+      'V',
+    )
+
+    const clerk = await browser.newPage()
+    await signedIn(clerk, accounts.admin)
+    await visit(clerk, `/dovolilnice/${permit.id}`)
+    await clerk.getByRole('link', { name: application }).click()
+    await clerk.getByRole('heading', { name: `Vloga ${application}` }).waitFor()
+    await clerk.getByRole('link', { name: permit.number }).first().waitFor()
+  })
+
+  it('gets a new card at the counter: the old permit ends, the chain tells why, a mail says so', async () => {
+    const clerk = await browser.newPage()
+    await signedIn(clerk, accounts.admin)
+    await visit(clerk, '/dovolilnice/parkirna-dovolilnica')
+    await clerk.getByLabel('Vrsta uporabnika').selectOption({ label: 'Stanovalec s stalnim prebivališčem' })
+    await clerk.getByLabel('Vrsta dovolilnice').selectOption({ label: 'Stanovalec, stalno prebivališče' })
+    await clerk.getByLabel('Območje').selectOption({ index: 1 })
+    await clerk.getByLabel('Registrske oznake').fill('LJ ČŽ-808')
+    await clerk.getByLabel('Kartice').fill('04 A1 B2')
+    await clerk.getByLabel('Ime in priimek ali naziv').fill('Čedomira-Živa Đorđević-Škrjančeva')
+    await clerk.getByLabel('E-pošta').fill('zamenjava@primer.si')
+    await clerk.getByLabel('Telefon', { exact: true }).fill('041 123 808')
+    await clerk.getByLabel('Ulica').fill('Stari trg 8')
+    await clerk.getByLabel('Poštna številka').fill('9999')
+    await clerk.getByLabel('Kraj').fill('Lipograd')
+    await clerk.getByLabel('Zakaj brez vloge').fill('Izdano na okencu.')
+    await clerk.getByRole('button', { name: 'Izdaj dovolilnico' }).click()
+    const old = numberIn(await clerk.getByText(/Dovolilnica D-.* je izdana/).textContent(), 'D')
+    await clerk.getByRole('link', { name: 'Odpri dovolilnico' }).click()
+    await clerk.getByRole('heading', { name: `Dovolilnica ${old}` }).waitFor()
+    await settled(clerk)
+    expect(await accessibilityFaults(clerk)).toEqual([])
+
+    await clerk.getByRole('button', { name: 'Zamenjaj', exact: true }).click()
+    await inDialog(clerk).getByLabel('Razlog zamenjave').selectOption({ label: 'Izgubljena' })
+    await inDialog(clerk).getByLabel('Nove kartice').fill('04 A1 B3')
+    await inDialog(clerk).getByRole('button', { name: 'Zamenjaj', exact: true }).click()
+    await clerk.getByText('ta dovolilnica').waitFor()
+    const opening = clerk.getByRole('region', { name: 'Načini odpiranja' })
+    await opening.getByText('04A1B3').waitFor()
+    expect(await opening.getByText('04A1B2').count()).toBe(0)
+    await clerk.getByRole('link', { name: old }).click()
+    await clerk.getByText('Zamenjana').first().waitFor()
+    const mail = await product.mail.waitForMail('zamenjava@primer.si', /namesto prejšnje/)
+    expect(mail.text).toContain('LJ ČŽ-808')
+  })
+})
+
+describe('an administrator notifies a zone', () => {
+  it('sees how many and how it reads before anything is sent; then each holder gets one mail', async () => {
+    const clerk = await browser.newPage()
+    await signedIn(clerk, accounts.admin)
+    await visit(clerk, '/dovolilnice/')
+    await clerk.getByRole('button', { name: 'Obvesti imetnike' }).click()
+    const dialog = inDialog(clerk)
+    await dialog.getByLabel('Cona').selectOption({ index: 1 })
+    await dialog.getByLabel('Zadeva', { exact: true }).fill('Prenova tlaka')
+    await dialog.getByLabel('Besedilo', { exact: true }).fill('Spoštovani {name}!\n\nDostop z dovolilnico {numbers} bo v decembru omejen.')
+    expect(await accessibilityFaults(clerk)).toEqual([])
+    await dialog.getByRole('button', { name: 'Predogled' }).click()
+    const announced = await dialog.getByText(/Sporočilo gre \d+ imetnik/).textContent()
+    await dialog.getByText('Prenova tlaka').first().waitFor()
+    expect(product.mail.mails().filter(({ subject }) => subject === 'Prenova tlaka')).toEqual([])
+    await dialog.getByRole('button', { name: /^Pošlji \d+ sporočil/ }).click()
+    await clerk.getByText('Sporočila so v čakalni vrsti').waitFor()
+
+    const wanted = Number(/\d+/.exec(announced ?? '')![0])
+    const sent = () => product.mail.mails().filter(({ subject }) => subject === 'Prenova tlaka')
+    await expect.poll(() => sent().length, { timeout: 60_000 }).toBe(wanted)
+    expect(new Set(sent().flatMap(({ to }) => to)).size).toBe(wanted)
+    expect(sent()[0]!.text).toMatch(/Dostop z dovolilnico D-\d{4}-\d{6}/)
+  })
+})

@@ -34,7 +34,7 @@ const brokenFields = (answer: TestAnswer): [string, string][] =>
   answer.body.error.fields.map(({ path, rule }: { path: string; rule: string }) => [path, rule])
 
 test('a change of a kind is looked at first: whom it touches, from when, and what stays; then exactly that happens', async () => {
-  const permit = await somePermit(product, { 'plates[]': ['LJ GAR-1', 'LJ GAR-2'], 'rfid[]': ['04AABBCC01'] }, 'garage')
+  const permit = await somePermit(product, { 'plates[]': ['LJ GAR-1', 'LJ GAR-2'], 'tags[]': ['04AABBCC01'] }, 'garage')
   const kind = await kindOf('garage')
   const changes = {
     time_windows: [{ from: 300, until: 600 }],
@@ -48,6 +48,12 @@ test('a change of a kind is looked at first: whom it touches, from when, and wha
     saved: false,
     effect: { from: '2026-11-16', open_permits: 1, open_applications: 0, notes: expect.any(Array) },
   })
+  expect(noteOf(preview)).toEqual([
+    ['hours_changed', 1],
+    ['way_lost', 1],
+    ['vehicles_kept', 1],
+    ['days_kept', 1],
+  ])
   expect(await kindOf('garage')).toEqual(kind)
   expect(await eventsOf(kind.id)).toEqual([])
   const saved = await update(kind, changes)

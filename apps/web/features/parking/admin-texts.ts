@@ -41,7 +41,6 @@ export const texts = defineTexts({
   back: { sl: 'Nazaj na urejanje', en: 'Back to editing' },
   saved: { sl: 'Shranjeno.', en: 'Saved.' },
   add: { sl: 'Dodaj', en: 'Add' },
-  remove: { sl: 'Odstrani: {name}', en: 'Remove: {name}' },
   loadFresh: { sl: 'Naloži sveže podatke', en: 'Load the fresh data' },
   conflict: {
     sl: 'To vrsto je medtem spremenil nekdo drug. Vaše spremembe še niso shranjene. Naložite sveže podatke in jih vnesite znova.',

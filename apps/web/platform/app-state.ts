@@ -37,9 +37,8 @@ export const showInformation = (which: keyof AppState['information'], open: bool
 export interface AppSettings {
   drawer: boolean
   filtersOpen: boolean
-  itemsPerPage: number
 }
-export const appSettings = createLocalStore<AppSettings>('dovolilnice.settings', { drawer: true, filtersOpen: true, itemsPerPage: 10 })
+export const appSettings = createLocalStore<AppSettings>('dovolilnice.settings', { drawer: true, filtersOpen: true })
 
 /** Whether the data-protection notice has been accepted: 1 or 0, as the specification stores it. */
 export const gdprAccepted = createLocalStore<0 | 1>('dovolilnice.gdpr', 0)

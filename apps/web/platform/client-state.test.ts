@@ -19,7 +19,7 @@ it('begins as the specification says: drawer open, everything else closed, nobod
 })
 
 it('has the settings of the specification where a person chose none', () => {
-  expect(appSettings.get()).toEqual({ drawer: true, filtersOpen: true, itemsPerPage: 10 })
+  expect(appSettings.get()).toEqual({ drawer: true, filtersOpen: true })
 })
 
 it('has a snackbar as after notifications: hidden, multi-line, 7000 ms, bottom right', () => {

@@ -94,6 +94,8 @@ export const texts = defineTexts({
     sl: 'Vlagatelj je na papirju potrdil seznanitev z obvestilom o varstvu osebnih podatkov.',
     en: 'On paper the applicant has acknowledged the data-protection notice.',
   },
+  readTerms: { sl: 'Pogoji uporabe in zasebnost', en: 'Terms of use and privacy' },
+  readInstructions: { sl: 'Navodila za uporabo', en: 'Instructions' },
   readNotice: { sl: 'Preberi obvestilo o varstvu osebnih podatkov', en: 'Read the data-protection notice' },
   submit: { sl: 'Oddaj vlogo', en: 'Send the application' },
   enter: { sl: 'Vnesi vlogo', en: 'Enter the application' },

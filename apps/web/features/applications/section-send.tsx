@@ -14,6 +14,13 @@ import type { ApplicationValues } from './form-values.ts'
 import { Terms } from './terms.tsx'
 import { useChosenKind } from './use-dependent-choices.ts'
 
+/** What one may want to read before sending, in a dialog beside the form that is not left for it. */
+const toRead = [
+  ['gdpr', texts.readNotice],
+  ['terms', texts.readTerms],
+  ['instructions', texts.readInstructions],
+] as const
+
 interface SendProps {
   form: OperationForm<ApplicationValues>
   resources: Resources
@@ -31,9 +38,11 @@ export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
       <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
       <div>
         <CheckboxField name="consent" label={t(byClerk ? texts.consentClerk : texts.consent)} />
-        <button type="button" className={styles.notice} onClick={() => showInformation('gdpr', true)}>
-          {t(texts.readNotice)}
-        </button>
+        {toRead.map(([which, label]) => (
+          <button key={which} type="button" className={styles.notice} onClick={() => showInformation(which, true)}>
+            {t(label)}
+          </button>
+        ))}
       </div>
       <Terms kind={kind} />
       {!byClerk && (price?.cents ?? 0) > 0 && <p className={styles.hint}>{t(texts.payLater)}</p>}

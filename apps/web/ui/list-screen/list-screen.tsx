@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { appSettings } from '../../platform/app-state.ts'
 import { useColumnChoice } from '../../platform/column-choice.ts'
+import { useStore } from '../../platform/store.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { FiltersPanel } from './filters-panel.tsx'
 import type { CellTools, Column, ListOperation, ListScreenProps, RowOf } from './list-data.ts'
@@ -15,6 +17,14 @@ import { useListPage, useListState } from './use-list.ts'
 const shownColumns = <Row,>(columns: readonly Column<Row>[], choice: readonly string[] | undefined): Column<Row>[] =>
   columns.filter(({ key, fixed, hidden }) => fixed === true || (choice === undefined ? hidden !== true : choice.includes(key)))
 
+/** A screen's filters begin open, or as this person last left them; a list inside a screen begins with them closed. */
+const useFiltersOpen = (inset: boolean): [boolean, () => void] => {
+  const { filtersOpen } = useStore(appSettings)
+  const [insetOpen, setInsetOpen] = useState(false)
+  if (inset) return [insetOpen, () => setInsetOpen(!insetOpen)]
+  return [filtersOpen, () => appSettings.set((now) => ({ ...now, filtersOpen: !now.filtersOpen }))]
+}
+
 /**
  * The spine of every table: paging, sort, filters, search, columns, refresh, selection, export, loading, empty and failed, with its state
  * in the URL. A screen gives columns and filters as data.
@@ -26,7 +36,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
   const page = useListPage(props, state)
   const shown = shownColumns<RowOf<O>>(columns, useColumnChoice(id))
   const selection = useSelection<RowOf<O>>(props.rowKey)
-  const [filtersOpen, setFiltersOpen] = useState(!inset)
+  const [filtersOpen, toggleFilters] = useFiltersOpen(inset)
   const rows = page.data?.items ?? []
 
   return (
@@ -39,7 +49,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
         shown={shown}
         tools={tools}
         filtersOpen={filtersOpen}
-        onFilters={() => setFiltersOpen(!filtersOpen)}
+        onFilters={toggleFilters}
       />
       {filters.length > 0 && filtersOpen && <FiltersPanel filters={filters} state={state} change={change} tools={tools} />}
       {props.selection !== undefined && <SelectionBar selection={selection} render={props.selection} />}

@@ -70,7 +70,11 @@ test('a document that is handed in with the issue is kept, and one that nobody a
   const refused = await issue(id, { 'document.unasked': testFiles.pdf() })
   expect([refused.status, refused.body.error.fields?.[0]?.rule]).toEqual([422, 'document_not_asked'])
   expect((await issue(id, { 'document.identity': testFiles.pdf(700, 'na okencu.pdf') })).status).toBe(200)
-  const documents = await product.services.database.kysely.selectFrom('document').select('file_name').where('application_id', '=', id).execute()
+  const documents = await product.services.database.kysely
+    .selectFrom('document')
+    .select('file_name')
+    .where('application_id', '=', id)
+    .execute()
   expect(documents.map(({ file_name: name }) => name)).toContain('na okencu.pdf')
 })
 

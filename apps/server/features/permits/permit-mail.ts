@@ -7,6 +7,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import { permitMailTexts } from './permit-mail-texts.ts'
 import type { PermitMailName } from './permit-mail-texts.ts'
+import { paperUrl } from './verification-code.ts'
 
 /** What a mail about a permit must know of it. */
 export interface MailedPermit {
@@ -30,11 +31,25 @@ export interface MailMore {
   remark?: string
 }
 
-/** A reminder leads to the renewal, every other mail to the permit among one's own. */
-const wayOf = (publicUrl: string, name: PermitMailName, id: string): string =>
-  name === 'expiring'
-    ? `${publicUrl}/nadzorna-plosca/vloge/parkirna-dovolilnica?podaljsanje=${id}`
-    : `${publicUrl}/dovolilnice/?dovolilnica=${id}`
+const printIt = { sl: 'Natisni dovolilnico', en: 'Print the permit' }
+/** After these the paper is of use. */
+const withPaper: readonly PermitMailName[] = ['issued', 'replaced', 'changed', 'resumed']
+
+/**
+ * Where the mail's button leads: a reminder to the renewal, every other mail to the permit among one's own. A holder without an account
+ * can print the paper.
+ */
+const actionOf = (
+  publicUrl: string,
+  name: PermitMailName,
+  permit: MailedPermit,
+  label: string,
+): { label: string; url: string } | undefined => {
+  const { id, user_id: account, locale } = permit
+  if (account === null) return withPaper.includes(name) ? { label: printIt[locale], url: paperUrl(publicUrl, permit) } : undefined
+  if (name === 'expiring') return { label, url: `${publicUrl}/nadzorna-plosca/vloge/parkirna-dovolilnica?podaljsanje=${id}` }
+  return { label, url: `${publicUrl}/dovolilnice/?dovolilnica=${id}` }
+}
 
 /** Puts a mail about a permit into the outbox, in its holder's language. */
 export const mailHolder = async (
@@ -59,8 +74,7 @@ export const mailHolder = async (
     {
       title: subject,
       paragraphs: [...text.paragraphs.map((paragraph) => filled(paragraph, values)), ...(more.remark ? [more.remark] : [])],
-      // A holder without an account has nothing to open.
-      action: permit.user_id === null ? undefined : { label: text.action, url: wayOf(services.config.publicUrl, name, permit.id) },
+      action: actionOf(services.config.publicUrl, name, permit, text.action),
       footer: municipality.name,
     },
     permit.locale,

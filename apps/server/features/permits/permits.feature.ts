@@ -13,6 +13,7 @@ import { listPermits } from '@dovolilnice/contract/permits/list-permits'
 import { listUserPermits } from '@dovolilnice/contract/permits/list-user-permits'
 import { readOwnPermitPdf } from '@dovolilnice/contract/permits/read-own-permit-pdf'
 import { readOwnRenewal } from '@dovolilnice/contract/permits/read-own-renewal'
+import { readPermitPaper } from '@dovolilnice/contract/permits/read-permit-paper'
 import { readPermitPdf } from '@dovolilnice/contract/permits/read-permit-pdf'
 import { readRenewal } from '@dovolilnice/contract/permits/read-renewal'
 import { removePermitCredential } from '@dovolilnice/contract/permits/remove-permit-credential'
@@ -34,7 +35,7 @@ import { handleGetOwnPermit, handleGetPermit } from './get-permit.ts'
 import { handleIssueApplicationPermit } from './issue-application-permit.ts'
 import { handleListOwnPermits, handleListPermits, handleListUserPermits } from './list-permits.ts'
 import { permitRemindersJob } from './permit-reminders.ts'
-import { handleReadOwnPermitPdf, handleReadPermitPdf } from './read-permit-pdf.ts'
+import { handleReadOwnPermitPdf, handleReadPermitPaper, handleReadPermitPdf } from './read-permit-pdf.ts'
 import { handleReadOwnRenewal, handleReadRenewal } from './renewal.ts'
 import { handleReplaceOwnPermit } from './replace-own-permit.ts'
 import { handleReplacePermit } from './replace-permit.ts'
@@ -65,6 +66,7 @@ export const permitsFeature: Feature = {
     implement(addPermitCredential, handleAddPermitCredential),
     implement(removePermitCredential, handleRemovePermitCredential),
     implement(readPermitPdf, handleReadPermitPdf),
+    implement(readPermitPaper, handleReadPermitPaper),
     implement(readOwnPermitPdf, handleReadOwnPermitPdf),
     implement(readRenewal, handleReadRenewal),
     implement(readOwnRenewal, handleReadOwnRenewal),

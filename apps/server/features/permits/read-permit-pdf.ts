@@ -1,5 +1,6 @@
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { readOwnPermitPdf } from '@dovolilnice/contract/permits/read-own-permit-pdf'
+import type { readPermitPaper } from '@dovolilnice/contract/permits/read-permit-paper'
 import type { readPermitPdf } from '@dovolilnice/contract/permits/read-permit-pdf'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, FileAnswer, Handler } from '../../platform/http/context.ts'
@@ -10,7 +11,7 @@ import type { PermitRow } from './permit-draft.ts'
 import { dayOnPaper, makePermitPdf } from './permit-pdf.ts'
 import type { PermitPaper } from './permit-pdf.ts'
 import { termsOf } from './permit-terms.ts'
-import { verificationUrl } from './verification-code.ts'
+import { findBySecret, paperKey, verificationUrl } from './verification-code.ts'
 
 const daysOf = ({ valid_from: from, valid_until: until }: StoredCredential, permit: PermitRow): string | null => {
   if (from === null && until === null) return null
@@ -56,3 +57,10 @@ export const handleReadPermitPdf: Handler<typeof readPermitPdf> = async ({ param
 
 export const handleReadOwnPermitPdf: Handler<typeof readOwnPermitPdf> = async ({ params }, context) =>
   answerOf(context, await findPermit(context.trx, params.id, context.user!.id))
+
+/** By the link that was mailed to a holder without an account. */
+export const handleReadPermitPaper: Handler<typeof readPermitPaper> = async ({ query }, context) => {
+  const permit = await findBySecret(context.trx, query.number, query.key, paperKey)
+  context.record({ subject: subjectOf(permit) })
+  return answerOf(context, permit)
+}

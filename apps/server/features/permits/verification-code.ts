@@ -1,11 +1,51 @@
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { Trx } from '../../platform/database/tables.ts'
+import '../../tables/permits.ts'
+import type { PermitRow } from './permit-draft.ts'
+
+const digest = (purpose: string, permitId: string): string => createHash('sha256').update(`${purpose} ${permitId}`).digest('hex')
 
 /**
  * The code on a permit's paper, beside its number. It follows from the permit's id, whose random part nobody outside knows, so it needs no
  * storage and cannot be guessed from the number.
  */
-export const verificationCode = (permitId: string): string => createHash('sha256').update(`permit ${permitId}`).digest('hex').slice(0, 12)
+export const verificationCode = (permitId: string): string => digest('permit', permitId).slice(0, 12)
+
+/** What opens the paper itself, with the holder's name and address: only ever mailed to the holder. */
+export const paperKey = (permitId: string): string => digest('paper', permitId).slice(0, 40)
+
+const queryOf = (values: Record<string, string>): string => new URLSearchParams(values).toString()
 
 /** Where the paper's QR code leads. */
-export const verificationUrl = (publicUrl: string, permit: { id: string; number: string }): string =>
-  `${publicUrl}/preverjanje?number=${encodeURIComponent(permit.number)}&code=${verificationCode(permit.id)}`
+export const verificationUrl = (publicUrl: string, { id, number }: { id: string; number: string }): string =>
+  `${publicUrl}/preverjanje?${queryOf({ number, code: verificationCode(id) })}`
+
+/** Where a holder without an account prints the paper. */
+export const paperUrl = (publicUrl: string, { id, number }: { id: string; number: string }): string =>
+  `${publicUrl}/api/v1/permits/paper?${queryOf({ number, key: paperKey(id) })}`
+
+const isSame = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/**
+ * The permit of a number, for whoever knows what belongs to it; a number alone tells nothing, not even that there is such a number.
+ * @throws OperationError `not_found`
+ */
+export const findBySecret = async (
+  trx: Trx,
+  number: string,
+  secret: string,
+  secretOf: (permitId: string) => string,
+): Promise<PermitRow> => {
+  const permit = await trx
+    .selectFrom('permit')
+    .selectAll()
+    .where('number', '=', number.toUpperCase())
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirst()
+  if (permit === undefined || !isSame(secretOf(permit.id), secret.toLowerCase())) throw new OperationError('not_found')
+  return permit
+}

@@ -15,7 +15,6 @@ export const texts = defineTexts({
   newApplication: { sl: 'Nova vloga', en: 'New application' },
   close: { sl: 'Zapri', en: 'Close' },
   cancel: { sl: 'Opusti', en: 'Cancel' },
-  open: { sl: 'Odpri', en: 'Open' },
   info: { sl: 'Podatki', en: 'Details' },
 
   number: { sl: 'Številka', en: 'Number' },
@@ -143,7 +142,6 @@ export const texts = defineTexts({
   phonesField: { sl: 'Telefoni, ki odpirajo', en: 'Phones that open' },
   tagsField: { sl: 'Kartice', en: 'Cards' },
   linesHint: { sl: 'Vsakega v svojo vrstico.', en: 'One on each line.' },
-  why: { sl: 'Razlog', en: 'Reason' },
   whyIssue: { sl: 'Zakaj brez vloge', en: 'Why without an application' },
   whyChange: { sl: 'Zakaj se spreminja', en: 'Why it is changed' },
   issue: { sl: 'Izdaj dovolilnico', en: 'Issue the permit' },
@@ -154,6 +152,5 @@ export const texts = defineTexts({
   forUser: { sl: 'Dovolilnica za: {name}', en: 'Permit for: {name}' },
   proofs: { sl: 'Dokazila in razlog', en: 'Documents and reason' },
   edit: { sl: 'Uredi dovolilnico', en: 'Edit the permit' },
-  verification: { sl: 'Preverjanje', en: 'Check' },
   askReplacement: { sl: 'Zamenjaj', en: 'Replace' },
 })

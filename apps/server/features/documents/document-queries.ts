@@ -53,9 +53,7 @@ const filtered = (
 ) =>
   documents(db)
     .$if(application_id !== undefined, (query) => query.where('document.application_id', '=', application_id!))
-    .$if(user_id !== undefined, (query) =>
-      query.where('document.id', 'in', idsOf(db, user_id!)),
-    )
+    .$if(user_id !== undefined, (query) => query.where('document.id', 'in', idsOf(db, user_id!)))
     .$if(deleted !== true, (query) => query.where('document.deleted_at', 'is', null))
     .$if(type !== undefined, (query) => query.where('document.type', '=', type!))
     .$if(from !== undefined, (query) => query.where('document.expires_on', '>=', from!))

@@ -39,7 +39,9 @@ test('lists documents of all, of an application, of a user', async () => {
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   for (const search of ['V%', 'V_2026'])
-    expect((await clerk.call(listUserDocuments, { params: { id: product.town.regular }, body: { filters: { search } } })).body.total).toBe(0)
+    expect((await clerk.call(listUserDocuments, { params: { id: product.town.regular }, body: { filters: { search } } })).body.total).toBe(
+      0,
+    )
   const mine = await clerk.call(listUserDocuments, { params: { id: product.town.regular }, body: { sortByKey: 'type', sortOrder: 'asc' } })
   expect(mine.body.items.map((row: { application_id: string }) => row.application_id)).toEqual([id, id, id])
   const found = await clerk.call(listDocuments, { body: { filters: { search: 'osebna', type: 'identity' } } })

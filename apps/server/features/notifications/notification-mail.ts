@@ -1,5 +1,5 @@
 import { fillNotification, inLanguage } from '@dovolilnice/contract/notifications/notification'
-import type { Locale, Text } from '@dovolilnice/contract/locale'
+import type { Text } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import type { Recipient } from './recipients.ts'

@@ -102,7 +102,10 @@ test('forgets who commanded a bollard, whom a notification reached, and an appli
   const at = new Date('2021-11-16T10:00:00Z')
   const kind = await db.selectFrom('application').selectAll().where('id', '=', young.application).executeTakeFirstOrThrow()
   const open = { ...kind, id: v7(), number: 'V-2021-000003', status: 'submitted' as const, access_token_hash: v7(), updated_at: at }
-  await db.insertInto('application').values({ ...open, created_at: at }).execute()
+  await db
+    .insertInto('application')
+    .values({ ...open, created_at: at })
+    .execute()
   const code = 'brod'
   await db.insertInto('device').values({ code, name: 'Brod', latitude: 46, longitude: 15 }).execute()
   const command = { id: v7(), device_code: code, action: 'lower' as const, status: 'confirmed' as const, reason: 'Selitev Žige' }
@@ -114,9 +117,9 @@ test('forgets who commanded a bollard, whom a notification reached, and an appli
   const sent = { id: v7(), subject: '{}', text: '{}', audience: JSON.stringify({ to: 'list', filters: { search: 'Žiga' } }) }
   await db
     .insertInto('notification')
-    .values({ ...sent, permits: 1, recipients: 1, created_by_name: 'Ana Referent', created_at: at } as never)
+    .values({ ...sent, permits: 1, recipients: 1, created_by_name: 'Ana Referent', created_at: at })
     .execute()
-  await forgetExpired(product.services as never)
+  await forgetExpired(product.services)
   const read = async (table: 'application' | 'device_command' | 'notification', id: string) =>
     db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
   expect(await read('application', open.id)).toMatchObject({ name: 'Anonimizirano', email: '', plates: [] })

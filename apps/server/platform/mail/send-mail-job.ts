@@ -28,8 +28,7 @@ export const sendMailJob = defineJob({
     const db = database.kysely
     const mail = await beginTry(db, mail_id)
     if (!mail) return
-    const note = (values: Updateable<MailTable>) =>
-      db.updateTable('mail').set(values).where('id', '=', mail_id).execute()
+    const note = (values: Updateable<MailTable>) => db.updateTable('mail').set(values).where('id', '=', mail_id).execute()
     try {
       await mailer.deliver(mail)
     } catch (error) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseLockedError } from './database-errors.ts'
 
 interface Owner {
@@ -60,14 +61,31 @@ const claim = async (file: string, owner: Owner): Promise<boolean> => {
   }
 }
 
-/** Moves a dead owner's lock away; if another claimed meanwhile, theirs is put back. */
+/** A takeover takes milliseconds; a guard that stands this long belongs to a process that was killed in the middle of one. */
+const staleGuardMs = 10_000
+
+/**
+ * Removes a dead owner's lock. Only one process at a time may, and it looks once more: otherwise a slow one would remove the lock of
+ * whoever took over meanwhile.
+ */
 const clear = async (file: string, dead: Owner): Promise<void> => {
-  const aside = `${file}.${randomUUID()}`
-  await rename(file, aside).catch(() => {})
-  const moved = await readOwner(aside)
-  if (moved && moved.token !== dead.token) await link(aside, file).catch(() => {})
-  await rm(aside, { force: true })
+  const guard = `${file}.takeover`
+  try {
+    await mkdir(guard)
+  } catch {
+    const began = (await stat(guard).catch(() => undefined))?.mtimeMs ?? Date.now()
+    if (Date.now() - began > staleGuardMs) await rmdir(guard).catch(() => {})
+    return
+  }
+  try {
+    if ((await readOwner(file))?.token === dead.token) await rm(file, { force: true })
+  } finally {
+    await rmdir(guard)
+  }
 }
+
+const attempts = 100
+const pauseMs = 10
 
 /**
  * Takes the folder for this process: two processes on one embedded database would diverge. The lock of a process
@@ -78,9 +96,10 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'database.lock')
   const owner: Owner = { pid: process.pid, began: await beganAt(process.pid), token: randomUUID() }
-  for (let attempt = 0; attempt < 5; attempt++) {
+  // Before the claim: whoever sees the lock from here on must know that it is alive.
+  heldHere.add(owner.token)
+  for (let attempt = 0; attempt < attempts; attempt++) {
     if (await claim(file, owner)) {
-      heldHere.add(owner.token)
       return async () => {
         heldHere.delete(owner.token)
         if ((await readOwner(file))?.token === owner.token) await rm(file, { force: true })
@@ -88,11 +107,14 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
     }
     const other = await readOwner(file)
     if (other && (await isAlive(other))) {
+      heldHere.delete(owner.token)
       throw new DatabaseLockedError(
         `The embedded database in ${folder} is open in another process (${other.pid}). Stop that one, or set DATABASE_URL to use PostgreSQL.`,
       )
     }
     if (other) await clear(file, other)
+    await pause(pauseMs)
   }
+  heldHere.delete(owner.token)
   throw new DatabaseLockedError(`The embedded database in ${folder} is being opened by other processes at this moment. Try again.`)
 }

@@ -48,6 +48,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
   const receive = async (content: Readable): Promise<StoredFile> => {
     const key = randomBytes(20).toString('hex')
     const aside = join(incoming, key)
+    const sink = createWriteStream(aside, { flush: true })
     const hash = createHash('sha256')
     let size = 0
     try {
@@ -55,11 +56,13 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
         hash.update(chunk)
         size += chunk.length
       }
-      await pipeline(measured(content, seen), createWriteStream(aside, { flush: true }))
+      await pipeline(measured(content, seen), sink)
       await mkdir(join(folder, shelfOf(key)), { recursive: true })
       await rename(aside, pathOf(key))
       await syncFolder(join(folder, shelfOf(key)))
     } catch (error) {
+      // A content that fails at once fails before the file is open: removed now, it would be created afterwards.
+      if (!sink.closed) await new Promise((resolve) => sink.once('close', resolve))
       await rm(aside, { force: true })
       throw error
     }

@@ -62,7 +62,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
       await syncFolder(join(folder, shelfOf(key)))
     } catch (error) {
       // A content that fails at once fails before the file is open: removed now, it would be created afterwards.
-      if (!sink.closed) await new Promise((resolve) => sink.once('close', resolve))
+      if (!sink.closed) await new Promise<void>((resolve) => sink.once('close', () => resolve()))
       await rm(aside, { force: true })
       throw error
     }

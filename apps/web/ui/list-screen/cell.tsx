@@ -33,14 +33,17 @@ export const cellText = <Row,>(column: Column<Row>, row: Row, tools: CellTools):
   return written((row as Record<string, unknown>)[column.key], column.kind ?? 'text', tools)
 }
 
-/** Several values (plates) that may stand on several lines, but none of which is broken. */
-const unbroken = (values: readonly unknown[]): ReactNode =>
-  values.map((value, index) => (
-    <span key={String(value)} className={styles.unbroken}>
-      {String(value)}
-      {index < values.length - 1 && ', '}
-    </span>
-  ))
+/** Several values (plates) that may stand on several lines, but none of which is broken. One element: a phone's card lays out its cells. */
+const unbroken = (values: readonly unknown[]): ReactNode => (
+  <span>
+    {values.map((value, index) => (
+      <span key={String(value)} className={styles.unbroken}>
+        {String(value)}
+        {index < values.length - 1 && ', '}
+      </span>
+    ))}
+  </span>
+)
 
 /** A cell as it stands in the table. */
 export const cellContent = <Row,>(column: Column<Row>, row: Row, tools: CellTools): ReactNode => {

@@ -44,7 +44,8 @@ const pictures = async (url: string): Promise<Picture[]> => [
 /** Everything drawn: the screen's heading stands, nothing is loading, and what moves has come to rest. */
 const settle = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor()
-  await page.waitForFunction(`document.querySelector('[aria-busy="true"]') === null`)
+  // Not `waitForFunction`: it evaluates a text, which the page's Content-Security-Policy forbids.
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.waitForTimeout(1500)
 }
 

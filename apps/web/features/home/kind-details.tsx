@@ -1,32 +1,11 @@
-import type { PermitKind, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import type { Translate } from '../../platform/translate/use-translate.ts'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { validityText } from '../../ui/validity/validity-text.ts'
 import styles from './home.module.css'
 import { Prices } from './price-list.tsx'
 import { texts } from './texts.ts'
 
 const clock = (minutes: number): string => `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
-
-const dayAndMonth = (month: number, day: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2026, month - 1, day)),
-  )
-
-const validityText = (rule: ValidityRule, t: Translate, locale: Locale): string => {
-  switch (rule.rule) {
-    case 'calendar_year':
-      return t(texts.validCalendar, { day: dayAndMonth(rule.lastMonth, rule.lastDay, locale) })
-    case 'periods':
-      return t(texts.validPeriods, { days: rule.maxDays })
-    case 'document':
-      return t(texts.validDocument, { days: rule.maxDays })
-    case 'open':
-      return t(texts.validOpen, { days: rule.maxDays })
-    case 'replaced':
-      return t(texts.validReplaced)
-  }
-}
 
 const KindFacts = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()

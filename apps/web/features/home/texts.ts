@@ -90,11 +90,6 @@ export const texts = defineTexts({
     en: { one: 'one vehicle', other: 'up to {count} vehicles' },
   },
   validity: { sl: 'Veljavnost', en: 'Validity' },
-  validCalendar: { sl: 'do {day} naslednjega leta', en: 'until {day} of the next year' },
-  validPeriods: { sl: 'toliko, kot izberete, največ {days} dni', en: 'as long as you choose, at most {days} days' },
-  validDocument: { sl: 'do izteka dokazila, največ {days} dni', en: 'until the document expires, at most {days} days' },
-  validOpen: { sl: 'do preklica, največ {days} dni', en: 'until revoked, at most {days} days' },
-  validReplaced: { sl: 'toliko kot dovolilnica, ki jo nadomesti', en: 'as long as the permit it replaces' },
 
   openTitle: { sl: 'Kako se stebriček odpre', en: 'How the bollard opens' },
   openPlate: {

@@ -189,12 +189,6 @@ export const texts = defineTexts({
   },
 
   // Validity in words
-  validCalendar: { sl: 'do {day} naslednjega leta', en: 'until {day} of the next year' },
-  validSameYear: { sl: 'do konca leta', en: 'to the end of the year' },
-  validPeriods: { sl: 'kupljena obdobja, največ {days} dni', en: 'bought periods, at most {days} days' },
-  validDocument: { sl: 'do izteka dokazila', en: 'until the document expires' },
-  validOpen: { sl: 'do preklica', en: 'until revoked' },
-  validReplaced: { sl: 'kot nadomeščena', en: 'as the replaced one' },
 
   // Prices
   prices: { sl: 'Cene', en: 'Prices' },

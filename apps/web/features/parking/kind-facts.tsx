@@ -4,7 +4,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './admin-texts.ts'
 import { windowsText } from './lot-kinds.ts'
-import { validityText } from './validity-text.ts'
+import { validityText } from '../../ui/validity/validity-text.ts'
 
 /** A kind in words, for those who may not change it. */
 export const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTypes: readonly AdministeredUserType[] }) => {

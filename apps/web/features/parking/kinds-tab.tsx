@@ -14,7 +14,7 @@ import { inUseCell } from './in-use-badge.tsx'
 import { KindPage } from './kind-page.tsx'
 import { pricesText } from './lot-kinds.ts'
 import { useParkingPlace } from './use-parking-place.ts'
-import { validityText } from './validity-text.ts'
+import { validityText } from '../../ui/validity/validity-text.ts'
 
 const KindList = ({ parking }: { parking: ParkingAdministration }) => {
   const t = useTranslate()

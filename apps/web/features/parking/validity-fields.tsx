@@ -4,7 +4,7 @@ import { NumberField, SelectField } from '../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
 import { texts } from './admin-texts.ts'
 import type { KindValues } from './kind-values.ts'
-import { monthNames } from './validity-text.ts'
+import { monthNames } from '../../ui/validity/validity-text.ts'
 
 const ruleTexts = {
   calendar_year: texts.calendar_year,

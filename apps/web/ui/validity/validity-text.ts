@@ -1,7 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import type { Translate } from '../../platform/translate/use-translate.ts'
-import { texts } from './admin-texts.ts'
+import { texts } from './texts.ts'
 
 const languageTag = (locale: Locale): string => (locale === 'sl' ? 'sl-SI' : 'en-GB')
 
@@ -27,9 +27,9 @@ export const validityText = (rule: ValidityRule, t: Translate, locale: Locale): 
     case 'periods':
       return t(texts.validPeriods, { days: rule.maxDays })
     case 'document':
-      return t(texts.validDocument)
+      return t(texts.validDocument, { days: rule.maxDays })
     case 'open':
-      return t(texts.validOpen)
+      return t(texts.validOpen, { days: rule.maxDays })
     case 'replaced':
       return t(texts.validReplaced)
   }

@@ -104,7 +104,7 @@ export const texts = defineTexts({
     sl: 'Dovolilnica {number} je začasno ustavljena: obrnite se na občino',
     en: 'The permit {number} is suspended: contact the municipality',
   },
-  stepWait: { sl: 'Vloga {number} je v obravnavi', en: 'The application {number} is being dealt with' },
+  stepWait: { sl: 'Vloga {number} čaka na našo odločitev', en: 'The application {number} waits for our decision' },
   stepApply: { sl: 'Oddajte vlogo za dovolilnico', en: 'Apply for a permit' },
   dueOn: { sl: 'najpozneje {day}', en: 'by {day}' },
   open: { sl: 'Odpri', en: 'Open' },

@@ -5,6 +5,7 @@ import type { OperationInput } from '@dovolilnice/contract/operation'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
+import { likeBeginning, likePart } from '../../platform/database/like.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
@@ -15,7 +16,6 @@ import '../../tables/permits.ts'
 type Filters = OperationInput<typeof listPermitHolders>['body']['filters']
 
 const passagesShown = 5
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 const holders = (db: Db) =>
   db
@@ -39,21 +39,20 @@ const holders = (db: Db) =>
     .where('p.anonymised_at', 'is', null)
 
 const filtered = (db: Db, { search, parking_lot_id: lot, valid_now: validNow }: Filters, today: string) => {
-  const word = escaped(search?.trim() ?? '')
-  const plate = escaped(normalisePlate(search ?? ''))
+  const word = search?.trim() ?? ''
   return holders(db)
     .where('p.status', 'in', ['issued', 'suspended'])
     .$if(word !== '', (query) =>
       query.where((is) =>
         is.or([
-          is('p.name', 'ilike', `%${word}%`),
-          is('p.number', 'ilike', `${word}%`),
+          is('p.name', 'ilike', likePart(word)),
+          is('p.number', 'ilike', likeBeginning(word)),
           is('p.id', 'in', (from) =>
             from
               .selectFrom('permit_credential')
               .select('permit_id')
               .where('kind', '=', 'plate')
-              .where('value_normalised', 'like', `${plate}%`),
+              .where('value_normalised', 'like', likeBeginning(normalisePlate(word))),
           ),
         ]),
       ),

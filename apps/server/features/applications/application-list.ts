@@ -5,6 +5,7 @@ import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { likeBeginning, likePart } from '../../platform/database/like.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import '../../tables/applications.ts'
@@ -13,7 +14,6 @@ import '../../tables/parking.ts'
 type Filters = ListRequest<typeof applicationList>['filters']
 
 const waitingStatuses = ['submitted', 'in_review', 'paid'] as const
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 const rows = (db: Db) =>
   db
@@ -45,15 +45,15 @@ const rows = (db: Db) =>
 
 /** What a word may mean: a plate however it is written, a number, an address, a part of a name. Each can use its own index. */
 const matching = (query: ReturnType<typeof rows>, search: string) => {
-  const word = escaped(search.trim())
+  const word = search.trim()
   const plate = normalisePlate(search)
   return query.where((is) =>
     is.or([
-      is('application.number', 'like', `${word.toUpperCase()}%`),
-      is('application.name', 'ilike', `%${word}%`),
-      is('application.email', 'like', `${word.toLowerCase()}%`),
+      is('application.number', 'like', likeBeginning(word.toUpperCase())),
+      is('application.name', 'ilike', likePart(word)),
+      is('application.email', 'like', likeBeginning(word.toLowerCase())),
       sql<boolean>`application.plates_normalised @> array[${plate}]::text[]`,
-      sql<boolean>`exists (select from unnest(application.plates_normalised) as plate where plate like ${`${escaped(plate)}%`})`,
+      sql<boolean>`exists (select from unnest(application.plates_normalised) as plate where plate like ${likeBeginning(plate)})`,
     ]),
   )
 }

@@ -13,6 +13,8 @@ const project = (name: string, include: string[], more: object = {}) => ({
     environment: 'node' as const,
     setupFiles: ['tools/testing/fail-on-console.ts'],
     testTimeout: 20 * second,
+    // A busy machine may take its time; what never comes still fails.
+    expect: { poll: { timeout: 10 * second } },
     ...more,
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineList } from '../list.ts'
 import { localeSchema, textSchema } from '../locale.ts'
+import { mailSchema } from '../notifications/mail.ts'
 import { requiredDocumentSchema, tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
@@ -83,17 +84,6 @@ export const duplicateSchema = z.object({
   valid_until: localDaySchema,
 })
 export type Duplicate = z.output<typeof duplicateSchema>
-
-const mailSchema = z.object({
-  id: idSchema,
-  template: z.string(),
-  recipient: z.string(),
-  subject: z.string(),
-  status: z.enum(['queued', 'sent', 'failed']),
-  last_error: z.string().nullable(),
-  created_at: instantSchema,
-  sent_at: instantSchema.nullable(),
-})
 
 const linkedRecord = z.object({ id: idSchema, number: z.string() })
 

@@ -43,6 +43,7 @@ export const actionSentences: Readonly<Record<string, Text>> = {
   'permit:delete': said('Dovolilnica izbrisana', 'Permit deleted'),
   'permit:issue': said('Dovolilnica izdana', 'Permit issued'),
   'permit:list': said('Pregledan seznam dovolilnic', 'List of permits viewed'),
+  'mail:resend': said('Sporočilo poslano znova', 'Mail sent again'),
   'permit:notify': said('Poslano obvestilo imetnikom', 'Notification sent to holders'),
   'permit:print': said('Dovolilnica izpisana', 'Permit printed'),
   'permit:read': said('Pregledana dovolilnica', 'Permit viewed'),

@@ -4,6 +4,7 @@ import { historySchema } from '../events/event.ts'
 import { defineList } from '../list.ts'
 import { localeSchema, textSchema } from '../locale.ts'
 import { timeWindowSchema } from '../parking/permit-kind.ts'
+import { mailSchema } from '../notifications/mail.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
 import { replaceReasons } from './permit-labels.ts'
@@ -100,17 +101,6 @@ export type OwnPermit = z.output<typeof ownPermitSchema>
 
 /** What keeps a permit from being deleted: it was issued upon an application, opened a gate, or stands in a chain. */
 export const permitDeletionBlocks = ['application', 'passages', 'chain', 'renewal'] as const
-
-const mailSchema = z.object({
-  id: idSchema,
-  template: z.string(),
-  recipient: z.string(),
-  subject: z.string(),
-  status: z.enum(['queued', 'sent', 'failed']),
-  last_error: z.string().nullable(),
-  created_at: instantSchema,
-  sent_at: instantSchema.nullable(),
-})
 
 const linkedRecord = z.object({ id: idSchema, number: z.string() })
 

@@ -3,7 +3,7 @@ import { allowedActions } from '@dovolilnice/contract/applications/application-s
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import '../../platform/mail/mail-tables.ts'
+import { readMails } from '../../platform/mail/read-mails.ts'
 import '../../tables/people.ts'
 import '../../tables/permits.ts'
 import { subjectOf } from './application-record.ts'
@@ -11,16 +11,6 @@ import type { ApplicationRecord } from './application-record.ts'
 import { priceOfApplication, readKind } from './application-resources.ts'
 import { findApplication } from './find-application.ts'
 import { findDuplicates } from './find-duplicates.ts'
-
-const readMails = (trx: Trx, id: string) =>
-  trx
-    .selectFrom('mail')
-    .select(['id', 'template', 'recipient', 'subject', 'status', 'last_error', 'created_at', 'sent_at'])
-    .where('subject_id', '=', id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(50)
-    .execute()
 
 const readPermit = async (trx: Trx, id: string | null) =>
   id === null ? null : ((await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirst()) ?? null)
@@ -59,7 +49,7 @@ export const readDetails = async ({ trx, now, user, capabilities }: Context, app
     documents: await capabilities.readApplicationDocuments(trx, application.id),
     duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone, localDayOf(now)),
     history: await capabilities.readHistory(trx, application.id),
-    mails: await readMails(trx, application.id),
+    mails: await readMails(trx, application.id, now),
     actions: allowedActions(application, user!.permissions),
   }
 }

@@ -1,11 +1,13 @@
+import { resendMail } from '@dovolilnice/contract/notifications/resend-mail'
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { queueNotificationBatchJob } from './queue-batch.ts'
+import { handleResendMail } from './resend-mail.ts'
 import { handleSendPermitNotification } from './send-permit-notification.ts'
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
-  routes: [implement(sendPermitNotification, handleSendPermitNotification)],
+  routes: [implement(sendPermitNotification, handleSendPermitNotification), implement(resendMail, handleResendMail)],
   jobs: [queueNotificationBatchJob],
 }

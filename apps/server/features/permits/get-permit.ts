@@ -3,22 +3,12 @@ import type { getPermit } from '@dovolilnice/contract/permits/get-permit'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import '../../platform/mail/mail-tables.ts'
+import { readMails } from '../../platform/mail/read-mails.ts'
 import '../../tables/applications.ts'
 import '../../tables/people.ts'
 import { findPermitBlocks } from './permit-deletion.ts'
 import { findPermit, readOwnPermit } from './permit-details.ts'
 import type { PermitRow } from './permit-draft.ts'
-
-const readMails = (trx: Trx, permitId: string) =>
-  trx
-    .selectFrom('mail')
-    .select(['id', 'template', 'recipient', 'subject', 'status', 'last_error', 'created_at', 'sent_at'])
-    .where('subject_id', '=', permitId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(50)
-    .execute()
 
 const readPerson = async (trx: Trx, id: string | null) =>
   id === null ? null : ((await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', id).executeTakeFirst()) ?? null)
@@ -59,7 +49,7 @@ export const handleGetPermit: Handler<typeof getPermit> = async ({ params }, con
     ...(await readSurroundings(trx, permit)),
     deletion_blocks: await findPermitBlocks(trx, permit),
     history: await capabilities.readHistory(trx, permit.id),
-    mails: await readMails(trx, permit.id),
+    mails: await readMails(trx, permit.id, context.now),
   }
 }
 

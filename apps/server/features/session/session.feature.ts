@@ -9,11 +9,12 @@ import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { forgetOldCounters } from '../../platform/http/rate.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
+import { forgetFailedSecrets } from '../../platform/mail/resendable.ts'
 import { handleLogIn } from './log-in.ts'
 import { handleLogOut } from './log-out.ts'
 import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword } from './passwords.ts'
 
-/** Sessions that are over, used links and old counters are forgotten every night. */
+/** Sessions that are over, used links, links that never arrived and old counters are forgotten every night. */
 const forgetSessions = defineJob({
   name: 'forget-sessions',
   schema: z.object({}),
@@ -23,6 +24,7 @@ const forgetSessions = defineJob({
     await database.kysely.deleteFrom('session').where('expires_at', '<', now).execute()
     await database.kysely.deleteFrom('password_token').where('expires_at', '<', now).execute()
     await forgetOldCounters(database.kysely, now)
+    await forgetFailedSecrets(database.kysely, now)
   },
 })
 

@@ -12,6 +12,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { queueMail, requeueMail } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
+import { forgetFailedSecrets } from './resendable.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 const clock = fixedClock('2026-11-16T09:00:00Z')
@@ -144,10 +145,29 @@ test('a refused address fails at once, with the reason, and can be tried again b
   expect(await jobs.runDue()).toBe(1)
   expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, last_error: expect.stringContaining('no such mailbox') })
   answer = undefined
-  expect(await database.transaction((trx) => requeueMail(trx, jobs, id))).toBe(true)
+  expect(await database.transaction((trx) => requeueMail(trx, jobs, id, clock.now()))).toMatchObject({ queued: true })
   await jobs.runDue()
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
-  expect(await database.transaction((trx) => requeueMail(trx, jobs, id))).toBe(false)
+  expect(await database.transaction((trx) => requeueMail(trx, jobs, id, clock.now()))).toMatchObject({ queued: false })
+})
+
+test('a mail that failed keeps its links for a fortnight, and is not tried after that', async () => {
+  answer = { code: 550, text: 'no such mailbox' }
+  const id = await database.transaction((trx) =>
+    queueMail(
+      trx,
+      jobs,
+      { template: 't', recipient: 'a@example.com', subject: 's', text: 'x/stanje?token=a_B-1%20 y', html: '<a href="x?potrditev=abc">' },
+      clock,
+    ),
+  )
+  await jobs.runDue()
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000)
+  await forgetFailedSecrets(database.kysely, inDays(13))
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', body_text: 'x/stanje?token=a_B-1%20 y' })
+  await forgetFailedSecrets(database.kysely, inDays(15))
+  expect(await rowOf(id)).toMatchObject({ body_text: 'x/stanje?token=… y', body_html: '<a href="x?potrditev=…">' })
+  expect(await database.transaction((trx) => requeueMail(trx, jobs, id, inDays(15)))).toMatchObject({ queued: false })
 })
 
 test('a comma or a line end in an address or subject adds no recipient and no header', async () => {

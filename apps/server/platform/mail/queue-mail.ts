@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Trx } from '../database/tables.ts'
 import type { SendJob } from '../jobs/job.ts'
 import './mail-tables.ts'
+import { isResendable } from './resendable.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 export interface Mail {
@@ -38,15 +39,20 @@ export const queueMail = async (trx: Trx, jobs: { send: SendJob }, mail: Mail, c
   return id
 }
 
-/** Tries a failed mail again; nothing for one that was sent or waits. Answers whether it did. */
-export const requeueMail = async (trx: Trx, jobs: { send: SendJob }, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('mail')
-    .set({ status: 'queued', last_error: null })
+/**
+ * Tries a mail again that failed for good; one that was sent, waits, or has lost its links stays as it is.
+ * @returns the mail and whether it is tried; nothing when there is none with this id
+ */
+export const requeueMail = async (trx: Trx, jobs: { send: SendJob }, id: string, now: Date) => {
+  const mail = await trx
+    .selectFrom('mail')
+    .select(['id', 'subject', 'recipient', 'subject_type', 'subject_id', 'status', 'created_at'])
     .where('id', '=', id)
-    .where('status', '=', 'failed')
+    .forUpdate()
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (mail === undefined) return undefined
+  if (!isResendable(mail, now)) return { ...mail, queued: false }
+  await trx.updateTable('mail').set({ status: 'queued', last_error: null }).where('id', '=', id).execute()
   await jobs.send(trx, sendMailJob, { mail_id: id })
-  return true
+  return { ...mail, queued: true }
 }

@@ -1,2 +1,5 @@
+/** What a link in a mail opens by, after what leads to it. Read by JavaScript and PostgreSQL alike. */
+export const secretInMail = /(ponastavitev-gesla\/|potrditev=|token=)[\w%-]+/g
+
 /** The text or page of a mail whose links open nothing any more: their secrets are left out. */
-export const withoutSecrets = (text: string): string => text.replace(/(ponastavitev-gesla\/|potrditev=|token=)[\w%-]+/g, '$1…')
+export const withoutSecrets = (text: string): string => text.replace(secretInMail, '$1…')

@@ -8,6 +8,7 @@ import { useResources } from '../../platform/resources.ts'
 import { useScreenTitle } from '../../platform/screen-title.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { History } from '../../ui/history/history.tsx'
+import { MailsSheet } from '../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
 import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { ApplicationActions } from './application-actions.tsx'
@@ -18,7 +19,6 @@ import { DocumentsSheet } from './documents-sheet.tsx'
 import { DuplicatesSheet } from './duplicates-sheet.tsx'
 import { EditApplication } from './edit-application.tsx'
 import { historyRows } from './history-rows.ts'
-import { MailsSheet } from './mails-sheet.tsx'
 import { texts } from './texts.ts'
 
 const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
@@ -47,7 +47,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
       </Stacked>
       <Stacked>
         <HistorySheet application={application} />
-        <MailsSheet mails={application.mails} />
+        <MailsSheet title={texts.mails} mails={application.mails} />
       </Stacked>
     </Columns>
   </Stacked>

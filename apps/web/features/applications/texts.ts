@@ -79,10 +79,6 @@ export const texts = defineTexts({
   },
   history: { sl: 'Zgodovina', en: 'History' },
   mails: { sl: 'Poslana sporočila', en: 'Mails' },
-  noMails: { sl: 'Sporočil ni.', en: 'There are no mails.' },
-  mailQueued: { sl: 'čaka na pošiljanje', en: 'waits to be sent' },
-  mailSent: { sl: 'poslano', en: 'sent' },
-  mailFailed: { sl: 'ni poslano', en: 'not sent' },
 
   edit: { sl: 'Uredi', en: 'Edit' },
   print: { sl: 'PDF', en: 'PDF' },

@@ -69,27 +69,3 @@ export const PermitDocuments = ({ permit }: { permit: PermitDetails }) => {
     </Sheet>
   )
 }
-
-const mailStatus = { queued: texts.mailQueued, sent: texts.mailSent, failed: texts.mailFailed }
-
-/** What was written to the holder, and whether it went. */
-export const PermitMails = ({ mails }: Pick<PermitDetails, 'mails'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
-  return (
-    <Sheet title={t(texts.mails)}>
-      {mails.length === 0 && <p className={styles.soft}>{t(texts.noMails)}</p>}
-      <ul className={styles.lines}>
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <span>{mail.subject}</span>
-            <span className={styles.soft}>
-              {formatInstant(mail.sent_at ?? mail.created_at, locale)} · {t(mailStatus[mail.status])}
-              {mail.last_error !== null && ` (${mail.last_error})`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Sheet>
-  )
-}

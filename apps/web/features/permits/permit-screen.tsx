@@ -8,6 +8,7 @@ import { useResources } from '../../platform/resources.ts'
 import { useScreenTitle } from '../../platform/screen-title.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { History } from '../../ui/history/history.tsx'
+import { MailsSheet } from '../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
 import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { CredentialsSheet } from './credentials-sheet.tsx'
@@ -15,7 +16,7 @@ import { EditPermit } from './edit-permit.tsx'
 import { historyRows } from './history-rows.ts'
 import { PermitActions } from './permit-actions.tsx'
 import { HolderSheet, PermitSheet } from './permit-facts.tsx'
-import { ChainSheet, PermitDocuments, PermitMails } from './permit-records.tsx'
+import { ChainSheet, PermitDocuments } from './permit-records.tsx'
 import { PermitStatusBadge } from './permit-status-badge.tsx'
 import styles from './permits.module.css'
 import { texts } from './texts.ts'
@@ -47,7 +48,7 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
       <Stacked>
         <ChainSheet permit={permit} linked />
         <HistorySheet permit={permit} />
-        <PermitMails mails={permit.mails} />
+        <MailsSheet title={texts.mails} mails={permit.mails} />
       </Stacked>
     </Columns>
   </Stacked>

@@ -1,0 +1,21 @@
+import type { mailSchema } from '@dovolilnice/contract/notifications/mail'
+import type { z } from 'zod'
+import type { Db } from '../database/tables.ts'
+import './mail-tables.ts'
+import { isResendable } from './resendable.ts'
+
+/** More than anyone reads on a record's screen. */
+const mostMails = 50
+
+/** The mails about one record, newest first. */
+export const readMails = async (db: Db, subjectId: string, now: Date): Promise<z.input<typeof mailSchema>[]> => {
+  const mails = await db
+    .selectFrom('mail')
+    .select(['id', 'template', 'recipient', 'subject', 'status', 'last_error', 'created_at', 'sent_at'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostMails)
+    .execute()
+  return mails.map((mail) => ({ ...mail, resendable: isResendable(mail, now) }))
+}

@@ -1,0 +1,25 @@
+import { resendableDays } from '@dovolilnice/contract/notifications/mail'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
+import './mail-tables.ts'
+import { secretInMail } from './without-secrets.ts'
+
+/** Mails from this instant on still hold their links. */
+const since = (now: Date): Date => new Date(now.getTime() - resendableDays * 86_400_000)
+
+/** Whether a mail failed for good and can be tried again. */
+export const isResendable = ({ status, created_at: at }: { status: string; created_at: Date }, now: Date): boolean =>
+  status === 'failed' && at >= since(now)
+
+/** Takes the links out of mails that nobody will try again: they are kept for years, and whoever reads them then must not come by what they open. */
+export const forgetFailedSecrets = async (db: Db, now: Date): Promise<void> => {
+  const without = (column: 'body_text' | 'body_html') =>
+    sql<string>`regexp_replace(${sql.ref(column)}, ${secretInMail.source}, '\\1…', 'g')`
+  await db
+    .updateTable('mail')
+    .set({ body_text: without('body_text'), body_html: without('body_html') })
+    .where('status', '=', 'failed')
+    .where('created_at', '<', since(now))
+    .where(sql<boolean>`(body_text ~ ${secretInMail.source} or body_html ~ ${secretInMail.source})`)
+    .execute()
+}

@@ -1,0 +1,55 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Mail } from '@dovolilnice/contract/notifications/mail'
+import { resendMail } from '@dovolilnice/contract/notifications/resend-mail'
+import { useAction } from '../../platform/query.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../button.tsx'
+import { Sheet } from '../sheet.tsx'
+import styles from './mails.module.css'
+import { texts } from './texts.ts'
+
+const MailLine = ({ mail }: { mail: Mail }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const may = useMay()
+  const resend = useAction(resendMail, { done: texts.resending })
+  return (
+    <li>
+      <span>{mail.subject}</span>
+      <span className={styles.soft} data-failed={mail.status === 'failed' || undefined}>
+        {formatInstant(mail.sent_at ?? mail.created_at, locale)} · {t(texts[mail.status])}
+        {mail.last_error !== null && ` (${mail.last_error})`}
+      </span>
+      {mail.resendable && may('notifications:send') && (
+        <span>
+          <Button
+            look="plain"
+            small
+            busy={resend.isPending}
+            aria-label={`${t(texts.resend)}: ${mail.subject}`}
+            onClick={() => resend.mutate({ params: { id: mail.id } })}
+          >
+            {t(texts.resend)}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** What was written about a record, whether it went, and what can be sent again. */
+export const MailsSheet = ({ title, mails }: { title: Text; mails: readonly Mail[] }) => {
+  const t = useTranslate()
+  return (
+    <Sheet title={t(title)}>
+      {mails.length === 0 && <p className={styles.soft}>{t(texts.none)}</p>}
+      <ul className={styles.mails}>
+        {mails.map((mail) => (
+          <MailLine key={mail.id} mail={mail} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -5,12 +5,12 @@ import type { Permission } from './permissions.ts'
 /** Who may call an operation: anyone, anyone signed in, or those who hold the permission. */
 export type Access = 'public' | 'session' | Permission
 
-/** How often an operation may be called: by one address, and for one account named in its body. */
+/** How often an operation may be called: by one address, and for one account. */
 export interface RateLimit {
   windowSeconds: number
   perAddress: number
   perAccount?: number
-  /** The body's field that names the account, for instance `email`. */
+  /** The body's field that names the account, for instance `email`; without it the account is the person who is signed in. */
   accountField?: string
 }
 

@@ -31,6 +31,6 @@ export const replaceOwnPermit = defineOperation({
   body: replacementFormSchema,
   output: submittedApplicationSchema,
   errors: ['not_found', 'illegal_transition', 'duplicate', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
-  rate: { windowSeconds: 3600, perAddress: 600 },
+  rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30 },
   audit: { action: 'permit:request_replacement', kind: 'change' },
 })

@@ -8,6 +8,6 @@ export const downloadOwnData = defineOperation({
   access: 'session',
   summary: 'Download of all own data',
   errors: ['rate_limited'],
-  rate: { windowSeconds: 3600, perAddress: 30 },
+  rate: { windowSeconds: 3600, perAddress: 100, perAccount: 10 },
   audit: { action: 'account:download_data', kind: 'read' },
 })

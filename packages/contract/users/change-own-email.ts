@@ -15,6 +15,6 @@ export const changeOwnEmail = defineOperation({
   body: z.object({ email: emailSchema, password: z.string({ error: 'required' }).min(1).max(200) }),
   output: z.object({ sent: z.literal(true) }),
   errors: ['validation', 'rate_limited'],
-  rate: { windowSeconds: 3600, perAddress: 20 },
+  rate: { windowSeconds: 3600, perAddress: 100, perAccount: 10 },
   audit: { action: 'account:request_email', kind: 'change' },
 })

@@ -92,6 +92,14 @@ test('changes the password and ends the other sessions', async () => {
   await signedIn('admin@preizkus.si', 'čisto novo geslo')
 })
 
+test('counts guesses of the present password by the account, from wherever they come', async () => {
+  const clients = [await signedIn('operator@preizkus.si'), await signedIn('operator@preizkus.si')]
+  const body = { current_password: 'ugibanje', password: 'čisto novo geslo', password_confirmation: 'čisto novo geslo' }
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => clients[at % 2]!.call(changeOwnPassword, { body })))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  expect((await (await product.as('root')).call(changeOwnPassword, { body })).status).toBe(422)
+})
+
 test('shows where one is signed in, and signs out there or everywhere', async () => {
   const email = 'root@preizkus.si'
   const here = await signedIn(email)

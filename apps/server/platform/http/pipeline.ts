@@ -96,7 +96,7 @@ export const runCall = async (route: Route, services: Services, findSession: Fin
   const { fields, files } = received
   try {
     const input = validate(operation, request, fields)
-    if (isLimited(operation)) await limitByAccount(database.kysely, operation, input.body, now)
+    if (isLimited(operation)) await limitByAccount(database.kysely, operation, { body: input.body, userId: session?.user.id }, now)
     const result = await act(route, services, { now, session, request, reply, files }, input)
     return answer(reply, operation, result)
   } catch (error) {

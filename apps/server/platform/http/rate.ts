@@ -34,11 +34,17 @@ const countAttempt = async (db: Db, key: string, limit: number, windowSeconds: n
 export const limitByAddress = async (db: Db, operation: Operation & { rate: RateLimit }, address: string, now: Date): Promise<void> =>
   countAttempt(db, keyOf(operation.name, 'address', address), operation.rate.perAddress, operation.rate.windowSeconds, now)
 
-/** Counts a call by the account its body names, whether or not that account exists. */
-export const limitByAccount = async (db: Db, operation: Operation & { rate: RateLimit }, body: unknown, now: Date): Promise<void> => {
+interface Caller {
+  body: unknown
+  /** Who is signed in. */
+  userId: string | undefined
+}
+
+/** Counts a call by the account its body names, whether or not that account exists, or by the one that is signed in. */
+export const limitByAccount = async (db: Db, operation: Operation & { rate: RateLimit }, caller: Caller, now: Date): Promise<void> => {
   const { perAccount, accountField, windowSeconds } = operation.rate
-  if (perAccount === undefined || accountField === undefined) return
-  const account = (body as Record<string, unknown>)[accountField]
+  if (perAccount === undefined) return
+  const account = accountField === undefined ? caller.userId : (caller.body as Record<string, unknown>)[accountField]
   if (typeof account === 'string') await countAttempt(db, keyOf(operation.name, 'account', account), perAccount, windowSeconds, now)
 }
 

@@ -60,3 +60,14 @@ test('ends with the session', async () => {
   await stream.ended
   expect(stream.status).toBe(200)
 })
+
+test('lets one session hold thirty streams, and no more', async () => {
+  const client = product.visitor()
+  await client.signIn('admin@preizkus.si', 'geslo-za-preizkuse')
+  const streams = await Promise.all(Array.from({ length: 30 }, () => listen(client)))
+  expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
+  expect((await listen(client)).status).toBe(429)
+  expect((await listen(await product.as('regular'))).status).toBe(200)
+  await client.call(logOut)
+  await Promise.all(streams.map(({ ended }) => ended))
+})

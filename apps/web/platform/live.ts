@@ -5,32 +5,58 @@ import { sessionStore } from './session/session-store.ts'
 /** What the server says has changed; never the data itself. */
 export type LiveTopic = 'access' | 'bollards' | 'applications' | 'permits'
 
-const listeners = new Set<(topic: string) => void>()
+/** Hears what changed, or nothing named where changes may have been missed. */
+type Listener = (topic?: string) => void
+
+const listeners = new Set<Listener>()
 let source: EventSource | undefined
 
 const address = addressOf({ name: 'live', method: 'GET', path: 'v1/live', access: 'session', summary: '' })
 
-/** One stream for the page, open while somebody listens; the browser reconnects by itself. */
-const follow = (listener: (topic: string) => void): (() => void) => {
-  listeners.add(listener)
-  if (source === undefined) {
-    source = new EventSource(address)
-    source.addEventListener('message', ({ data }) => {
-      for (const tell of listeners) tell(String(data))
-    })
-  }
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+const tellAll = (topic?: string): void => {
+  for (const tell of listeners) tell(topic)
+}
+
+/** The browser reconnects by itself; what changed in between is asked for anew, and so is what changed while the page was hidden. */
+const open = (isFirst: boolean): EventSource => {
+  const opened = new EventSource(address)
+  let missed = !isFirst
+  opened.addEventListener('open', () => {
+    if (missed) tellAll()
+    missed = true
+  })
+  opened.addEventListener('message', ({ data }) => tellAll(String(data)))
+  return opened
+}
+
+/** A browser has six connections for a server: pages that nobody sees must not hold them. */
+const openOrClose = ({ isFirst = false } = {}): void => {
+  const isWanted = listeners.size > 0 && document.visibilityState === 'visible'
+  if (isWanted) source ??= open(isFirst)
+  else {
     source?.close()
     source = undefined
   }
 }
 
+const openOrCloseAgain = () => openOrClose()
+
+/** One stream for the page, open while somebody listens and the page is seen. */
+const follow = (listener: Listener): (() => void) => {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', openOrCloseAgain)
+  listeners.add(listener)
+  openOrClose({ isFirst: true })
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', openOrCloseAgain)
+    openOrClose()
+  }
+}
+
 /** Does something when the server says that a topic changed: usually `refetch`. */
 export const useLive = (topic: LiveTopic | undefined, onChange: () => unknown): void => {
-  const tell = useEffectEvent((changed: string) => {
-    if (changed === topic) onChange()
+  const tell = useEffectEvent((changed?: string) => {
+    if (changed === undefined || changed === topic) onChange()
   })
   useEffect(() => {
     if (topic === undefined || !sessionStore.get().authenticated) return

@@ -6,6 +6,10 @@ import type { ServerResponse } from 'node:http'
 import type { Database } from '../database/database.ts'
 import type { FindSession } from './find-session.ts'
 
+/** Streams that one session may hold open: a page that is seen holds one. */
+const mostStreams = 30
+const secondsUntilAnother = 60
+
 /** Said every so often, so that a proxy does not take the stream for dead; a session that has ended meanwhile ends its stream. */
 const usualHeartbeatMs = 20_000
 
@@ -40,19 +44,21 @@ export const addLive = async (
   findSession: FindSession,
   heartbeatMs = usualHeartbeatMs,
 ): Promise<() => Promise<void>> => {
-  const listeners = new Set<(topic: string) => void>()
+  const listeners = new Map<(topic: string) => void, string>()
+  const streamsOf = (session: string) => [...listeners.values()].filter((owner) => owner === session).length
   const stop = await database.listen('live', (topic) => {
-    for (const tell of listeners) tell(topic)
+    for (const tell of listeners.keys()) tell(topic)
   })
   app.get('/api/v1/live', async (request, reply) => {
     const session = await findSession(request)
     if (session === null) throw new OperationError('unauthenticated')
+    if (streamsOf(session.id) >= mostStreams) throw new OperationError('rate_limited', { details: { retry_after: secondsUntilAnother } })
     reply.hijack()
     const { raw } = reply
     // Gone before the session was found: its `close` will not come any more.
     if (raw.destroyed) return
     const tell = (topic: string) => void (mayHear(session.user, topic) && raw.write(`data: ${topic}\n\n`))
-    listeners.add(tell)
+    listeners.set(tell, session.id)
     const isOver = async () => (await findSession(request, 'unseen')) === null
     openStream(raw, isOver, heartbeatMs, () => listeners.delete(tell))
   })

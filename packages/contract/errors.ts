@@ -57,11 +57,17 @@ export const errorCatalogue = {
     'Za to vozilo in območje že velja dovolilnica.',
     'A permit for this vehicle and zone is already in force.',
   ),
+  renewed: entry(
+    409,
+    'leave',
+    'Ta dovolilnica je že podaljšana. Podaljšajte tisto, ki ji sledi.',
+    'This permit has been renewed already. Renew the one that follows it.',
+  ),
   cap_reached: entry(
     409,
     'mend',
-    'Imetnik že ima največje dovoljeno število veljavnih dovolilnic te vrste.',
-    'The holder already has as many permits of this kind in force as are allowed.',
+    'Imetnik oziroma njegovo gospodinjstvo že ima največje dovoljeno število veljavnih dovolilnic te vrste.',
+    'The holder or their household already has as many permits of this kind in force as are allowed.',
   ),
   credential_taken: entry(
     409,

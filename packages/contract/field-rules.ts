@@ -31,6 +31,20 @@ export const ruleSentences = {
   day: { sl: 'Vnesite datum.', en: 'Enter a date.' },
   day_past: { sl: 'Datum je že minil.', en: 'The date is in the past.' },
   day_too_far: { sl: 'Datum je predaleč v prihodnosti.', en: 'The date is too far in the future.' },
+  time: { sl: 'Vnesite uro, na primer 9:00.', en: 'Enter a time, for instance 9:00.' },
+  hours_reversed: { sl: 'Ura konca mora biti za uro začetka, na isti dan.', en: 'The hours must end after they begin, on the same day.' },
+  hours_outside: {
+    sl: 'Dovolilnica te vrste se odpira samo v času {hours}. Izberite ure, ki segajo vanj.',
+    en: 'A permit of this kind opens only at {hours}. Choose hours that reach into it.',
+  },
+  hours_lost: {
+    sl: 'Izdane dovolilnice z urami {hours} se potem ne bi več odpirale.',
+    en: 'Permits that were issued for {hours} would no longer open.',
+  },
+  hours_by_days: {
+    sl: 'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kot jih vlagatelj izbere.',
+    en: 'Only a kind that is valid for as many days as are chosen can be sold by the hour.',
+  },
   period_reversed: { sl: 'Konec obdobja mora biti za začetkom.', en: 'The end of the period must come after its start.' },
   consent: {
     sl: 'Za oddajo vloge se morate seznaniti z obvestilom o varstvu podatkov.',

@@ -24,6 +24,9 @@ export interface ApplicationTable {
   period_count: Generated<number>
   valid_from: string
   valid_until: string
+  /** The hours of each day, `HH:MM`, where it is sold by the hour. */
+  from_time: string | null
+  until_time: string | null
   remark: string | null
   locale: Generated<'sl' | 'en'>
   source: Generated<'web' | 'account' | 'paper'>

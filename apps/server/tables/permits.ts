@@ -22,6 +22,9 @@ export interface PermitTable {
   valid_from: string
   /** First day on which the permit no longer holds. */
   valid_until: string
+  /** The hours of each day, `HH:MM`, where it was sold by the hour. */
+  from_time: string | null
+  until_time: string | null
   replaces_permit_id: string | null
   replace_reason: string | null
   reason: string | null

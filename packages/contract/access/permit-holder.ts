@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineList } from '../list.ts'
 import { textSchema } from '../locale.ts'
+import { ownHoursShape } from '../parking/own-hours.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
 import { accessEventNameSchema } from '../bollards/gate-event.ts'
@@ -17,6 +18,7 @@ export const permitHolderSchema = z.object({
   parking_lot_name: z.string(),
   valid_from: localDaySchema,
   valid_until: localDaySchema,
+  ...ownHoursShape,
 })
 export type PermitHolder = z.output<typeof permitHolderSchema>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale, Text } from '../locale.ts'
 import { dayInWords } from '../primitives/day-in-words.ts'
+import { clockTime } from '../primitives/time-of-day.ts'
 import type { CredentialKind } from './credential.ts'
 
 /**
@@ -88,9 +89,6 @@ const thisKind: Record<CredentialKind, Text> = {
   rfid: { sl: 'to kartico', en: 'card' },
   phone: { sl: 'to telefonsko številko', en: 'phone number' },
 }
-
-/** Minutes since midnight as a wall clock shows them: 300 → `5:00`. */
-const clockTime = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 const windowsInWords = (windows: NonNullable<ReasonDetails['windows']>, locale: Locale): string =>
   windows.map(({ from, until }) => `${clockTime(from)}–${clockTime(until)}`).join(locale === 'sl' ? ' in ' : ' and ')

@@ -5,6 +5,7 @@ import { localDaySchema } from '../primitives/local-day.ts'
 import { phoneSchema } from '../primitives/phone.ts'
 import { plateSchema } from '../primitives/plate.ts'
 import { taxNumberSchema } from '../primitives/tax-number.ts'
+import { timeOfDaySchema } from '../primitives/time-of-day.ts'
 import { emailSchema, lineSchema, nameSchema, postCodeSchema } from '../primitives/text-fields.ts'
 
 /** The id of something that was chosen from a list. */
@@ -28,9 +29,12 @@ export const applicationFieldsSchema = z.object({
   plates: z.array(plateSchema).min(1).max(20),
   parking_lot_id: chosenId,
   period: tariffPeriodSchema,
-  /** How many periods, for kinds that are bought by the month, week, day or hour. */
+  /** How many periods, for kinds that are bought by the month, week or day; by the hour, how many days. */
   period_count: z.coerce.number({ error: 'invalid' }).int('invalid').min(1).max(366).default(1),
   valid_from: localDaySchema,
+  /** The hours of each day; asked for, and kept, only by the hour. */
+  from_time: timeOfDaySchema.optional(),
+  until_time: timeOfDaySchema.optional(),
   remark: z.string().trim().max(2000).optional(),
   locale: localeSchema.default('sl'),
   /** The permit that the new one follows. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textSchema } from '../locale.ts'
+import { ownHoursShape } from '../parking/own-hours.ts'
 import { requiredDocumentSchema } from '../parking/permit-kind.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
@@ -16,6 +17,7 @@ export const applicationProgressSchema = z.object({
   parking_lot_name: z.string(),
   valid_from: localDaySchema,
   valid_until: localDaySchema,
+  ...ownHoursShape,
   fee_cents: z.number().int(),
   created_at: instantSchema,
   due_on: localDaySchema.nullable(),

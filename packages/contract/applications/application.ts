@@ -5,6 +5,7 @@ import { mailSchema } from '../notifications/mail.ts'
 import { requiredDocumentSchema, tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
+import { ownHoursShape } from '../parking/own-hours.ts'
 import { documentSchema } from '../documents/document.ts'
 import { historySchema } from '../events/event.ts'
 import { applicationSources } from './application-labels.ts'
@@ -30,6 +31,7 @@ export const applicationRowSchema = z.object({
   period_count: z.number().int(),
   valid_from: localDaySchema,
   valid_until: localDaySchema,
+  ...ownHoursShape,
   fee_cents: z.number().int(),
   due_on: localDaySchema.nullable(),
   source: z.enum(applicationSources),
@@ -82,6 +84,7 @@ export const duplicateSchema = z.object({
   plates: z.array(z.string()),
   valid_from: localDaySchema,
   valid_until: localDaySchema,
+  ...ownHoursShape,
 })
 export type Duplicate = z.output<typeof duplicateSchema>
 

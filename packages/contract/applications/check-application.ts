@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { RuleName } from '../field-rules.ts'
-import type { PermitKind } from '../parking/permit-kind.ts'
+import { openingWindows, ownWindow, windowsText } from '../parking/own-hours.ts'
+import type { OwnHours } from '../parking/own-hours.ts'
+import type { PermitKind, TimeWindow } from '../parking/permit-kind.ts'
 import { periodsOn } from '../parking/price.ts'
 import { validityOf } from '../parking/validity.ts'
 import type { Validity } from '../parking/validity.ts'
 import { addMonths } from '../primitives/local-day.ts'
 import { normalisePlate } from '../primitives/plate.ts'
+import { readTime } from '../primitives/time-of-day.ts'
 import type { Resources } from '../resources/read-resources.ts'
 import { applicationFormSchema } from './application-form.ts'
 import type { ApplicationFields } from './application-form.ts'
@@ -45,6 +48,26 @@ const checkUserType: Rule = ({ user_type_code: code, applicant_type: applicant }
   ]
 }
 
+/**
+ * What is wrong with the hours of each day.
+ * @param asked whether there must be some
+ * @param ofKind the hours in which the kind opens at all
+ */
+export const brokenHours = (
+  { from_time: from, until_time: until }: OwnHours,
+  asked: boolean,
+  ofKind: readonly TimeWindow[],
+): BrokenRule[] => {
+  if (!asked) return []
+  const missing = [...broken(!from, 'from_time', 'required'), ...broken(!until, 'until_time', 'required')]
+  if (missing.length > 0) return missing
+  // What is no time, the schema says.
+  if ([from, until].some((time) => readTime(time ?? '') === undefined)) return []
+  const own = ownWindow({ from_time: from, until_time: until })
+  if (own === undefined) return broken(true, 'until_time', 'hours_reversed')
+  return broken(openingWindows(ofKind, own) === undefined, 'from_time', 'hours_outside', { hours: windowsText(ofKind) })
+}
+
 const checkLot: Rule = ({ user_type_code: code, parking_lot_id: lot }, { resources }) => {
   if (lot === undefined) return []
   const known = resources.parking_lots.some(({ id }) => id === lot)
@@ -63,8 +86,9 @@ const checkPlates: Rule = ({ plates = [] }, _, { max_vehicles: maximum }) => {
 
 const checkPeriod: Rule = ({ period, period_count: typed = 1, valid_from: from }, { today }, kind) => {
   if (period === undefined) return []
-  if (!periodsOn(kind.tariffs, today).includes(period)) return broken(true, 'period', 'choice')
   const { validity } = kind
+  const sold = periodsOn(kind.tariffs, today).includes(period) && (period !== 'hour' || validity.rule === 'periods')
+  if (!sold) return broken(true, 'period', 'choice')
   const count = Number(typed)
   if (!Number.isInteger(count)) return []
   if (validity.rule !== 'periods') return broken(count !== 1, 'period_count', 'too_big', { maximum: 1 })
@@ -73,6 +97,9 @@ const checkPeriod: Rule = ({ period, period_count: typed = 1, valid_from: from }
   const longest = validityOf(validity, from, period, count)
   return broken(wanted.valid_until > longest.valid_until, 'period_count', 'period_too_long', { maximum: validity.maxDays })
 }
+
+/** Only what is sold by the hour has hours of its own; what a form still holds of another choice breaks nothing. */
+const checkHours: Rule = (form, _, { time_windows: windows }) => brokenHours(form, form.period === 'hour', windows)
 
 const checkStart: Rule = ({ valid_from: from }, { today, keptStart }) => {
   if (from === undefined || from === keptStart) return []
@@ -96,7 +123,7 @@ const checkDocuments: Rule = ({ document_expires: expires = {}, valid_from: from
 const checkTaxNumber: Rule = ({ applicant_type: applicant, tax_number: taxNumber }) =>
   broken(applicant === 'company' && taxNumber === undefined, 'tax_number', 'required')
 
-const rules: readonly Rule[] = [checkTaxNumber, checkUserType, checkLot, checkPlates, checkPeriod, checkStart, checkDocuments]
+const rules: readonly Rule[] = [checkTaxNumber, checkUserType, checkLot, checkPlates, checkPeriod, checkHours, checkStart, checkDocuments]
 
 /**
  * What the fields of an application break together: kind and lot for the type of user, number of vehicles, period, start, documents. A

@@ -12,5 +12,5 @@ export const createApplication = defineOperation({
   multipart: true,
   body: applicationFormSchema,
   output: submittedApplicationSchema,
-  errors: ['illegal_transition', 'duplicate', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: ['illegal_transition', 'duplicate', 'renewed', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
 })

@@ -14,5 +14,14 @@ export const createUserApplication = defineOperation({
   multipart: true,
   body: applicationFormSchema,
   output: submittedApplicationSchema,
-  errors: ['not_found', 'illegal_transition', 'duplicate', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'duplicate',
+    'renewed',
+    'file_too_large',
+    'unsupported_file',
+    'unsupported_media',
+    'malformed',
+  ],
 })

@@ -12,6 +12,6 @@ export const submitApplication = defineOperation({
   multipart: true,
   body: applicationFormSchema,
   output: submittedApplicationSchema,
-  errors: ['illegal_transition', 'duplicate', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: ['illegal_transition', 'duplicate', 'renewed', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
   rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30, accountField: 'email' },
 })

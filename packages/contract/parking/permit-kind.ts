@@ -4,7 +4,7 @@ import { basisPointsSchema, centsSchema } from '../primitives/money.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
 import { textSchema } from '../locale.ts'
 
-/** What a price is paid for. */
+/** What a price is paid for. By the hour, a permit is bought for some days and some hours of each. */
 export const tariffPeriods = ['year', 'month', 'week', 'day', 'hour', 'once'] as const
 export const tariffPeriodSchema = z.enum(tariffPeriods)
 export type TariffPeriod = z.output<typeof tariffPeriodSchema>

@@ -1,7 +1,5 @@
-import { daysBetween } from '../primitives/local-day.ts'
-import type { PermitKind, Tariff, TariffPeriod, TimeWindow, ValidityRule } from './permit-kind.ts'
-import { afterPeriods } from './validity.ts'
-import type { Validity } from './validity.ts'
+import { startedHours } from './own-hours.ts'
+import type { PermitKind, Tariff, TariffPeriod, TimeWindow } from './permit-kind.ts'
 
 /** What is to be paid, VAT included. */
 export interface Price {
@@ -20,37 +18,23 @@ export const periodsOn = (tariffs: readonly Tariff[], day: string): TariffPeriod
   (['year', 'month', 'week', 'day', 'hour', 'once'] as const).filter((period) => tariffOn(tariffs, period, day) !== undefined)
 
 /**
- * The price of `count` periods at the tariff of a day (the day of the application, not the first day of the permit).
+ * The price of `count` periods at the tariff of a day (the day of the application, not the first day of the permit). What is sold by the hour
+ * is paid for each begun hour of each day.
+ * @param count how many periods; by the hour, how many days
+ * @param hours the hours of each day, by the hour
  * @returns undefined where the kind has no price for that period on that day
  */
-export const priceOf = (kind: Pick<PermitKind, 'tariffs'>, period: TariffPeriod, count: number, day: string): Price | undefined => {
-  const tariff = tariffOn(kind.tariffs, period, day)
-  return tariff === undefined ? undefined : { cents: tariff.price_cents * count, vat_basis_points: tariff.vat_basis_points }
-}
-
-const wholeDay: readonly TimeWindow[] = [{ from: 0, until: 1440 }]
-const hoursOf = (windows: readonly TimeWindow[]): number =>
-  Math.ceil(windows.reduce((minutes, { from, until }) => minutes + until - from, 0) / 60)
-
-/**
- * How many periods make up a half-open range of days; a begun one counts, and there is always one.
- * @param windows the hours of each day, for a permit that is sold by the hour; none means the whole day
- */
-export const periodCount = (period: TariffPeriod, from: string, until: string, windows: readonly TimeWindow[] = []): number => {
-  if (period === 'once') return 1
-  if (period === 'hour') return Math.max(1, daysBetween(from, until)) * hoursOf(windows.length > 0 ? windows : wholeDay)
-  let count = 1
-  while (afterPeriods(from, period, count) < until) count += 1
-  return count
-}
-
-/** The count that is paid for: the periods where the kind's days follow from them, else the price once (a calendar year, a document's life). */
-export const paidCount = (
-  rule: ValidityRule,
+export const priceOf = (
+  kind: Pick<PermitKind, 'tariffs'>,
   period: TariffPeriod,
-  { valid_from, valid_until }: Validity,
-  windows?: readonly TimeWindow[],
-): number => (rule.rule === 'periods' ? periodCount(period, valid_from, valid_until, windows) : 1)
+  count: number,
+  day: string,
+  hours?: TimeWindow,
+): Price | undefined => {
+  const tariff = tariffOn(kind.tariffs, period, day)
+  const times = period === 'hour' && hours !== undefined ? count * startedHours(hours) : count
+  return tariff === undefined ? undefined : { cents: tariff.price_cents * times, vat_basis_points: tariff.vat_basis_points }
+}
 
 /** The fee of replacing a permit on a day: the price, once, of the kind whose rule is `replaced`; undefined where a town has none. */
 export const replacementFee = (kinds: readonly Pick<PermitKind, 'validity' | 'tariffs'>[], day: string): Price | undefined => {

@@ -23,7 +23,7 @@ const firstDayAfterCalendarYear = (from: string, lastMonth: number, lastDay: num
   return earlier(dayAfter, firstOfNextMonth)
 }
 
-/** The day on which so many periods have passed. Hours are counted in begun days: a permit knows days only, its time window the hours. */
+/** The day on which so many periods have passed. What is sold by the hour is bought for so many days, with the same hours on each. */
 export const afterPeriods = (from: string, period: TariffPeriod, count: number): string => {
   switch (period) {
     case 'year':
@@ -33,9 +33,8 @@ export const afterPeriods = (from: string, period: TariffPeriod, count: number):
     case 'week':
       return addDays(from, 7 * count)
     case 'day':
-      return addDays(from, count)
     case 'hour':
-      return addDays(from, Math.max(1, Math.ceil(count / 24)))
+      return addDays(from, count)
     case 'once':
       return addDays(from, 1)
   }

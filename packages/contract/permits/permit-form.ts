@@ -8,6 +8,7 @@ import { localDaySchema } from '../primitives/local-day.ts'
 import { phoneSchema } from '../primitives/phone.ts'
 import { plateSchema } from '../primitives/plate.ts'
 import { taxNumberSchema } from '../primitives/tax-number.ts'
+import { timeOfDaySchema } from '../primitives/time-of-day.ts'
 import { emailSchema, lineSchema, nameSchema, postCodeSchema, reasonSchema } from '../primitives/text-fields.ts'
 
 /** The version that the clerk looked at: when someone has changed the permit since, the step is refused with `conflict`. */
@@ -32,6 +33,12 @@ const credentialFields = {
   tags: z.array(tagSchema).max(10).default([]),
 }
 
+const hoursFields = {
+  /** The hours of each day, of a permit that is sold by the hour. */
+  from_time: timeOfDaySchema.optional(),
+  until_time: timeOfDaySchema.optional(),
+}
+
 /**
  * A permit that the office issues without an application. On the wire it is a flat multipart form: lists as `plates[]`, files as
  * `document.<type>`. Without `valid_until` the end follows from the kind's rule, the period and the count.
@@ -46,6 +53,7 @@ export const permitFormSchema = z.object({
   valid_from: localDaySchema,
   /** First day no longer valid. */
   valid_until: localDaySchema.optional(),
+  ...hoursFields,
   /** Why the permit is issued without an application. */
   reason: reasonSchema,
   idempotency_key: z.string().min(16).max(100).optional(),
@@ -60,6 +68,7 @@ export const permitUpdateSchema = z.object({
   ...credentialFields,
   valid_from: localDaySchema,
   valid_until: localDaySchema,
+  ...hoursFields,
   reason: reasonSchema,
 })
 export type PermitUpdate = z.output<typeof permitUpdateSchema>

@@ -3,6 +3,7 @@ import { credentialKindSchema } from '../access/credential.ts'
 import { historySchema } from '../events/event.ts'
 import { defineList } from '../list.ts'
 import { localeSchema, textSchema } from '../locale.ts'
+import { ownHoursShape } from '../parking/own-hours.ts'
 import { timeWindowSchema } from '../parking/permit-kind.ts'
 import { mailSchema } from '../notifications/mail.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
@@ -30,6 +31,7 @@ export const permitRowSchema = z.object({
   zone: z.string(),
   valid_from: localDaySchema,
   valid_until: localDaySchema,
+  ...ownHoursShape,
   issued_at: instantSchema,
   version: z.number().int(),
   actions: permitActionsSchema,
@@ -71,12 +73,14 @@ export const permitLinkSchema = z.object({
   status: permitStatusSchema,
   valid_from: localDaySchema,
   valid_until: localDaySchema,
+  ...ownHoursShape,
   replace_reason: replaceReasonSchema.nullable(),
 })
 
 /** What a permit's kind lets it do. */
 const kindFactsSchema = z.object({
   openings: z.array(credentialKindSchema),
+  /** The hours in which it opens: its kind's, narrowed to its own; none means the whole day. */
   time_windows: z.array(timeWindowSchema),
   max_vehicles: z.number().int(),
 })

@@ -11,5 +11,5 @@ export const readOwnRenewal = defineOperation({
   summary: 'Begin the renewal of my permit',
   params: idParams,
   output: renewalSchema,
-  errors: ['not_found', 'illegal_transition', 'duplicate'],
+  errors: ['not_found', 'illegal_transition', 'duplicate', 'renewed'],
 })

@@ -11,6 +11,6 @@ export const readRenewal = defineOperation({
   summary: 'Begin the renewal of a permit',
   params: idParams,
   output: renewalSchema,
-  errors: ['not_found', 'illegal_transition', 'duplicate'],
+  errors: ['not_found', 'illegal_transition', 'duplicate', 'renewed'],
   audit: { action: 'permit:read', kind: 'read' },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownHoursShape } from '../parking/own-hours.ts'
 import { tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
@@ -22,5 +23,6 @@ export const renewalSchema = z.object({
   period: tariffPeriodSchema.nullable(),
   period_count: z.number().int(),
   valid_from: localDaySchema,
+  ...ownHoursShape,
 })
 export type Renewal = z.output<typeof renewalSchema>

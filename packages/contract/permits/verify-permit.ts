@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { textSchema } from '../locale.ts'
 import { defineOperation } from '../operation.ts'
+import { ownHoursShape } from '../parking/own-hours.ts'
+import { timeWindowSchema } from '../parking/permit-kind.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
 import { permitStatusSchema } from './permit.ts'
 
@@ -14,6 +16,9 @@ export const verifiedPermitSchema = z.object({
   plates: z.array(z.string()),
   valid_from: localDaySchema,
   valid_until: localDaySchema,
+  ...ownHoursShape,
+  /** The hours in which it opens; none means the whole day. */
+  time_windows: z.array(timeWindowSchema),
 })
 export type VerifiedPermit = z.output<typeof verifiedPermitSchema>
 

@@ -35,6 +35,8 @@ const holders = (db: Db) =>
       'l.name as parking_lot_name',
       'p.valid_from',
       'p.valid_until',
+      'p.from_time',
+      'p.until_time',
     ])
     .where('p.anonymised_at', 'is', null)
 

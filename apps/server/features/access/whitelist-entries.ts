@@ -1,6 +1,7 @@
 import type { CredentialKind } from '@dovolilnice/contract/access/credential'
 import { credentialKey } from '@dovolilnice/contract/access/credential'
 import type { Bar, WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
+import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { Opening, TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -23,6 +24,8 @@ export interface CredentialRow {
   permit_until: string
   openings: Opening[]
   time_windows: TimeWindow[]
+  from_time: string | null
+  until_time: string | null
   zone: string
 }
 
@@ -52,6 +55,9 @@ export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
     const from = later(row.permit_from, row.credential_from)
     const until = earlier(row.permit_until, row.credential_until)
     if (from >= until) return []
+    const windows = openingWindows(row.time_windows, ownWindow(row))
+    // No hour is left when its kind's were moved away from its own. No window would mean the whole day: it must not stand on the list.
+    if (windows === undefined) return []
     const bar = barOf(row)
     const entry: WhitelistEntry = {
       credential: credentialKey(row.kind, row.value_normalised),
@@ -59,7 +65,7 @@ export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
       from: midnight(from),
       until: midnight(until),
       zone: row.zone,
-      ...(row.time_windows.length > 0 && { windows: row.time_windows.map(({ from, until }) => ({ from, until })) }),
+      ...(windows.length > 0 && { windows: windows.map(({ from, until }) => ({ from, until })) }),
       ...(bar !== undefined && { bar }),
     }
     return [entry]
@@ -85,6 +91,8 @@ export const credentialsQuery = (db: Db, today: string) =>
       'p.status',
       'p.valid_from as permit_from',
       'p.valid_until as permit_until',
+      'p.from_time',
+      'p.until_time',
       'k.openings',
       'k.time_windows',
       'l.zone',

@@ -35,6 +35,8 @@ const rows = (db: Db) =>
       'application.period_count',
       'application.valid_from',
       'application.valid_until',
+      'application.from_time',
+      'application.until_time',
       'application.fee_cents',
       'application.due_on',
       'application.source',

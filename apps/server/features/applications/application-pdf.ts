@@ -1,6 +1,7 @@
 import { applicationSourceLabels, applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import { actionSentence } from '@dovolilnice/contract/events/action-sentences'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { addDays, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
@@ -54,7 +55,7 @@ const writeWanted = (pdf: Pdf, application: Details): void => {
     [t.kind, application.permit_kind_name[locale]],
     [t.lot, `${application.parking_lot_name} (${application.parking_lot_zone})`],
     [t.plates, application.plates.join(', ')],
-    [t.validity, `${dayOnPaper(application.valid_from, locale)} – ${dayOnPaper(last, locale)}`],
+    [t.validity, `${dayOnPaper(application.valid_from, locale)} – ${dayOnPaper(last, locale)}${afterDays(application, locale)}`],
     [t.fee, application.fee_cents === 0 ? t.free : formatCents(application.fee_cents, locale)],
     [t.due, application.due_on && dayOnPaper(application.due_on, locale)],
     [t.remark, application.remark],

@@ -1,3 +1,4 @@
+import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { priceOf } from '@dovolilnice/contract/parking/price'
 import type { Price } from '@dovolilnice/contract/parking/price'
@@ -26,5 +27,5 @@ export const readKind = async (trx: Trx, id: string): Promise<PermitKind> => {
 /** The price of the day on which the application was sent. A replacement keeps the fee it was given; undefined where no price held. */
 export const priceOfApplication = (kind: PermitKind, application: ApplicationRecord): Price | undefined =>
   application.replaces_permit_id === null
-    ? priceOf(kind, application.period, application.period_count, localDayOf(application.created_at))
+    ? priceOf(kind, application.period, application.period_count, localDayOf(application.created_at), ownWindow(application))
     : { cents: application.fee_cents, vat_basis_points: application.vat_basis_points }

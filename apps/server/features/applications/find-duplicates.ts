@@ -12,7 +12,7 @@ const otherApplications = async (trx: Trx, application: ApplicationRecord, zone:
   const found = await trx
     .selectFrom('application')
     .innerJoin('parking_lot', 'parking_lot.id', 'application.parking_lot_id')
-    .select(['application.id', 'number', 'status', 'application.name', 'plates', 'valid_from', 'valid_until'])
+    .select(['application.id', 'number', 'status', 'application.name', 'plates', 'valid_from', 'valid_until', 'from_time', 'until_time'])
     .where('application.id', '<>', application.id)
     .where('parking_lot.zone', '=', zone)
     .where('status', 'not in', ended)
@@ -28,7 +28,7 @@ const openPermits = async (trx: Trx, application: ApplicationRecord, zone: strin
     .selectFrom('permit')
     .innerJoin('parking_lot', 'parking_lot.id', 'permit.parking_lot_id')
     .innerJoin('permit_credential as credential', 'credential.permit_id', 'permit.id')
-    .select(['permit.id', 'number', 'status', 'permit.name', 'permit.valid_from', 'permit.valid_until'])
+    .select(['permit.id', 'number', 'status', 'permit.name', 'permit.valid_from', 'permit.valid_until', 'from_time', 'until_time'])
     .select(sql<string[]>`array_agg(credential.value order by credential.value)`.as('plates'))
     .where('credential.kind', '=', 'plate')
     .where('credential.value_normalised', 'in', application.plates_normalised)

@@ -21,7 +21,7 @@ interface NewPriceOf {
 
 /** The kind under a lock, which keeps two changes of its prices from crossing each other. */
 const lockKind = (trx: Trx, id: string) =>
-  trx.selectFrom('permit_kind').select(['id', 'name', 'version']).where('id', '=', id).forUpdate().executeTakeFirst()
+  trx.selectFrom('permit_kind').select(['id', 'name', 'version', 'validity']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 const readVersions = async (trx: Trx, kindId: string, period: TariffPeriod) =>
   versionsOf(await trx.selectFrom('tariff').selectAll().where('permit_kind_id', '=', kindId).orderBy('valid_from').execute(), period)
@@ -60,6 +60,9 @@ export const handleChangeTariff: Handler<typeof changeTariff> = async ({ params,
   const kind = await lockKind(trx, params.id)
   if (kind === undefined) throw new OperationError('not_found')
   if (body.version !== kind.version) throw new OperationError('conflict', { details: { version: kind.version } })
+  // An hour costs for each day of the permit: how many there are must follow from what is bought.
+  if (period === 'hour' && body.price_cents !== null && kind.validity.rule !== 'periods')
+    throw new OperationError('validation', { fields: [fieldError('period', 'hours_by_days', locale)] })
   const before = await readVersions(trx, kind.id, period)
   const earliest = earliestNewPrice(before, today)
   if (from < earliest)

@@ -10,6 +10,7 @@ import type { Context, Handler } from '../../platform/http/context.ts'
 import '../../tables/parking.ts'
 import { noEffect } from './count-touched.ts'
 import { kindEffect, opensDifferently } from './kind-effect.ts'
+import { requireHours } from './kind-hours.ts'
 import { requireUserTypes } from './require-known.ts'
 
 /** What is stored and told of a kind: all that the form says about it. */
@@ -63,6 +64,7 @@ export const handleUpdatePermitKind: Handler<typeof updatePermitKind> = async ({
   if (before === undefined) throw new OperationError('not_found')
   if (version !== before.version) throw new OperationError('conflict', { details: { version: before.version } })
   await check(context, form)
+  await requireHours(context, params.id, form)
   const effect = await kindEffect(trx, before, form, localDayOf(now))
   if (form.preview) return { id: params.id, saved: false, effect }
   await trx

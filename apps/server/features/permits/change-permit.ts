@@ -41,6 +41,8 @@ export const draftWith = ({ permit, kind, lot }: OpenPermit, credentials: readon
   holder: holderOf(permit),
   valid_from: permit.valid_from,
   valid_until: permit.valid_until,
+  from_time: permit.from_time,
+  until_time: permit.until_time,
   credentials,
 })
 

@@ -1,8 +1,10 @@
+import { brokenHours } from '@dovolilnice/contract/applications/check-application'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { RuleName } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { TariffPeriod, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import type { OwnHours } from '@dovolilnice/contract/parking/own-hours'
+import type { PermitKind, TariffPeriod, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
@@ -51,4 +53,24 @@ export const daysOfChangedPermit = (rule: ValidityRule, before: Validity, wanted
     if (wanted.valid_until > longestEnd(rule, wanted.valid_from)) fail('valid_until', 'day_too_far', locale)
   }
   return { valid_from: wanted.valid_from, valid_until: wanted.valid_until }
+}
+
+/** Whether a new permit has hours of its own: where its days follow from what was bought, by the hour. */
+export const isByHour = ({ validity }: Pick<PermitKind, 'validity'>, period: TariffPeriod | undefined): boolean =>
+  validity.rule === 'periods' && period === 'hour'
+
+/**
+ * The hours of each day of a permit that the office issues or changes; what has none keeps none.
+ * @throws OperationError `validation`
+ */
+export const hoursOfPermit = (
+  { time_windows: ofKind }: Pick<PermitKind, 'time_windows'>,
+  byHour: boolean,
+  wanted: OwnHours,
+  locale: Locale,
+): { from_time: string | null; until_time: string | null } => {
+  const broken = brokenHours(wanted, byHour, ofKind)
+  if (broken.length > 0)
+    throw new OperationError('validation', { fields: broken.map(({ path, rule, values }) => fieldError(path, rule, locale, values)) })
+  return byHour ? { from_time: wanted.from_time ?? null, until_time: wanted.until_time ?? null } : { from_time: null, until_time: null }
 }

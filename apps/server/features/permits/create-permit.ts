@@ -9,8 +9,8 @@ import type { Context, Handler } from '../../platform/http/context.ts'
 import { hashSecret } from '../../platform/security/secret.ts'
 import '../../tables/people.ts'
 import { checkCredentials, credentialsOf } from './check-credentials.ts'
-import { daysOfNewPermit } from './check-permit-days.ts'
-import { insertPermit } from './insert-permit.ts'
+import { daysOfNewPermit, hoursOfPermit, isByHour } from './check-permit-days.ts'
+import { hoursToTell, insertPermit } from './insert-permit.ts'
 import type { PermitDraft, PermitRow } from './permit-draft.ts'
 import { mailHolder } from './permit-mail.ts'
 import { requireTerms } from './permit-terms.ts'
@@ -24,6 +24,7 @@ const draftOf = async ({ trx, now, locale }: Context, form: PermitForm, userId: 
     lot,
     holder: { user_id: userId, user_type_code, name, street, post_code, city, email, phone, tax_number, locale: language },
     ...daysOfNewPermit(kind.validity, form, localDayOf(now), locale),
+    ...hoursOfPermit(kind, isByHour(kind, form.period), form, locale),
     credentials: credentialsOf(form),
   }
 }
@@ -49,6 +50,7 @@ const issue = async (context: Context, form: PermitForm, userId: string | null, 
       ...draft.holder,
       valid_from: permit.valid_from,
       valid_until: permit.valid_until,
+      ...hoursToTell(permit),
       plates,
       phones: form.phones,
       tags: form.tags,

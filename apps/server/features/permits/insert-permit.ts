@@ -14,6 +14,10 @@ export const announcePermits = async (trx: Trx): Promise<void> => {
   await sql`select pg_notify('whitelist', ''), pg_notify('live', 'permits')`.execute(trx)
 }
 
+/** The hours of a permit for its history, where it has some. */
+export const hoursToTell = ({ from_time, until_time }: Pick<PermitRow, 'from_time' | 'until_time'>) =>
+  from_time === null ? {} : { from_time, until_time }
+
 /** Writes the ways of opening of a permit, each once. */
 export const insertCredentials = async (trx: Trx, permitId: string, credentials: readonly CredentialDraft[], now: Date): Promise<void> => {
   const rows = credentials.map((credential) => ({
@@ -62,6 +66,8 @@ export const insertPermit = async (
       ...draft.holder,
       valid_from: draft.valid_from,
       valid_until: draft.valid_until,
+      from_time: draft.from_time ?? null,
+      until_time: draft.until_time ?? null,
       replaces_permit_id: replaced?.id ?? null,
       replace_reason: replaced?.reason ?? null,
       issued_at: now,

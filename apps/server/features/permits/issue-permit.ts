@@ -10,7 +10,7 @@ import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import '../../tables/applications.ts'
 import type { ApplicationTable } from '../../tables/applications.ts'
-import { insertPermit } from './insert-permit.ts'
+import { hoursToTell, insertPermit } from './insert-permit.ts'
 import { readCredentials } from './permit-details.ts'
 import { mailHolder } from './permit-mail.ts'
 import { endReplaced, lockPermit, suspensionOf } from './permit-step.ts'
@@ -91,6 +91,8 @@ const draftOf = async (
     lot,
     holder: { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code },
     ...daysOf(kind, application, input.valid_from, today),
+    from_time: application.from_time,
+    until_time: application.until_time,
     credentials: credentialsOf(kind, application, [...kept, ...(input.credentials ?? [])]),
     application_id: application.id,
     replaces:
@@ -120,6 +122,7 @@ const recordIssue = (trx: Trx, services: Services, permit: PermitRow, draft: Per
         lot: draft.lot.code,
         valid_from: permit.valid_from,
         valid_until: permit.valid_until,
+        ...hoursToTell(permit),
         plates: draft.credentials.filter(({ kind }) => kind === 'plate').map(({ value }) => value),
         replaces: draft.replaces ?? null,
       },

@@ -1,4 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
+import { toldWindows } from '@dovolilnice/contract/parking/own-hours'
 import type { ownPermitSchema } from '@dovolilnice/contract/permits/permit'
 import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
 import { allowedPermitActions, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
@@ -52,7 +53,7 @@ export const readOwnPermit = async (trx: Trx, services: Services, permit: Permit
     parking_lot_name: lot.name,
     zone: lot.zone,
     openings: kind.openings,
-    time_windows: kind.time_windows,
+    time_windows: toldWindows(kind.time_windows, permit),
     max_vehicles: kind.max_vehicles,
     plates: credentials
       .filter(({ kind, valid_until }) => kind === 'plate' && (valid_until === null || valid_until > today))

@@ -30,6 +30,9 @@ export interface PermitDraft {
   holder: HolderDraft
   valid_from: string
   valid_until: string
+  /** The hours of each day, where it is sold by the hour. */
+  from_time?: string | null
+  until_time?: string | null
   credentials: readonly CredentialDraft[]
   application_id?: string | null
   idempotency_key?: string | null

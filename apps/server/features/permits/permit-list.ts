@@ -38,6 +38,8 @@ const permits = (db: Db, today: string) =>
       'lot.zone',
       'permit.valid_from',
       'permit.valid_until',
+      'permit.from_time',
+      'permit.until_time',
       'permit.issued_at',
       'permit.version',
       platesOn(today).as('plates'),

@@ -7,17 +7,20 @@ interface PermitMailText {
 const view = { sl: 'Odpri dovolilnico', en: 'Open the permit' }
 const renew = { sl: 'Podaljšaj dovolilnico', en: 'Renew the permit' }
 
-/** Mails about a permit. `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day) and `{reason}` are filled in. */
+/** Mails about a permit. `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where it has hours of its own) and `{reason}` are filled in. */
 export const permitMailTexts = {
   issued: {
     sl: {
       subject: 'Dovolilnica {number} je izdana',
-      paragraphs: ['Izdali smo vam dovolilnico {number} ({kind}) za {plates}.', 'Velja od {from} do vključno {last}.'],
+      paragraphs: ['Izdali smo vam dovolilnico {number} ({kind}) za {plates}.', 'Velja od {from} do vključno {last}{hours}.'],
       action: view.sl,
     },
     en: {
       subject: 'Permit {number} has been issued',
-      paragraphs: ['We have issued the permit {number} ({kind}) for {plates}.', 'It is valid from {from} to {last}, that day included.'],
+      paragraphs: [
+        'We have issued the permit {number} ({kind}) for {plates}.',
+        'It is valid from {from} to {last}, that day included{hours}.',
+      ],
       action: view.en,
     },
   },
@@ -26,7 +29,7 @@ export const permitMailTexts = {
       subject: 'Nova dovolilnica {number} namesto prejšnje',
       paragraphs: [
         'Namesto prejšnje dovolilnice smo izdali dovolilnico {number} ({kind}) za {plates}.',
-        'Velja do vključno {last}. Prejšnja dovolilnica ne odpira več.',
+        'Velja do vključno {last}{hours}. Prejšnja dovolilnica ne odpira več.',
       ],
       action: view.sl,
     },
@@ -34,7 +37,7 @@ export const permitMailTexts = {
       subject: 'New permit {number} in place of the old one',
       paragraphs: [
         'In place of your permit we have issued the permit {number} ({kind}) for {plates}.',
-        'It is valid to {last}, that day included. The old permit no longer opens.',
+        'It is valid to {last}, that day included{hours}. The old permit no longer opens.',
       ],
       action: view.en,
     },
@@ -42,14 +45,14 @@ export const permitMailTexts = {
   changed: {
     sl: {
       subject: 'Dovolilnica {number} je spremenjena',
-      paragraphs: ['Podatke dovolilnice {number} ({kind}) smo spremenili. Vozila: {plates}.', 'Velja od {from} do vključno {last}.'],
+      paragraphs: ['Podatke dovolilnice {number} ({kind}) smo spremenili. Vozila: {plates}.', 'Velja od {from} do vključno {last}{hours}.'],
       action: view.sl,
     },
     en: {
       subject: 'Permit {number} has been changed',
       paragraphs: [
         'The permit {number} ({kind}) has been changed. Vehicles: {plates}.',
-        'It is valid from {from} to {last}, that day included.',
+        'It is valid from {from} to {last}, that day included{hours}.',
       ],
       action: view.en,
     },
@@ -69,12 +72,12 @@ export const permitMailTexts = {
   resumed: {
     sl: {
       subject: 'Dovolilnica {number} spet velja',
-      paragraphs: ['Dovolilnica {number} spet velja, do vključno {last}.', 'Pojasnilo: {reason}'],
+      paragraphs: ['Dovolilnica {number} spet velja, do vključno {last}{hours}.', 'Pojasnilo: {reason}'],
       action: view.sl,
     },
     en: {
       subject: 'Permit {number} is in force again',
-      paragraphs: ['The permit {number} is in force again, to {last}, that day included.', 'Explanation: {reason}'],
+      paragraphs: ['The permit {number} is in force again, to {last}, that day included{hours}.', 'Explanation: {reason}'],
       action: view.en,
     },
   },
@@ -94,7 +97,7 @@ export const permitMailTexts = {
     sl: {
       subject: 'Dovolilnica {number} kmalu poteče',
       paragraphs: [
-        'Vaša dovolilnica {number} ({kind}) za {plates} velja še do vključno {last}.',
+        'Vaša dovolilnica {number} ({kind}) za {plates} velja še do vključno {last}{hours}.',
         'Če jo še potrebujete, jo pravočasno podaljšajte; podatki so že izpolnjeni.',
       ],
       action: renew.sl,
@@ -102,7 +105,7 @@ export const permitMailTexts = {
     en: {
       subject: 'Permit {number} expires soon',
       paragraphs: [
-        'Your permit {number} ({kind}) for {plates} is valid to {last}, that day included.',
+        'Your permit {number} ({kind}) for {plates} is valid to {last}, that day included{hours}.',
         'If you still need it, renew it in time; the data is already filled in.',
       ],
       action: renew.en,

@@ -1,4 +1,5 @@
 import type { Locale } from '@dovolilnice/contract/locale'
+import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../platform/database/tables.ts'
@@ -19,6 +20,8 @@ export interface MailedPermit {
   locale: Locale
   valid_from: string
   valid_until: string
+  from_time: string | null
+  until_time: string | null
 }
 
 const filled = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
@@ -65,6 +68,7 @@ export const mailHolder = async (
     number: permit.number,
     from: dayInWords(permit.valid_from, permit.locale),
     last: dayInWords(addDays(permit.valid_until, -1), permit.locale),
+    hours: afterDays(permit, permit.locale),
     kind: more.kindName ?? '',
     plates: more.plates ?? '',
     reason: more.reason ?? '',

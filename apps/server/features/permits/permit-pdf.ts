@@ -1,4 +1,5 @@
 import type { Locale } from '@dovolilnice/contract/locale'
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
@@ -36,8 +37,6 @@ const page = { width: 210 * mm, fold: 148.5 * mm, margin: 12 * mm, qr: 42 * mm }
 /** More plates than this do not fit behind a windscreen; all of them stand on the lower half. */
 const mostPlates = 6
 
-const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-const hours = (windows: readonly TimeWindow[]): string => windows.map(({ from, until }) => `${clock(from)}–${clock(until)}`).join(', ')
 export const dayOnPaper = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', {
     day: 'numeric',
@@ -112,7 +111,7 @@ const drawCard = (pdf: Pdf, paper: PermitPaper): void => {
   field(pdf, t.lot, paper.lot, margin, 86 * mm, textWidth, 13)
   const last = dayOnPaper(addDays(paper.valid_until, -1), paper.locale)
   field(pdf, t.valid, `${dayOnPaper(paper.valid_from, paper.locale)} – ${last}`, margin, 102 * mm, textWidth, 20)
-  field(pdf, t.hours, paper.windows.length > 0 ? hours(paper.windows) : t.wholeDay, margin, 119 * mm, textWidth, 12)
+  field(pdf, t.hours, windowsText(paper.windows) || t.wholeDay, margin, 119 * mm, textWidth, 12)
   drawZone(pdf, paper, right, 28 * mm, qr)
   const code = { x: right + 4, y: 78 * mm, size: qr - 8, alt: `${t.qr}: ${paper.verification_url}` }
   drawQr(pdf, qrModules(paper.verification_url), code)

@@ -1,3 +1,4 @@
+import { toldWindows } from '@dovolilnice/contract/parking/own-hours'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { readOwnPermitPdf } from '@dovolilnice/contract/permits/read-own-permit-pdf'
 import type { readPermitPaper } from '@dovolilnice/contract/permits/read-permit-paper'
@@ -35,7 +36,7 @@ const paperOf = async ({ trx, now, config, capabilities }: Context, permit: Perm
     lot: lot.name,
     zone: lot.zone,
     plates: plates.map((credential) => ({ value: credential.value, days: daysOf(credential, permit) })),
-    windows: kind.time_windows,
+    windows: toldWindows(kind.time_windows, permit),
     status: permitStatusOn(permit, today),
     address: `${permit.street}, ${permit.post_code} ${permit.city}`,
     verification_url: verificationUrl(config.publicUrl, permit),

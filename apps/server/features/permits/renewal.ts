@@ -8,6 +8,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import '../../tables/applications.ts'
 import { holderOf, subjectOf } from './change-permit.ts'
+import { findFollowing } from './following-permit.ts'
 import { findPermit, readCredentials } from './permit-details.ts'
 import type { PermitRow } from './permit-draft.ts'
 import { lockPermit, requireStep } from './permit-step.ts'
@@ -30,8 +31,8 @@ export const applicantOf = async ({ trx }: Context, permit: PermitRow): Promise<
   return type.applicant === 'any' ? (permit.tax_number === null ? 'person' : 'company') : type.applicant
 }
 
-/** @throws OperationError `duplicate`, naming the application that renews the permit already */
-const requireNotRenewed = async ({ trx }: Context, permit: PermitRow): Promise<void> => {
+/** @throws OperationError `duplicate`, naming the application that renews the permit already; `renewed`, naming the permit that follows */
+const requireNotRenewed = async ({ trx, now }: Context, permit: PermitRow): Promise<void> => {
   const other = await trx
     .selectFrom('application')
     .select(['id', 'number'])
@@ -39,11 +40,13 @@ const requireNotRenewed = async ({ trx }: Context, permit: PermitRow): Promise<v
     .where('status', 'not in', endedStatuses)
     .executeTakeFirst()
   if (other !== undefined) throw new OperationError('duplicate', { details: { application_id: other.id, number: other.number } })
+  const following = await findFollowing(trx, permit.id, now)
+  if (following !== undefined) throw new OperationError('renewed', { details: { permit_id: following.id, number: following.number } })
 }
 
 /**
  * Holds the permit until the transaction ends, so that it is renewed once, and only where its status allows.
- * @throws OperationError `not_found`, `illegal_transition`, `duplicate`
+ * @throws OperationError `not_found`, `illegal_transition`, `duplicate`, `renewed`
  */
 export const requireRenewable = async (context: Context, id: string): Promise<void> => {
   const permit = await lockPermit(context.trx, id)
@@ -73,6 +76,8 @@ const renewalOf = async (context: Context, permit: PermitRow): Promise<Renewal> 
     period: periods.find((period) => period === before?.period) ?? periods[0] ?? null,
     period_count: before?.period_count ?? 1,
     valid_from: permit.valid_until > today ? permit.valid_until : today,
+    from_time: permit.from_time,
+    until_time: permit.until_time,
   }
 }
 

@@ -69,7 +69,8 @@ export const handleReplaceOwnPermit: Handler<typeof replaceOwnPermit> = async ({
   checkCredentials(kind, { plates: body.plates ?? [], phones: [], tags: [] }, locale)
   const from = permit.valid_from > today ? permit.valid_from : today
   const fee = replacementFee(await capabilities.listPermitKinds(trx), today) ?? { cents: 0, vat_basis_points: 0 }
-  const terms = { valid_from: from, valid_until: permit.valid_until, fee_cents: fee.cents, vat_basis_points: fee.vat_basis_points }
+  const { valid_until, from_time, until_time } = permit
+  const terms = { valid_from: from, valid_until, from_time, until_time, fee_cents: fee.cents, vat_basis_points: fee.vat_basis_points }
   const form = await formOf(context, permit, body, from)
   const replaces = { permit_id: permit.id, reason: body.reason, terms }
   const { application, token } = await capabilities.insertApplication(context, form, { source: 'account', userId: user!.id, replaces })

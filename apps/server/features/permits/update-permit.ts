@@ -6,8 +6,8 @@ import type { Context, Handler } from '../../platform/http/context.ts'
 import { answerOf, openPermit, platesOf, subjectOf } from './change-permit.ts'
 import type { OpenPermit, StoredCredential } from './change-permit.ts'
 import { checkCredentials, credentialsOf } from './check-credentials.ts'
-import { daysOfChangedPermit } from './check-permit-days.ts'
-import { announcePermits, insertCredentials } from './insert-permit.ts'
+import { daysOfChangedPermit, hoursOfPermit } from './check-permit-days.ts'
+import { announcePermits, hoursToTell, insertCredentials } from './insert-permit.ts'
 import { requireNoConflict } from './permit-conflicts.ts'
 import { readCredentials } from './permit-details.ts'
 import { normalisedValue } from './permit-draft.ts'
@@ -43,6 +43,7 @@ const told = (permit: Omit<PermitRow, 'id'>, credentials: readonly CredentialDra
     ...holder,
     valid_from,
     valid_until,
+    ...hoursToTell(permit),
     version,
     plates: valuesOf(credentials, 'plate'),
     phones: valuesOf(credentials, 'phone'),
@@ -71,7 +72,10 @@ export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params,
   checkCredentials(kind, body, locale)
   const unmoved = body.parking_lot_id === permit.parking_lot_id && body.user_type_code === permit.user_type_code
   const lot = unmoved ? open.lot : await requireLot(trx, body, locale)
-  const days = daysOfChangedPermit(kind.validity, permit, body, today, locale)
+  const days = {
+    ...daysOfChangedPermit(kind.validity, permit, body, today, locale),
+    ...hoursOfPermit(kind, permit.from_time !== null, body, locale),
+  }
   const given = credentialsOf(body)
   const dated = open.credentials.filter((credential) => !isLasting(credential))
   const columns = { ...columnsOf(body), ...days }
@@ -108,6 +112,8 @@ export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params,
     plates !== platesOf(open.credentials, today) ||
     changed.valid_from !== permit.valid_from ||
     changed.valid_until !== permit.valid_until ||
+    changed.from_time !== permit.from_time ||
+    changed.until_time !== permit.until_time ||
     !unmoved
   if (matters) await mailHolder(trx, context, 'changed', changed, { kindName: kind.name[changed.locale], plates })
   return answerOf(changed)

@@ -19,8 +19,8 @@ export const occasionalKinds: KindSeed[] = [
     code: 'one_off',
     name: { sl: 'Enkratna dovolilnica', en: 'One-off permit' },
     description: {
-      sl: 'Za selitev, gradbišče ali obrtnika; za dan ali teden.',
-      en: 'For a removal, a building site or a craftsman; by the day or week.',
+      sl: 'Za selitev, gradbišče ali obrtnika; za nekaj ur, za dan ali teden.',
+      en: 'For a removal, a building site or a craftsman; for some hours, by the day or week.',
     },
     user_types: ['occasional', 'resident', 'temporary_resident', 'owner', 'business'],
     documents: [reasonStatement, optional(vehicleRegistration)],
@@ -28,7 +28,7 @@ export const occasionalKinds: KindSeed[] = [
     openings: ['plate', 'phone'],
     max_vehicles: 3,
     one_open_per_plate: false,
-    prices: { day: [450, 500], week: [1800, 2000] },
+    prices: { hour: [90, 100], day: [450, 500], week: [1800, 2000] },
     vat: noVat,
   },
   {

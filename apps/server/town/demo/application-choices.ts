@@ -1,4 +1,6 @@
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import { priceOf } from '@dovolilnice/contract/parking/price'
 import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
@@ -11,6 +13,11 @@ import type { Town } from './town.ts'
 
 const minute = 60_000
 
+interface StoredHours {
+  from_time: string | null
+  until_time: string | null
+}
+
 /** What is chosen for an application before it is written. */
 export interface Choices {
   kind: PermitKind
@@ -19,6 +26,10 @@ export interface Choices {
   lot: Lot
   sent: Date
   tariff: Tariff
+  /** How many periods, and what they cost. */
+  count: number
+  feeCents: number
+  hours: StoredHours
   plates: string[]
   validity: Validity
   /** Until when its expiring proof is valid. */
@@ -30,8 +41,9 @@ const sentAt = ({ today, now, random }: Town, age: number): Date => {
   return new Date(Math.min(wanted, now.getTime() - random.int(25, 200) * minute))
 }
 
-const tariffOn = ({ random }: Town, kind: PermitKind, day: string): Tariff => {
-  const valid = kind.tariffs.filter((tariff) => tariff.valid_from <= day && (tariff.valid_until === null || day < tariff.valid_until))
+const tariffOn = ({ random }: Town, kind: PermitKind, day: string, byHour: boolean): Tariff => {
+  const inForce = kind.tariffs.filter((tariff) => tariff.valid_from <= day && (tariff.valid_until === null || day < tariff.valid_until))
+  const valid = inForce.filter(({ period }) => (period === 'hour') === byHour)
   const yearly = valid.find(({ period }) => period === 'year')
   return yearly !== undefined && random.chance(0.6) ? yearly : random.pick(valid.length > 0 ? valid : kind.tariffs)
 }
@@ -52,8 +64,9 @@ const chooseApplicant = ({ applicants, random }: Town, kind: PermitKind, holders
 }
 
 const validityFor = (town: Town, kind: PermitKind, draft: Draft, sentOn: string, tariff: Tariff, proof: string): Validity => {
+  const count = draft.hours?.days ?? 1
   const from = addDays(draft.startsIn === undefined ? sentOn : town.today, draft.startsIn ?? town.random.int(5, 10))
-  const validity = validityOf(kind.validity, from, tariff.period, 1, proof)
+  const validity = validityOf(kind.validity, from, tariff.period, count, proof)
   return draft.endsIn === undefined ? validity : { ...validity, valid_until: addDays(town.today, draft.endsIn) }
 }
 
@@ -68,10 +81,12 @@ export const chooseFor = (town: Town, draft: Draft, holders: Set<string>): Choic
   const lot = random.pick(lotsFor(town, userType))
   const sent = sentAt(town, draft.age)
   const sentOn = localDayOf(sent)
-  const tariff = tariffOn(town, kind, sentOn)
+  const tariff = tariffOn(town, kind, sentOn, draft.hours !== undefined)
   const proofExpiresOn = addDays(sentOn, random.int(120, 900))
   const vehicles = Math.min(kind.max_vehicles, applicant.type === 'company' ? random.int(1, 4) : random.int(1, 6) === 6 ? 2 : 1)
   const plates = draft.plates ?? Array.from({ length: vehicles }, () => makePlate(random))
   const validity = validityFor(town, kind, draft, sentOn, tariff, proofExpiresOn)
-  return { kind, applicant, userType, lot, sent, tariff, plates, validity, proofExpiresOn }
+  const { days: count, ...hours } = draft.hours ?? { days: 1, from_time: null, until_time: null }
+  const feeCents = priceOf({ tariffs: [tariff] }, tariff.period, count, tariff.valid_from, ownWindow(hours))?.cents ?? tariff.price_cents
+  return { kind, applicant, userType, lot, sent, tariff, count, feeCents, hours, plates, validity, proofExpiresOn }
 }

@@ -49,12 +49,13 @@ const outcomeOf = (status: Draft['status'], fee: number, steps: readonly Step[])
 }
 
 const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof outcomeOf>, updated: Date): ApplicationRow => {
-  const { kind, lot, applicant, userType, sent, tariff, plates, validity } = choices
+  const { kind, lot, applicant, userType, sent, tariff, count, feeCents, hours, plates, validity } = choices
   const { user_type_code: _, type, ...person } = applicant
   return {
     ...person,
     ...outcome,
     ...validity,
+    ...hours,
     id: random.id(sent),
     number: '',
     permit_kind_id: kind.id,
@@ -64,14 +65,14 @@ const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof ou
     plates,
     plates_normalised: plates.map(normalisePlate),
     period: tariff.period,
-    period_count: 1,
+    period_count: count,
     remark: random.chance(0.25) ? random.pick(remarks) : null,
     locale: random.chance(0.04) ? 'en' : 'sl',
     source: random.chance(0.12) ? 'paper' : applicant.user_id === null ? 'web' : 'account',
     replaces_permit_id: null,
     replace_reason: null,
     renews_permit_id: null,
-    fee_cents: tariff.price_cents,
+    fee_cents: feeCents,
     vat_basis_points: tariff.vat_basis_points,
     warned_at: null,
     access_token_hash: hashSecret(Buffer.from(random.bytes(24)).toString('base64url')),
@@ -84,10 +85,10 @@ const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof ou
 }
 
 const makeApplication = (town: Town, draft: Draft, choices: Choices): Application => {
-  const { kind, lot, applicant, sent, tariff, proofExpiresOn } = choices
-  const taken = draft.steps.filter((step) => step !== 'record_payment' || tariff.price_cents > 0)
+  const { kind, lot, applicant, sent, feeCents, proofExpiresOn } = choices
+  const taken = draft.steps.filter((step) => step !== 'record_payment' || feeCents > 0)
   const steps = takeSteps(town, taken, sent, { id: applicant.user_id, name: applicant.name })
-  const outcome = outcomeOf(draft.status, tariff.price_cents, steps)
+  const outcome = outcomeOf(draft.status, feeCents, steps)
   return { row: rowOf(town, choices, outcome, steps.at(-1)?.at ?? sent), kind, lot, steps, proofExpiresOn }
 }
 

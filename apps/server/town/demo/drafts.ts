@@ -17,6 +17,8 @@ export interface Draft {
   startsIn?: number
   /** Days from today to the first day on which the permit no longer holds; absent: by the rule of its kind. */
   endsIn?: number
+  /** Bought by the hour: so many days, with these hours on each. */
+  hours?: { days: number; from_time: string; until_time: string }
 }
 
 const supplemented: ApplicationAction[] = ['take_into_review', 'request_supplement', 'supplement']
@@ -72,12 +74,42 @@ const ownDrafts: Draft[] = [
     plates: ['LJ UP-003'],
   },
   { status: 'approved', steps: ['take_into_review', 'approve'], age: 6, kind: 'garage', plates: ['LJ UP-001', 'LJ UP-003'] },
-  { status: 'submitted', steps: [], age: 1, kind: 'one_off', plates: ['CE SE-444'] },
+  {
+    status: 'submitted',
+    steps: [],
+    age: 1,
+    kind: 'one_off',
+    plates: ['CE SE-444'],
+    hours: { days: 1, from_time: '09:00', until_time: '12:30' },
+  },
 ].map((draft) => ({ ...draft, applicant: owner }) as Draft)
+
+/** Whoever moves house: bought by the hour, for three days and for one to come. */
+const hourlyDrafts: Draft[] = [
+  {
+    status: 'completed',
+    steps: issued,
+    age: 5,
+    kind: 'one_off',
+    plates: ['KR PR-335'],
+    startsIn: 0,
+    hours: { days: 3, from_time: '08:00', until_time: '14:00' },
+  },
+  {
+    status: 'in_review',
+    steps: ['take_into_review'],
+    age: 2,
+    kind: 'one_off',
+    plates: ['MB OV-336'],
+    startsIn: 4,
+    hours: { days: 1, from_time: '07:00', until_time: '11:30' },
+  },
+]
 
 /** All applications of the town as drafts; those of the demo user first. */
 export const makeDrafts = (random: Random): Draft[] => [
   ...ownDrafts,
+  ...hourlyDrafts,
   ...groups.flatMap(({ count, age, ...group }) =>
     Array.from({ length: count }, (_, index): Draft => ({
       ...group,

@@ -24,6 +24,8 @@ export interface Permit {
 const unwritten = {
   number: '',
   status: 'issued' as const,
+  from_time: null,
+  until_time: null,
   replaces_permit_id: null,
   replace_reason: null,
   reason: null,
@@ -52,7 +54,7 @@ const fromApplication = ({ random }: Town, { row, kind, lot, steps }: Applicatio
     tax_number,
     locale,
   }
-  const days = { valid_from: row.valid_from, valid_until: row.valid_until }
+  const days = { valid_from: row.valid_from, valid_until: row.valid_until, from_time: row.from_time, until_time: row.until_time }
   const issued = { issued_at: issue.at, issued_by: issue.actor.id, created_at: issue.at, updated_at: issue.at }
   return {
     row: { ...unwritten, ...holder, ...days, ...issued, id: random.id(issue.at), application_id: row.id },

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
 import '../../tables/parking.ts'
 import '../../tables/permits.ts'
+import { capKeys, requireBelowCap } from './household-cap.ts'
 import { normalisedValue } from './permit-draft.ts'
-import type { CredentialDraft, HolderDraft, PermitDraft } from './permit-draft.ts'
+import type { CredentialDraft, PermitDraft } from './permit-draft.ts'
 
 /** Days on which something holds, half-open. */
 interface Days {
@@ -62,47 +63,21 @@ const requireFreeCard = async (trx: Trx, card: CredentialDraft, days: Days, exce
     throw new OperationError('credential_taken', { details: { permit_id: other.id, number: other.number, card: card.value } })
 }
 
-const holderKeys = (holder: HolderDraft): string[] => [holder.user_id, holder.email, holder.tax_number].flatMap((key) => (key ? [key] : []))
-
-/** Permits of one kind that a holder has open at some time in these days. A holder is the same by account, e-mail or tax number. */
-const countOfHolder = async (trx: Trx, draft: PermitDraft, except: readonly string[]): Promise<number> => {
-  const { holder } = draft
-  const { count } = await trx
-    .selectFrom('permit')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('permit_kind_id', '=', draft.kind.id)
-    .where('status', 'in', openStatuses)
-    .where('valid_from', '<', draft.valid_until)
-    .where('valid_until', '>', draft.valid_from)
-    .where(({ or, eb }) =>
-      or([
-        eb('email', '=', holder.email),
-        ...(holder.user_id ? [eb('user_id', '=', holder.user_id)] : []),
-        ...(holder.tax_number ? [eb('tax_number', '=', holder.tax_number)] : []),
-      ]),
-    )
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /**
  * Holds, in the caller's transaction and under a lock: no two open permits for one plate and zone where both kinds forbid it, one open permit
- * for a card, and no more permits of the kind than a holder may have.
+ * for a card, and no more permits of the kind than a holder or a household may have.
  * @param except permits that do not count: the one that is changed, the one that is replaced
  * @throws OperationError `permit_exists`, `credential_taken`, `cap_reached`
  */
 export const requireNoConflict = async (trx: Trx, draft: PermitDraft, except: readonly string[] = []): Promise<void> => {
   const plates = draft.kind.one_open_per_plate ? draft.credentials.filter(({ kind }) => kind === 'plate') : []
   const cards = draft.credentials.filter(({ kind }) => kind === 'rfid')
-  const capKeys = draft.kind.cap_per_holder === null ? [] : holderKeys(draft.holder).map((key) => `holder:${draft.kind.id}:${key}`)
   await lock(trx, [
     ...plates.map((plate) => `plate:${draft.lot.zone}:${normalisedValue(plate)}`),
     ...cards.map((card) => `card:${normalisedValue(card)}`),
-    ...capKeys,
+    ...(await capKeys(trx, draft)),
   ])
   for (const plate of plates) await requireFreePlate(trx, plate, draft.lot.zone, daysOf(plate, draft), except)
   for (const card of cards) await requireFreeCard(trx, card, daysOf(card, draft), except)
-  const cap = draft.kind.cap_per_holder
-  if (cap !== null && (await countOfHolder(trx, draft, except)) >= cap) throw new OperationError('cap_reached', { details: { cap } })
+  await requireBelowCap(trx, draft, except)
 }

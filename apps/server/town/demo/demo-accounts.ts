@@ -1,5 +1,3 @@
-import type { Applicant } from './people.ts'
-
 const password = 'dovolilnice-demo'
 
 /** The accounts of the demo town, told at every start. */
@@ -9,17 +7,3 @@ export const demoAccounts = [
   { email: 'operator@demo.si', password, role: 'operator', name: 'Oto Operater' },
   { email: 'uporabnik@demo.si', password, role: 'regular', name: 'Urška Uporabnik' },
 ]
-
-/** The regular demo user: someone with permits and applications of her own. */
-export const owner: Applicant = {
-  user_id: null,
-  type: 'person',
-  name: 'Urška Uporabnik',
-  email: 'uporabnik@demo.si',
-  phone: '+38640000001',
-  street: 'Kovaška steza 7',
-  post_code: '9999',
-  city: 'Lipograd',
-  tax_number: null,
-  user_type_code: 'resident',
-}

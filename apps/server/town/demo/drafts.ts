@@ -1,5 +1,5 @@
 import type { ApplicationAction, ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
-import { owner } from './demo-accounts.ts'
+import { owner } from './people.ts'
 import type { Applicant } from './people.ts'
 import type { Random } from './random.ts'
 

@@ -2,7 +2,7 @@ import type { AppUserTable } from '../../tables/people.ts'
 import type { Selectable } from 'kysely'
 import { companies, emailOf, personNames, streets } from './names.ts'
 import type { Random } from './random.ts'
-import { demoAccounts, owner } from './demo-accounts.ts'
+import { demoAccounts } from './demo-accounts.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -19,6 +19,20 @@ export interface Applicant {
   city: string
   tax_number: string | null
   user_type_code: string
+}
+
+/** The regular demo user: someone with permits and applications of her own. */
+export const owner: Applicant = {
+  user_id: null,
+  type: 'person',
+  name: 'Urška Uporabnik',
+  email: 'uporabnik@demo.si',
+  phone: '+38640000001',
+  street: 'Kovaška steza 7',
+  post_code: '9999',
+  city: 'Lipograd',
+  tax_number: null,
+  user_type_code: 'resident',
 }
 
 export type UserRow = Selectable<AppUserTable>

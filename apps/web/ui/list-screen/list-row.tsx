@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { cellContent } from './cell.tsx'
 import type { Column, ListOperation, RowOf } from './list-data.ts'
-import type { TableProps } from './list-table.tsx'
+import type { TableProps } from './table-props.ts'
 import styles from './list-table.module.css'
 import { texts } from './texts.ts'
 

@@ -1,20 +1,10 @@
 import { cellText } from './cell.tsx'
-import type { Column, ListOperation, RowOf } from './list-data.ts'
-import type { ListParts } from './list-head.tsx'
+import type { Column, ListOperation } from './list-data.ts'
 import { ListRow } from './list-row.tsx'
 import styles from './list-table.module.css'
-import type { Selection } from './selection.tsx'
 import { SortHeading, SortSelect } from './sort-heading.tsx'
+import type { TableProps } from './table-props.ts'
 import { texts } from './texts.ts'
-
-export interface TableProps<O extends ListOperation> extends Omit<ListParts<O>, 'selection'> {
-  rows: RowOf<O>[]
-  shown: Column<RowOf<O>>[]
-  loading: boolean
-  selection: Selection<RowOf<O>>
-  /** Whether a checkbox stands before each row. */
-  selectable: boolean
-}
 
 /** The column that names a row: the one marked, or the first. */
 export const headingOf = <Row,>(columns: readonly Column<Row>[]): Column<Row> | undefined =>

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { SelectInput } from '../form/inputs.tsx'
 import type { CellTools, Column, ListOperation } from './list-data.ts'
 import type { ListState } from './list-state.ts'
-import type { TableProps } from './list-table.tsx'
+import type { TableProps } from './table-props.ts'
 import styles from './list-table.module.css'
 import { texts } from './texts.ts'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { appState, showInformation } from '../../platform/app-state.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import type { InformationTexts } from './overlays.tsx'
+import type { InformationTexts } from './information-texts.ts'
 import { Button } from '../button.tsx'
 import { texts } from './texts.ts'
 

@@ -1,20 +1,14 @@
 import { lazy, Suspense } from 'react'
-import type { ComponentType } from 'react'
 import { appState } from '../../platform/app-state.ts'
 import { columnDialog } from '../../platform/column-choice.ts'
 import { confirmStore } from '../../platform/confirm.ts'
 import { useStore } from '../../platform/store.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
+import type { InformationTexts } from './information-texts.ts'
 import { LoaderDialog } from './loader-dialog.tsx'
 import { Snackbar } from './snackbar.tsx'
 
 const Dialogs = lazy(() => import('./dialogs.tsx').then(({ Dialogs }) => ({ default: Dialogs })))
-
-/** Texts that belong to a feature and are shown in dialogs here; routes.tsx hands them over. */
-export interface InformationTexts {
-  Terms: ComponentType
-  Instructions: ComponentType
-}
 
 /** Everything that may lie over a page. The dialogs load when the first of them opens. */
 export const Overlays = ({ information }: { information: InformationTexts }) => {

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Overlays } from '../overlays/overlays.tsx'
-import type { InformationTexts } from '../overlays/overlays.tsx'
+import type { InformationTexts } from '../overlays/information-texts.ts'
 import styles from './root-frame.module.css'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { texts } from './texts.ts'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { pdfReaderFiles } from './pdf-reader-files.ts'
 import { prerender } from './prerender.ts'
 
 const root = import.meta.dirname
@@ -60,7 +61,7 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
 /** Static assets with hashed names; no inline script or style, because the Content-Security-Policy is `default-src 'self'`. */
 export default defineConfig({
   root,
-  plugins: [slimZod(), react(), serviceWorker(), prerender()],
+  plugins: [slimZod(), react(), serviceWorker(), pdfReaderFiles(), prerender()],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

@@ -11,6 +11,7 @@ export const saveFile = (file: File): void => {
 /** Opens a file (a PDF) in a new tab; where the browser forbids that, it is saved. */
 export const openFile = (file: File): void => {
   const url = URL.createObjectURL(file)
-  if (window.open(url, '_blank', 'noopener') === null) saveFile(file)
+  // With `noopener` the answer would always be null. What opens is a PDF of ours, in the browser's own viewer: it has no script to look back.
+  if (window.open(url, '_blank') === null) saveFile(file)
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -3,9 +3,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { Handler } from '../../platform/http/context.ts'
 import { findDocument } from './document-queries.ts'
 
-/** What a browser shows without running anything; all else is only saved. */
-const shownInPlace = ['application/pdf', 'image/jpeg', 'image/png']
-
+/** A stranger's file: our page draws it from its bytes, and a browser that is led to its address saves it. */
 export const handleReadDocumentContent: Handler<typeof readDocumentContent> = async ({ params }, { trx, storage, record }) => {
   const document = await findDocument(trx, params.id)
   if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')
@@ -14,6 +12,5 @@ export const handleReadDocumentContent: Handler<typeof readDocumentContent> = as
     stream: await storage.open(document.storage_key),
     media_type: document.media_type,
     file_name: document.file_name,
-    inline: shownInPlace.includes(document.media_type),
   }
 }

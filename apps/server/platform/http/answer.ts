@@ -29,6 +29,6 @@ export const answer = (reply: FastifyReply, operation: Operation, result: unknow
   return reply
     .header('content-type', file.media_type)
     .header('content-disposition', disposition(file))
-    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'")
+    .header('content-security-policy', "sandbox; default-src 'none'")
     .send(file.stream)
 }

@@ -15,13 +15,13 @@ import { openApiOf } from './openapi.ts'
 import { runCall } from './pipeline.ts'
 import type { FindSession } from './find-session.ts'
 
-/** Only what the pages themselves bring may run or show; documents are shown from `blob:` in a sandboxed frame. */
+/** Only what the pages themselves bring may run or show. Pictures of documents come as `blob:`, PDFs are drawn on canvases; nothing is framed. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
-    frameSrc: ["'self'", 'blob:'],
+    frameSrc: ["'none'"],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],

@@ -4,18 +4,18 @@ import type { Document } from '@dovolilnice/contract/documents/document'
 import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconEye, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { callForFile } from '../../platform/call.ts'
 import { reportFailure } from '../../platform/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { DocumentViewer } from '../../ui/document-viewer/document-viewer.tsx'
 import { fileSize } from '../../ui/form/check-files.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './application-screen.module.css'
-import { DocumentViewer } from './document-viewer.tsx'
 import { missingDocuments } from './missing-documents.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { texts } from './texts.ts'
@@ -59,11 +59,9 @@ const DocumentLine = ({ document, onView, onDelete }: LineProps) => {
       <DocumentWords document={document} />
       {there && may('documents:read') && (
         <>
-          {document.media_type !== 'image/heic' && (
-            <ActionIcon variant="subtle" size={40} aria-label={t(texts.view, { name })} onClick={onView}>
-              <IconEye size={20} />
-            </ActionIcon>
-          )}
+          <ActionIcon variant="subtle" size={40} aria-label={t(texts.view, { name })} onClick={onView}>
+            <IconEye size={20} />
+          </ActionIcon>
           <ActionIcon variant="subtle" size={40} aria-label={t(texts.download, { name })} onClick={() => save(document)}>
             <IconDownload size={20} />
           </ActionIcon>
@@ -97,6 +95,7 @@ const DeleteDocumentDialog = ({ document, onClose }: { document: Document; onClo
 export const DocumentsSheet = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
   const [viewed, setViewed] = useState<Document>()
+  const closeViewer = useCallback(() => setViewed(undefined), [])
   const [deleted, setDeleted] = useState<Document>()
   const missing = missingDocuments(application)
   const open = !['completed', 'rejected', 'withdrawn', 'lapsed'].includes(application.status)
@@ -111,7 +110,7 @@ export const DocumentsSheet = ({ application }: { application: ApplicationDetail
           <DocumentLine key={document.id} document={document} onView={() => setViewed(document)} onDelete={() => setDeleted(document)} />
         ))}
       </ul>
-      {viewed && <DocumentViewer document={viewed} onClose={() => setViewed(undefined)} />}
+      {viewed && <DocumentViewer document={{ ...viewed, title: t(viewed.type_name) }} onClose={closeViewer} />}
       {deleted && <DeleteDocumentDialog document={deleted} onClose={() => setDeleted(undefined)} />}
     </Sheet>
   )

@@ -68,8 +68,6 @@ export const texts = defineTexts({
   documentDeleted: { sl: 'Dokazilo je izbrisano.', en: 'The document has been deleted.' },
   deletedBecause: { sl: 'izbrisano: {reason}', en: 'deleted: {reason}' },
   expiresOn: { sl: 'velja do {day}', en: 'valid until {day}' },
-  notShown: { sl: 'Te vrste datoteke brskalnik ne pokaže; prenesite jo.', en: 'The browser cannot show this kind of file; download it.' },
-  loading: { sl: 'Dokazilo se nalaga …', en: 'The document is loading …' },
   close: { sl: 'Zapri', en: 'Close' },
 
   duplicates: { sl: 'Isto vozilo v istem območju', en: 'Same vehicle in the same zone' },

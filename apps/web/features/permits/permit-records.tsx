@@ -1,13 +1,12 @@
 import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { permitStatusLabels, replaceReasonLabels } from '@dovolilnice/contract/permits/permit-labels'
-import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
 import { Link } from '@tanstack/react-router'
-import { callForFile } from '../../platform/call.ts'
-import { reportFailure } from '../../platform/query.ts'
-import { openFile } from '../../platform/save-file.ts'
+import { useCallback, useState } from 'react'
 import { formatInstant, formatValidity } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
+import { DocumentViewer } from '../../ui/document-viewer/document-viewer.tsx'
+import type { ViewedDocument } from '../../ui/document-viewer/document-viewer.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './permits.module.css'
 import { texts } from './texts.ts'
@@ -45,12 +44,12 @@ export const ChainSheet = ({ permit, linked }: { permit: OwnPermit; linked: bool
   )
 }
 
-const openDocument = (id: string): void => void callForFile(readDocumentContent, { params: { id } }).then(openFile).catch(reportFailure)
-
 /** Documents that came with the permit itself; those of its application stand there. */
 export const PermitDocuments = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
   const locale = useLocale()
+  const [viewed, setViewed] = useState<ViewedDocument>()
+  const closeViewer = useCallback(() => setViewed(undefined), [])
   if (permit.documents.length === 0) return null
   return (
     <Sheet title={t(texts.documents)}>
@@ -58,7 +57,7 @@ export const PermitDocuments = ({ permit }: { permit: PermitDetails }) => {
         {permit.documents.map(({ id, file_name: name, created_at: at }) => (
           <li key={id}>
             <span>
-              <Button look="quiet" small onClick={() => openDocument(id)}>
+              <Button look="quiet" small onClick={() => setViewed({ id, file_name: name })}>
                 {name}
               </Button>
             </span>
@@ -66,6 +65,7 @@ export const PermitDocuments = ({ permit }: { permit: PermitDetails }) => {
           </li>
         ))}
       </ul>
+      {viewed && <DocumentViewer document={viewed} onClose={closeViewer} />}
     </Sheet>
   )
 }

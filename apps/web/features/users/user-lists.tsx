@@ -4,13 +4,13 @@ import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import { listUserApplications } from '@dovolilnice/contract/applications/list-user-applications'
 import { listUserDocuments } from '@dovolilnice/contract/documents/list-user-documents'
-import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
 import { listUserPermits } from '@dovolilnice/contract/permits/list-user-permits'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { IconEye } from '@tabler/icons-react'
-import { callForFile } from '../../platform/call.ts'
-import { reportFailure } from '../../platform/query.ts'
-import { openFile } from '../../platform/save-file.ts'
+import { useCallback, useState } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { DocumentViewer } from '../../ui/document-viewer/document-viewer.tsx'
+import type { ViewedDocument } from '../../ui/document-viewer/document-viewer.tsx'
 import type { Column, ListOperation, RowAction, RowOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
@@ -91,24 +91,38 @@ export const UserPermits = ({ id }: OfUser) => (
   />
 )
 
-const openDocument = (id: string): void => void callForFile(readDocumentContent, { params: { id } }).then(openFile).catch(reportFailure)
-
-const documentActions = (row: RowOf<typeof listUserDocuments>): readonly RowAction[] =>
-  row.deleted_at === null ? [{ label: texts.open, icon: <IconEye size={16} />, onClick: () => openDocument(row.id), prominent: true }] : []
-
-export const UserDocuments = ({ id }: OfUser) => (
-  <ListScreen
-    id="user-documents"
-    title={texts.documents}
-    operation={listUserDocuments}
-    params={{ id }}
-    columns={documentColumns}
-    rowKey={(row) => row.id}
-    rowActions={documentActions}
-    empty={{ title: texts.noDocuments }}
-    inset
-  />
-)
+export const UserDocuments = ({ id }: OfUser) => {
+  const t = useTranslate()
+  const [viewed, setViewed] = useState<ViewedDocument>()
+  const closeViewer = useCallback(() => setViewed(undefined), [])
+  const documentActions = (row: RowOf<typeof listUserDocuments>): readonly RowAction[] =>
+    row.deleted_at === null
+      ? [
+          {
+            label: texts.open,
+            icon: <IconEye size={16} />,
+            onClick: () => setViewed({ ...row, title: t(row.type_name) }),
+            prominent: true,
+          },
+        ]
+      : []
+  return (
+    <>
+      <ListScreen
+        id="user-documents"
+        title={texts.documents}
+        operation={listUserDocuments}
+        params={{ id }}
+        columns={documentColumns}
+        rowKey={(row) => row.id}
+        rowActions={documentActions}
+        empty={{ title: texts.noDocuments }}
+        inset
+      />
+      {viewed && <DocumentViewer document={viewed} onClose={closeViewer} />}
+    </>
+  )
+}
 
 export const UserPassages = ({ id }: OfUser) => (
   <ListScreen

@@ -1,0 +1,97 @@
+import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
+import { Modal } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
+import { callForFile } from '../../platform/call.ts'
+import { reportFailure } from '../../platform/query.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../button.tsx'
+import styles from './document-viewer.module.css'
+import { Picture } from './picture.tsx'
+import { texts } from './texts.ts'
+import { UnshownNotice } from './unshown.tsx'
+import type { Unshown } from './unshown.tsx'
+import { ViewerFrame } from './viewer-frame.tsx'
+
+const PdfPages = lazy(() => import('./pdf-pages.tsx').then(({ PdfPages: Pages }) => ({ default: Pages })))
+
+/** The content with the type that the server judged; undefined until it is here. Each reading is a line in the audit trail: one is enough. */
+const useContent = (id: string, onFail: (error: unknown) => void): File | undefined => {
+  const [file, setFile] = useState<File>()
+  useEffect(() => {
+    const abort = new AbortController()
+    callForFile(readDocumentContent, { params: { id } }, { signal: abort.signal })
+      .then(setFile)
+      .catch((error: unknown) => (abort.signal.aborted ? undefined : onFail(error)))
+    return () => abort.abort()
+  }, [id, onFail])
+  return file
+}
+
+/** What is known before anything is opened: browsers show no HEIC, and of other types only what is shown safely is stored. */
+const unshownType = ({ type }: File): Unshown | undefined =>
+  type === 'image/heic' ? 'heic' : type === 'application/pdf' || type.startsWith('image/') ? undefined : 'failed'
+
+const Content = ({ file, name }: { file: File; name: string }) => {
+  const t = useTranslate()
+  const [unshown, setUnshown] = useState(() => unshownType(file))
+  const [pages, setPages] = useState(1)
+  const download = (
+    <Button look="plain" small icon={<IconDownload size={18} aria-hidden />} onClick={() => saveFile(file)}>
+      {t(texts.download)}
+    </Button>
+  )
+  if (unshown !== undefined)
+    return (
+      <div className={styles.unshown}>
+        <UnshownNotice reason={unshown} />
+        <div>{download}</div>
+      </div>
+    )
+  return (
+    <ViewerFrame label={t(texts.pages, { name })} pages={pages} tools={download}>
+      {(room) =>
+        file.type === 'application/pdf' ? (
+          <Suspense fallback={<p role="status">{t(texts.loading)}</p>}>
+            <PdfPages file={file} room={room} onOpen={setPages} onFail={setUnshown} />
+          </Suspense>
+        ) : (
+          <Picture file={file} name={name} room={room} onFail={() => setUnshown('damaged')} />
+        )
+      }
+    </ViewerFrame>
+  )
+}
+
+export interface ViewedDocument {
+  id: string
+  file_name: string
+  /** What it is, in the reader's language; the name of the file when absent. */
+  title?: string
+}
+
+/** A document looked at in place: pictures and PDFs; of anything else it says how to open it. */
+export const DocumentViewer = ({ document, onClose }: { document: ViewedDocument; onClose: () => void }) => {
+  const t = useTranslate()
+  const onFail = useCallback(
+    (error: unknown) => {
+      reportFailure(error)
+      onClose()
+    },
+    [onClose],
+  )
+  const file = useContent(document.id, onFail)
+  const name = document.title === undefined ? document.file_name : `${document.title}: ${document.file_name}`
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(96vw, 1100px)"
+      title={document.title ?? document.file_name}
+      closeButtonProps={{ 'aria-label': t(texts.close) }}
+    >
+      {file === undefined ? <p role="status">{t(texts.loading)}</p> : <Content file={file} name={name} />}
+    </Modal>
+  )
+}

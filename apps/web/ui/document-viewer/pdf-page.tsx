@@ -1,0 +1,80 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import styles from './document-viewer.module.css'
+import { drawPage } from './open-pdf.ts'
+import { texts } from './texts.ts'
+
+/** Width and height of a page, in points. */
+export interface PageSize {
+  width: number
+  height: number
+}
+
+/** Whether an element is in sight of its scrolling place, or one screen away. */
+const useNear = (place: { current: HTMLElement | null }): boolean => {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (place.current === null) return
+    const watch = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: place.current.closest('[data-scroller]'),
+      rootMargin: '100% 0px',
+    })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [place])
+  return near
+}
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy
+  number: number
+  /** Of the first page: what is expected until this one has been read. */
+  expected: PageSize
+  /** CSS pixels. */
+  width: number
+}
+
+/** One page: drawn when it comes near, forgotten when it is far, since a hundred canvases are more than a phone has room for. */
+export const PdfPage = ({ pdf, number, expected, width }: PdfPageProps) => {
+  const t = useTranslate()
+  const place = useRef<HTMLElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
+  const [size, setSize] = useState(expected)
+  const [state, setState] = useState<'waiting' | 'drawn' | 'wordless' | 'failed'>('waiting')
+  useEffect(() => {
+    const sheet = paper.current
+    if (!near || sheet === null) return
+    const abort = new AbortController()
+    const draw = async (): Promise<void> => {
+      const page = await pdf.getPage(number)
+      const { width: points, height } = page.getViewport({ scale: 1 })
+      if (abort.signal.aborted) return
+      setSize({ width: points, height })
+      const { picture, words } = await drawPage(page, width, abort.signal)
+      if (abort.signal.aborted) return
+      sheet.replaceChildren(picture, ...(words === undefined ? [] : [words]))
+      setState(words === undefined ? 'wordless' : 'drawn')
+    }
+    draw().catch(() => (abort.signal.aborted ? undefined : setState('failed')))
+    return () => abort.abort()
+  }, [near, pdf, number, width])
+  useEffect(() => {
+    if (!near) paper.current?.replaceChildren()
+  }, [near])
+  return (
+    <section
+      ref={place}
+      className={styles.page}
+      data-page={number}
+      data-state={near ? state : 'waiting'}
+      aria-label={t(texts.page, { page: number, pages: pdf.numPages })}
+      style={{ width, height: (width * size.height) / size.width }}
+    >
+      {state === 'failed' && <p className={styles.pageFailed}>{t(texts.pageFailed)}</p>}
+      {state === 'wordless' && <p className={styles.unseen}>{t(texts.noWords)}</p>}
+      <div ref={paper} className={styles.paper} />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { openPdf, reasonOf } from './open-pdf.ts'
+import { PdfPage } from './pdf-page.tsx'
+import type { PageSize } from './pdf-page.tsx'
+import { texts } from './texts.ts'
+import type { Unshown } from './unshown.tsx'
+import type { Room } from './viewer-frame.tsx'
+
+interface Opened {
+  pdf: PDFDocumentProxy
+  first: PageSize
+}
+
+/** The opened document, closed again with the component. */
+const useOpened = (file: File, onOpen: (pages: number) => void, onFail: (reason: Unshown) => void): Opened | undefined => {
+  const [opened, setOpened] = useState<Opened>()
+  useEffect(() => {
+    let over = false
+    let close = (): void => {}
+    const open = async (): Promise<void> => {
+      const task = openPdf(await file.arrayBuffer())
+      close = () => void task.destroy()
+      if (over) return close()
+      const pdf = await task.promise
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+      if (over) return
+      setOpened({ pdf, first: { width, height } })
+      onOpen(pdf.numPages)
+    }
+    open().catch((error: unknown) => (over ? undefined : onFail(reasonOf(error))))
+    return () => {
+      over = true
+      close()
+    }
+  }, [file, onOpen, onFail])
+  return opened
+}
+
+interface PdfPagesProps {
+  file: File
+  room: Room
+  onOpen: (pages: number) => void
+  onFail: (reason: Unshown) => void
+}
+
+/** The pages of a PDF, below one another. */
+export const PdfPages = ({ file, room, onOpen, onFail }: PdfPagesProps) => {
+  const t = useTranslate()
+  const opened = useOpened(file, onOpen, onFail)
+  if (opened === undefined) return <p role="status">{t(texts.loading)}</p>
+  const { pdf, first } = opened
+  // A4 at most a third larger than on paper, however wide the window.
+  const width = Math.round(Math.min(room.width, first.width * 1.75) * room.zoom)
+  return Array.from({ length: pdf.numPages }, (_, index) => (
+    <PdfPage key={index} pdf={pdf} number={index + 1} expected={first} width={width} />
+  ))
+}

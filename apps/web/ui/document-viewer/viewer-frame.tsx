@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import styles from './document-viewer.module.css'
+import { useInnerSize, useKeptPlace, zooms } from './use-room.ts'
+import { ViewerTools } from './viewer-tools.tsx'
+
+/** The place a document has: CSS pixels, and by how much it is enlarged beyond what fits. */
+export interface Room {
+  width: number
+  height: number
+  zoom: number
+}
+
+const padding = 16
+
+const pagesIn = (scroller: HTMLElement): HTMLElement[] => [...scroller.querySelectorAll<HTMLElement>('[data-page]')]
+
+/** The page that covers the middle of the place, from 1. */
+const pageInSight = (scroller: HTMLElement): number => {
+  const middle = scroller.scrollTop + scroller.clientHeight / 2
+  return Math.max(1, pagesIn(scroller).filter((page) => page.offsetTop <= middle).length)
+}
+
+interface ViewerFrameProps {
+  label: string
+  pages: number
+  /** Further tools. */
+  tools: ReactNode
+  children: (room: Room) => ReactNode
+}
+
+/**
+ * The scrolling place of a document with its tools. With the focus in it the browser's own keys scroll (arrows, Page Up and Page Down, Home,
+ * End); left and right turn pages while nothing is cut at the side, + and − enlarge and shrink, 0 fits.
+ */
+export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps) => {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [zoom, setZoom] = useState(1)
+  const [page, setPage] = useState(1)
+  const size = useInnerSize(scroller, padding)
+  useKeptPlace(scroller, zoom)
+  useEffect(() => scroller.current?.focus({ preventScroll: true }), [])
+
+  const changeZoom = (steps: number): void =>
+    setZoom((now) => zooms[Math.min(zooms.length - 1, Math.max(0, zooms.indexOf(now) + steps))] ?? now)
+  const goTo = (number: number): void => {
+    const target = scroller.current && pagesIn(scroller.current)[number - 1]
+    if (target) scroller.current?.scrollTo({ top: target.offsetTop - padding / 2 })
+  }
+  const turn = (by: number): boolean => {
+    const cut = (scroller.current?.scrollWidth ?? 0) > (scroller.current?.clientWidth ?? 0)
+    if (!cut) goTo(page + by)
+    return !cut
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const deeds: Record<string, () => boolean | void> = {
+      '+': () => changeZoom(1),
+      '-': () => changeZoom(-1),
+      '0': () => setZoom(1),
+      ArrowLeft: () => turn(-1),
+      ArrowRight: () => turn(1),
+    }
+    const deed = deeds[event.key]
+    if (deed !== undefined && deed() !== false) event.preventDefault()
+  }
+  return (
+    <div className={styles.frame} onKeyDown={onKeyDown}>
+      <ViewerTools page={page} pages={pages} zoom={zoom} onPage={goTo} onZoom={changeZoom}>
+        {tools}
+      </ViewerTools>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-scroller
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setPage(pageInSight(currentTarget))}
+      >
+        {size.width > 0 && <div className={styles.pages}>{children({ ...size, zoom })}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconChevronDown, IconChevronUp, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { IconButton } from '../icon-button.tsx'
+import styles from './document-viewer.module.css'
+import { texts } from './texts.ts'
+import { zooms } from './use-room.ts'
+
+interface ViewerToolsProps {
+  page: number
+  pages: number
+  zoom: number
+  onPage: (page: number) => void
+  onZoom: (steps: number) => void
+  children: ReactNode
+}
+
+/** Pages back and forth, larger and smaller, and what the caller adds. */
+export const ViewerTools = ({ page, pages, zoom, onPage, onZoom, children }: ViewerToolsProps) => {
+  const t = useTranslate()
+  return (
+    <div className={styles.tools}>
+      {pages > 1 && (
+        <div className={styles.toolGroup}>
+          <IconButton
+            label={t(texts.previousPage)}
+            icon={<IconChevronUp size={20} aria-hidden />}
+            quiet
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+          <IconButton
+            label={t(texts.nextPage)}
+            icon={<IconChevronDown size={20} aria-hidden />}
+            quiet
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
+          <span className={styles.place} role="status">
+            {t(texts.place, { page, pages })}
+          </span>
+        </div>
+      )}
+      <div className={styles.toolGroup}>
+        <IconButton
+          label={t(texts.zoomOut)}
+          icon={<IconZoomOut size={20} aria-hidden />}
+          quiet
+          disabled={zoom <= (zooms[0] ?? 1)}
+          onClick={() => onZoom(-1)}
+        />
+        <IconButton
+          label={t(texts.zoomIn)}
+          icon={<IconZoomIn size={20} aria-hidden />}
+          quiet
+          disabled={zoom >= (zooms.at(-1) ?? 1)}
+          onClick={() => onZoom(1)}
+        />
+      </div>
+      {children}
+    </div>
+  )
+}

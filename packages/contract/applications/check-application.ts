@@ -30,6 +30,8 @@ export interface Circumstances {
   documentsLater?: boolean
   /** A start that may stay although it has passed: of an application that is being changed. */
   keptStart?: string
+  /** It replaces a permit, and has its kind, lot, days and fee from it. */
+  replaces?: boolean
 }
 
 /** The fields as far as they are known; a number may still be as it was typed. */
@@ -125,6 +127,9 @@ const checkTaxNumber: Rule = ({ applicant_type: applicant, tax_number: taxNumber
 
 const rules: readonly Rule[] = [checkTaxNumber, checkUserType, checkLot, checkPlates, checkPeriod, checkHours, checkStart, checkDocuments]
 
+/** What is left to break where everything else follows from the permit that is replaced. */
+const rulesOfReplacement: readonly Rule[] = [checkTaxNumber, checkPlates]
+
 /**
  * What the fields of an application break together: kind and lot for the type of user, number of vehicles, period, start, documents. A
  * field that is missing breaks nothing here; the schema asks for it.
@@ -133,7 +138,7 @@ export const checkApplication = (form: Form, circumstances: Circumstances): Brok
   const kind = circumstances.resources.permit_kinds.find(({ id }) => id === form.permit_kind_id)
   // The kind that is the price of a replacement is nothing to apply for.
   if (kind === undefined || kind.validity.rule === 'replaced') return broken(form.permit_kind_id !== undefined, 'permit_kind_id', 'choice')
-  return rules.flatMap((rule) => rule(form, circumstances, kind))
+  return (circumstances.replaces === true ? rulesOfReplacement : rules).flatMap((rule) => rule(form, circumstances, kind))
 }
 
 /** The days for which the permit that a form asks for would be valid. */

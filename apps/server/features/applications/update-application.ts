@@ -4,11 +4,20 @@ import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Handler } from '../../platform/http/context.ts'
+import type { ApplicationRecord } from './application-record.ts'
 import { subjectOf } from './application-record.ts'
 import { readApplicationResources, readKind } from './application-resources.ts'
 import { changeApplication, lockApplication } from './application-step.ts'
 import { checkForm } from './check-form.ts'
 import { readProof } from './document-days.ts'
+
+const fromPermit = ({ permit_kind_id, parking_lot_id, user_type_code, period, period_count }: ApplicationRecord) => ({
+  permit_kind_id,
+  parking_lot_id,
+  user_type_code,
+  period,
+  period_count,
+})
 
 /** A clerk corrects an application before it is approved; its days and its fee follow anew from the fields. */
 export const handleUpdateApplication: Handler<typeof updateApplication> = async ({ params, body }, context) => {
@@ -26,9 +35,10 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
     documentsLater: true,
     keptStart: before.valid_from,
   }
-  const form = { ...body, document_expires: { ...(await readProof(context, before, present)), ...body.document_expires } }
-  // A replacement has its days and its fee from the permit, whatever else is corrected.
+  // A replacement has its kind, lot, days and fee from the permit, whatever else is corrected.
   const terms = before.replaces_permit_id === null ? undefined : before
+  const proof = { ...(await readProof(context, before, present)), ...body.document_expires }
+  const form = { ...body, ...(terms && fromPermit(terms)), document_expires: proof }
   const { kind, columns } = checkForm(form, circumstances, localDayOf(before.created_at), locale, terms)
   const after = await changeApplication(trx, before, columns, now)
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]

@@ -29,6 +29,15 @@ export const ApplicationSections = ({ resources, byClerk }: { resources: Resourc
   )
 }
 
+/** What a clerk may correct of a replacement: its kind, lot, days and fee are those of the permit that it replaces. */
+export const ReplacementSections = ({ resources }: { resources: Resources }) => (
+  <>
+    <SectionApplicant />
+    <SectionVehicles resources={resources} />
+    <SectionDocuments resources={resources} byClerk />
+  </>
+)
+
 /** The application form, for visitors, for people with an account and for clerks: the same questions, sent to different operations. */
 export const ApplicationForm = ({ resources, ...options }: ApplicationFormOptions & { resources: Resources }) => {
   const t = useTranslate()

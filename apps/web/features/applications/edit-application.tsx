@@ -6,7 +6,7 @@ import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useState } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
@@ -16,7 +16,7 @@ import { FormButtons, FormSection } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import { ApplicationSections } from './application-form.tsx'
+import { ApplicationSections, ReplacementSections } from './application-form.tsx'
 import styles from './application-form.module.css'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { emptyValues, relevantValues } from './form-values.ts'
@@ -44,17 +44,24 @@ const valuesOf = (application: ApplicationDetails): Values => ({
   period: application.period,
   period_count: application.period_count,
   valid_from: application.valid_from,
+  from_time: application.from_time ?? '',
+  until_time: application.until_time ?? '',
   remark: application.remark ?? '',
   document_expires: Object.fromEntries(application.documents.flatMap(({ type, expires_on: day }) => (day === null ? [] : [[type, day]]))),
   version: application.version,
   reason: '',
 })
 
-/** The same rules as for a new application, judged on the day it was sent; its first day may stay. */
+/** The same rules as for a new application, judged on the day it was sent; its first day may stay. A replacement asks for less. */
 const schemaFor = (resources: Resources, application: ApplicationDetails): z.ZodType => {
   const sentOn = localDayOf(new Date(application.created_at))
-  const circumstances = { resources, documents: [], today: sentOn, documentsLater: true, keptStart: application.valid_from }
-  return checkedApplicationForm(() => circumstances, applicationFieldsSchema)
+  const replaces = application.replaces_permit !== null
+  const circumstances = { resources, documents: [], today: sentOn, documentsLater: true, keptStart: application.valid_from, replaces }
+  const checked = checkedApplicationForm(() => circumstances, applicationFieldsSchema)
+  const kindOf = (id: string) => resources.permit_kinds.find((kind) => kind.id === id)
+  return z
+    .transform((values: Values) => relevantValues(values, kindOf(values.permit_kind_id)))
+    .pipe(checked as z.ZodType<unknown, Record<string, unknown>>)
 }
 
 const useEditForm = (resources: Resources, application: ApplicationDetails, onDone: () => void) => {
@@ -91,7 +98,11 @@ const EditForm = ({ resources, application, onClose }: EditProps & { resources: 
     <div className={styles.page}>
       <OperationForm form={form} label={t(texts.edit)}>
         {conflict !== undefined && <ConflictNotice conflict={conflict} onProceed={proceed} onLook={onClose} />}
-        <ApplicationSections resources={resources} byClerk />
+        {application.replaces_permit === null ? (
+          <ApplicationSections resources={resources} byClerk />
+        ) : (
+          <ReplacementSections resources={resources} />
+        )}
         <FormSection title={t(texts.save)}>
           <FilesField name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />
           <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../primitives/local-day.ts'
+import { clockTime } from '../primitives/time-of-day.ts'
+import { afterDays, openingWindows, ownWindow, startedHours, toldWindows } from './own-hours.ts'
+import type { TimeWindow } from './permit-kind.ts'
+import { priceOf } from './price.ts'
+import { validityOf } from './validity.ts'
+
+const minute = fc.integer({ min: 0, max: 1440 })
+const window: fc.Arbitrary<TimeWindow> = fc
+  .tuple(minute, minute)
+  .filter(([a, b]) => a !== b)
+  .map(([a, b]) => ({ from: Math.min(a, b), until: Math.max(a, b) }))
+const stored = ({ from, until }: TimeWindow) => ({
+  from_time: clockTime(from).padStart(5, '0'),
+  until_time: clockTime(until).padStart(5, '0'),
+})
+const holds = (windows: readonly TimeWindow[], at: number) => windows.some(({ from, until }) => from <= at && at < until)
+
+describe('the hours of a permit', () => {
+  test('are read as they were stored; what ends before it begins is none', () => {
+    fc.assert(
+      fc.property(window, (own) => {
+        expect(ownWindow(stored(own))).toEqual(own)
+        expect(ownWindow({ from_time: stored(own).until_time, until_time: stored(own).from_time })).toBeUndefined()
+      }),
+    )
+    expect([ownWindow({}), ownWindow({ from_time: null, until_time: null }), ownWindow({ from_time: '9x', until_time: '12' })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('are open in exactly those minutes in which the kind is open too', () => {
+    fc.assert(
+      fc.property(fc.array(window, { maxLength: 6 }), fc.option(window, { nil: undefined }), (ofKind, own) => {
+        const open = openingWindows(ofKind, own)
+        for (let at = 0; at < 1440; at += 1) {
+          const expected = (ofKind.length === 0 || holds(ofKind, at)) && (own === undefined || holds([own], at))
+          // An empty list is the whole day, as a gate reads it; "never" must not look like it.
+          expect(open !== undefined && (open.length === 0 || holds(open, at))).toBe(expected)
+        }
+        for (const { from, until } of open ?? []) expect(from).toBeLessThan(until)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('are told also when the kind leaves none of them', () => {
+    expect(toldWindows([{ from: 300, until: 600 }], { from_time: '11:00', until_time: '12:00' })).toEqual([{ from: 660, until: 720 }])
+    expect(toldWindows([{ from: 300, until: 600 }], { from_time: '09:00', until_time: '12:00' })).toEqual([{ from: 540, until: 600 }])
+  })
+
+  test.each([
+    ['2026-11-21', '2026-11-22', 'sl', ', 9:00–13:30'],
+    ['2026-11-21', '2026-11-24', 'sl', ', vsak dan 9:00–13:30'],
+    ['2026-10-24', '2026-10-26', 'en', ', daily 9:00–13:30'],
+  ] as const)('follow the days %s to %s in %s: %s', (valid_from, valid_until, locale, words) => {
+    expect(afterDays({ valid_from, valid_until, from_time: '09:00', until_time: '13:30' }, locale)).toBe(words)
+    expect(afterDays({ valid_from, valid_until, from_time: null, until_time: null }, locale)).toBe('')
+  })
+})
+
+describe('the price by the hour', () => {
+  const tariffs = [
+    { id: 'h', period: 'hour' as const, price_cents: 100, vat_basis_points: 0, valid_from: '2020-01-01', valid_until: null },
+    { id: 'd', period: 'day' as const, price_cents: 500, vat_basis_points: 0, valid_from: '2020-01-01', valid_until: null },
+  ]
+  const cents = (period: 'hour' | 'day', days: number, hours?: TimeWindow) => priceOf({ tariffs }, period, days, '2026-11-21', hours)?.cents
+
+  test('is the tariff for each begun hour of each day', () => {
+    fc.assert(
+      fc.property(window, fc.integer({ min: 1, max: 366 }), (own, days) => {
+        const hours = startedHours(own)
+        expect((hours - 1) * 60).toBeLessThan(own.until - own.from)
+        expect(hours * 60).toBeGreaterThanOrEqual(own.until - own.from)
+        expect(cents('hour', days, own)).toBe(days * hours * 100)
+        expect(cents('day', days, own)).toBe(days * 500)
+      }),
+    )
+  })
+
+  test.each([
+    ['one minute is an hour', 540, 541, 1],
+    ['an hour is an hour', 540, 600, 1],
+    ['a minute more is two', 540, 601, 2],
+    ['a whole day is twenty-four', 0, 1440, 24],
+  ])('%s', (_, from, until, hours) => {
+    expect(cents('hour', 1, { from, until })).toBe(hours * 100)
+  })
+
+  test('is the same on days on which the clock changes, and counts each of several days', () => {
+    const rule = { rule: 'periods', maxDays: 31 } as const
+    for (const from of ['2026-10-24', '2027-03-27', '2026-11-20']) {
+      expect(validityOf(rule, from, 'hour', 3)).toEqual({ valid_from: from, valid_until: addDays(from, 3) })
+      // 1:30 to 3:30 is one hour in March and three in October; on the wall clock, by which the gate opens, it is two.
+      expect(cents('hour', 3, { from: 90, until: 210 })).toBe(600)
+    }
+  })
+})

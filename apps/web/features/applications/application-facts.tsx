@@ -4,6 +4,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatInstant, formatValidity } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import type { Translate } from '../../platform/translate/use-translate.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
@@ -54,6 +55,10 @@ const useFee = (application: ApplicationDetails): string => {
   return application.vat_basis_points > 0 ? t(texts.vatIncluded, { price }) : price
 }
 
+/** What was bought: `3 × teden`; by the hour its days and hours say it. */
+const periodText = (period: ApplicationDetails['period'], count: number, t: Translate): string =>
+  count > 1 && period !== 'hour' ? `${count} × ${t(periodLabels[period])}` : t(periodLabels[period])
+
 /** What is asked for, and what was decided. */
 export const WantedSheet = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
@@ -67,8 +72,8 @@ export const WantedSheet = ({ application }: { application: ApplicationDetails }
           { label: t(texts.kind), value: t(application.permit_kind_name) },
           { label: t(texts.lot), value: `${application.parking_lot_name} (${application.parking_lot_zone})` },
           { label: t(texts.plates), value: <strong>{application.plates.join(', ')}</strong> },
-          { label: t(texts.validity), value: formatValidity(application.valid_from, application.valid_until, locale) },
-          { label: t(texts.period), value: count > 1 ? `${count} × ${t(periodLabels[period])}` : t(periodLabels[period]) },
+          { label: t(texts.validity), value: formatValidity(application.valid_from, application.valid_until, locale, application) },
+          { label: t(texts.period), value: periodText(period, count, t) },
           { label: t(texts.fee), value: useFee(application) },
           { label: t(texts.due), value: application.due_on && formatDay(application.due_on, locale) },
           {

@@ -1,6 +1,8 @@
 import { today } from '../../platform/today.ts'
 import { validityOfForm } from '@dovolilnice/contract/applications/check-application'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import type { OwnHours } from '@dovolilnice/contract/parking/own-hours'
 import { priceOf } from '@dovolilnice/contract/parking/price'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { useWatch } from 'react-hook-form'
@@ -9,19 +11,26 @@ import type { ApplicationValues } from './form-values.ts'
 export interface ChosenTerms {
   validity?: Validity
   price?: { cents: number; vat_basis_points: number }
+  /** By the hour: the hours of each day. */
+  hours?: OwnHours
 }
+
+type Chosen = ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time']
 
 const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
 
 /** The days and the price that follow from what is chosen so far: the same rules by which the server computes them. */
 export const useChosenTerms = (kind: PermitKind | undefined): ChosenTerms => {
-  const [period, count, from, expires] = useWatch<ApplicationValues, ['period', 'period_count', 'valid_from', 'document_expires']>({
-    name: ['period', 'period_count', 'valid_from', 'document_expires'],
+  const [period, count, from, expires, from_time, until_time] = useWatch<ApplicationValues, Chosen>({
+    name: ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time'],
   })
   const periods = kind?.validity.rule === 'periods' ? Number(count) : 1
   if (kind === undefined || period === '' || !Number.isInteger(periods) || periods < 1) return {}
-  const price = priceOf(kind, period, periods, today())
+  const hours = period === 'hour' ? { from_time, until_time } : {}
+  const window = ownWindow(hours)
+  // An hour's price is no price until it is known how many hours there are.
+  const price = period === 'hour' && window === undefined ? undefined : priceOf(kind, period, periods, today(), window)
   if (!isDay(from)) return { price }
   const days = Object.fromEntries(Object.entries(expires ?? {}).filter(([, day]) => isDay(day)))
-  return { price, validity: validityOfForm(kind, { valid_from: from, period, period_count: periods, document_expires: days }) }
+  return { price, hours, validity: validityOfForm(kind, { valid_from: from, period, period_count: periods, document_expires: days }) }
 }

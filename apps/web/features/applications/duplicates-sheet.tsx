@@ -25,7 +25,8 @@ const DuplicateLine = ({ duplicate }: { duplicate: Duplicate }) => {
         {duplicate.name} · {duplicate.plates.join(', ')}
       </span>
       <span className={styles.soft}>
-        {label === undefined ? duplicate.status : t(label)} · {formatValidity(duplicate.valid_from, duplicate.valid_until, locale)}
+        {label === undefined ? duplicate.status : t(label)} ·{' '}
+        {formatValidity(duplicate.valid_from, duplicate.valid_until, locale, duplicate)}
       </span>
     </li>
   )

@@ -21,6 +21,9 @@ export interface ApplicationValues extends Record<string, unknown> {
   period: ApplicationFormInput['period'] | ''
   period_count: number | string
   valid_from: string
+  /** The hours of each day, by the hour. */
+  from_time: string
+  until_time: string
   remark: string
   consent: boolean
   locale: Locale
@@ -47,6 +50,8 @@ export const emptyValues = (locale: Locale): ApplicationValues => ({
   period: '',
   period_count: 1,
   valid_from: today(),
+  from_time: '',
+  until_time: '',
   remark: '',
   consent: false,
   locale,
@@ -68,6 +73,7 @@ export const relevantValues = (values: ApplicationValues, kind: PermitKind | und
     tax_number: company ? values.tax_number : undefined,
     // Without a kind there is nothing to choose a period from; only the kind is asked for then.
     period: kind === undefined ? 'once' : values.period,
+    ...(values.period !== 'hour' && { from_time: undefined, until_time: undefined }),
     period_count: kind?.validity.rule === 'periods' ? values.period_count : 1,
     document: only(values.document ?? {}, types),
     document_expires: only(values.document_expires ?? {}, expiring),

@@ -22,7 +22,7 @@ export const IssueDialog = ({ application, onClose }: { application: Application
   const t = useTranslate()
   const locale = useLocale()
   const kind = useResources()?.permit_kinds.find(({ id }) => id === application.permit_kind_id)
-  const validity = formatValidity(application.valid_from, application.valid_until, locale)
+  const validity = formatValidity(application.valid_from, application.valid_until, locale, application)
   return (
     <StepDialog
       title={t(texts.issueTitle)}

@@ -5,10 +5,10 @@ import { useOperation } from '../../platform/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { OperationView } from '../../ui/operation-view.tsx'
 import { AppliedForm } from './applied-form.tsx'
 import { texts } from './form-texts.ts'
 import { fromRenewal } from './renewal-values.ts'
+import { RenewalView } from './renewal-view.tsx'
 import type { SentApplication } from './use-application-form.ts'
 
 const OpenApplication = ({ sent }: { sent: SentApplication }) => {
@@ -26,7 +26,7 @@ export const toApplication = (sent: SentApplication) => <OpenApplication sent={s
 const RenewalFromPaper = ({ permitId }: { permitId: string }) => {
   const t = useTranslate()
   return (
-    <OperationView query={useOperation(readRenewal, { params: { id: permitId } })}>
+    <RenewalView byClerk query={useOperation(readRenewal, { params: { id: permitId } })}>
       {(renewal) => (
         <AppliedForm
           operation={createApplication}
@@ -36,7 +36,7 @@ const RenewalFromPaper = ({ permitId }: { permitId: string }) => {
           way={toApplication}
         />
       )}
-    </OperationView>
+    </RenewalView>
   )
 }
 

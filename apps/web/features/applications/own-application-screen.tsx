@@ -12,6 +12,7 @@ import { AppliedForm } from './applied-form.tsx'
 import { texts } from './form-texts.ts'
 import type { ApplicationValues } from './form-values.ts'
 import { fromRenewal } from './renewal-values.ts'
+import { RenewalView } from './renewal-view.tsx'
 
 const fromAccount = (account: Account): Partial<ApplicationValues> => ({
   applicant_type: account.type,
@@ -46,7 +47,7 @@ const NewForm = () => (
 const RenewalForm = ({ permitId }: { permitId: string }) => {
   const t = useTranslate()
   return (
-    <OperationView query={useOperation(readOwnRenewal, { params: { id: permitId } })}>
+    <RenewalView query={useOperation(readOwnRenewal, { params: { id: permitId } })}>
       {(renewal) => (
         <AppliedForm
           operation={createOwnApplication}
@@ -55,7 +56,7 @@ const RenewalForm = ({ permitId }: { permitId: string }) => {
           way={toMyApplications}
         />
       )}
-    </OperationView>
+    </RenewalView>
   )
 }
 

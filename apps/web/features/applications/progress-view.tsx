@@ -78,7 +78,7 @@ const ApplicationData = ({ progress }: { progress: ApplicationProgress }) => {
           { label: t(texts.kind), value: t(progress.permit_kind_name) },
           { label: t(texts.lot), value: progress.parking_lot_name },
           { label: t(texts.plates), value: progress.plates.join(', ') },
-          { label: t(texts.validity), value: formatValidity(progress.valid_from, progress.valid_until, locale) },
+          { label: t(texts.validity), value: formatValidity(progress.valid_from, progress.valid_until, locale, progress) },
           { label: t(texts.fee), value: progress.fee_cents === 0 ? t(texts.free) : formatCents(progress.fee_cents, locale) },
           { label: t(texts.sentOn), value: formatInstant(progress.created_at, locale) },
         ]}

@@ -2,8 +2,17 @@ import type { Renewal } from '@dovolilnice/contract/permits/renewal'
 import type { ApplicationValues } from './form-values.ts'
 
 /** The fields of a renewal are those of the form; what it does not know is empty. */
-export const fromRenewal = ({ number: _, period, tax_number: taxNumber, ...renewal }: Renewal): Partial<ApplicationValues> => ({
+export const fromRenewal = ({
+  number: _,
+  period,
+  tax_number: taxNumber,
+  from_time: from,
+  until_time: until,
+  ...renewal
+}: Renewal): Partial<ApplicationValues> => ({
   ...renewal,
   period: period ?? '',
   tax_number: taxNumber ?? '',
+  from_time: from ?? '',
+  until_time: until ?? '',
 })

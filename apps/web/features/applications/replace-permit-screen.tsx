@@ -27,7 +27,7 @@ const OldPermit = ({ permit }: { permit: OwnPermit }) => {
         facts={[
           { label: t(texts.number), value: <strong>{permit.number}</strong> },
           { label: t(texts.kind), value: t(permit.permit_kind_name) },
-          { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale) },
+          { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale, permit) },
           { label: t(texts.plates), value: permit.plates.join(', ') },
         ]}
       />

@@ -10,14 +10,14 @@ import { texts } from './form-texts.ts'
 export const Terms = ({ kind }: { kind: PermitKind | undefined }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { validity, price } = useChosenTerms(kind)
+  const { validity, price, hours } = useChosenTerms(kind)
   if (validity === undefined && price === undefined) return null
   return (
     <dl className={styles.terms} aria-live="polite">
       {validity !== undefined && (
         <div>
           <dt>{t(texts.validity)}</dt>
-          <dd>{formatValidity(validity.valid_from, validity.valid_until, locale)}</dd>
+          <dd>{formatValidity(validity.valid_from, validity.valid_until, locale, hours)}</dd>
         </div>
       )}
       {price !== undefined && (

@@ -48,7 +48,7 @@ const Holder = ({ holder }: { holder: Details }) => {
     { label: t(texts.permit), value: holder.permit_number },
     { label: t(texts.kind), value: t(holder.permit_kind_name) },
     { label: t(texts.lot), value: holder.parking_lot_name },
-    { label: t(texts.validity), value: formatValidity(holder.valid_from, holder.valid_until, locale) },
+    { label: t(texts.validity), value: formatValidity(holder.valid_from, holder.valid_until, locale, holder) },
     { label: t(texts.phone), value: <a href={`tel:${holder.phone}`}>{holder.phone}</a> },
     { label: t(texts.email), value: <a href={`mailto:${holder.email}`}>{holder.email}</a> },
     {

@@ -1,3 +1,4 @@
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { validityText } from '../../ui/validity/validity-text.ts'
@@ -5,16 +6,13 @@ import styles from './home.module.css'
 import { Prices } from './price-list.tsx'
 import { texts } from './texts.ts'
 
-const clock = (minutes: number): string => `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
-
 const KindFacts = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const hours = kind.time_windows.map(({ from, until }) => `${clock(from)}–${clock(until)}`).join(', ')
   const facts = [
     [t(texts.validity), validityText(kind.validity, t, locale)],
     [t(texts.vehicles), t(texts.upTo, { count: kind.max_vehicles })],
-    [t(texts.hours), hours === '' ? t(texts.allDay) : hours],
+    [t(texts.hours), windowsText(kind.time_windows) || t(texts.allDay)],
     [t(texts.opensBy), kind.openings.map((opening) => t(texts[opening])).join(', ')],
   ]
   return (

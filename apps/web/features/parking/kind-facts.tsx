@@ -1,9 +1,9 @@
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { AdministeredKind, AdministeredUserType } from '@dovolilnice/contract/parking/parking-administration'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './admin-texts.ts'
-import { windowsText } from './lot-kinds.ts'
 import { validityText } from '../../ui/validity/validity-text.ts'
 
 /** A kind in words, for those who may not change it. */

@@ -1,20 +1,15 @@
 import { periodLabels } from '@dovolilnice/contract/applications/application-labels'
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { PermitKind, TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 import { texts } from './texts.ts'
-import { timeText } from './time-text.ts'
 
 /** The local day of the moment. */
 export const today = (): string => localDayOf(new Date())
-
-/** `5:00–10:00, 15:00–17:00`; empty for the whole day. */
-export const windowsText = (windows: readonly TimeWindow[]): string =>
-  windows.map(({ from, until }) => `${timeText(from)}–${timeText(until)}`).join(', ')
 
 /** Today's prices of a kind in words, longest period first: `60,00 € / leto`. */
 export const pricesText = ({ tariffs }: Pick<PermitKind, 'tariffs'>, t: Translate, locale: Locale): string => {

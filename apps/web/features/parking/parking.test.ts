@@ -3,7 +3,7 @@ import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { expect, test } from 'vitest'
 import type { KindValues } from './kind-values.ts'
 import { kindBody, kindSchema, kindValues, knownDocuments } from './kind-values.ts'
-import { kindsOfLot, windowsText } from './lot-kinds.ts'
+import { kindsOfLot } from './lot-kinds.ts'
 import { gateSign, placesOf } from './places.ts'
 
 const tariff = { id: 't', period: 'year', price_cents: 6000, vat_basis_points: 2200, valid_from: '2020-01-01', valid_until: null } as const
@@ -44,15 +44,6 @@ test('a lot has the kinds that somebody may ask for there today', () => {
   }
   expect(kindsOfLot(resources, 'lot').map(({ id }) => id)).toEqual(['k'])
   expect(kindsOfLot(resources, 'elsewhere')).toEqual([])
-})
-
-test('hours are written as ranges', () => {
-  expect(
-    windowsText([
-      { from: 300, until: 600 },
-      { from: 1320, until: 1440 },
-    ]),
-  ).toBe('5:00–10:00, 22:00–24:00')
 })
 
 test('signs of the map are those of the list, also where a lot has no place', () => {

@@ -1,3 +1,4 @@
+import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
@@ -8,7 +9,6 @@ import { useField } from '../../ui/form/use-field.ts'
 import { texts } from './admin-texts.ts'
 import styles from './administration.module.css'
 import type { KindValues } from './kind-values.ts'
-import { readTime, timeText } from './time-text.ts'
 
 /** A time of day as people here write it, held as minutes since midnight. */
 const TimeField = ({ name, label }: { name: string; label: string }) => {
@@ -25,7 +25,7 @@ const TimeField = ({ name, label }: { name: string; label: string }) => {
       inputMode="numeric"
       autoComplete="off"
       maxLength={5}
-      value={typed ?? (typeof value === 'string' ? value : timeText(value))}
+      value={typed ?? (typeof value === 'number' ? clockTime(value) : String(value))}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         onChange(readTime(currentTarget.value) ?? currentTarget.value)

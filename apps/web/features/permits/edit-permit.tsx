@@ -17,7 +17,7 @@ import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { FailureDetails } from './failure-details.tsx'
 import { bodyOf, changedPermitSchema, valuesOf } from './permit-form.ts'
 import type { PermitValues } from './permit-form.ts'
-import { HolderSection, lotOptions, OpeningSection } from './permit-sections.tsx'
+import { HolderSection, HoursRow, lotOptions, OpeningSection } from './permit-sections.tsx'
 import styles from './permits.module.css'
 import { texts } from './texts.ts'
 
@@ -54,6 +54,7 @@ const TermsSection = ({ permit, resources }: { permit: PermitDetails; resources:
         <DayField name="valid_from" label={t(texts.validFrom)} />
         <DayField name="last_day" label={t(texts.lastDay)} />
       </FormRow>
+      {permit.from_time !== null && <HoursRow />}
     </FormSection>
   )
 }

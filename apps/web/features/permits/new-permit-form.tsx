@@ -1,7 +1,7 @@
 import { periodLabels } from '@dovolilnice/contract/applications/application-labels'
 import type { issuedPermitSchema } from '@dovolilnice/contract/permits/issue-application-permit'
 import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
-import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useEffect, useState } from 'react'
@@ -19,7 +19,7 @@ import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { FailureDetails } from './failure-details.tsx'
 import { bodyOf, emptyPermit, newPermitSchema } from './permit-form.ts'
 import type { PermitValues } from './permit-form.ts'
-import { HolderSection, lotOptions, OpeningSection } from './permit-sections.tsx'
+import { HolderSection, HoursRow, lotOptions, OpeningSection } from './permit-sections.tsx'
 import styles from './permits.module.css'
 import { texts } from './texts.ts'
 
@@ -45,18 +45,23 @@ const useChosen = (resources: Resources) => {
   return { userType, kind: resources.permit_kinds.find(({ id }) => id === kindId) }
 }
 
+/** By what periods a kind's days are bought today. */
+const soldBy = (kind: PermitKind | undefined): TariffPeriod[] => (kind?.validity.rule === 'periods' ? periodsOn(kind.tariffs, today()) : [])
+
 /** For how long: by periods where the kind is bought so, otherwise to the end that the kind's rule says. */
 const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
   const t = useTranslate()
-  const periods = kind?.validity.rule === 'periods' ? periodsOn(kind.tariffs, today()) : []
+  const periods = soldBy(kind)
+  const byHour = useWatch<PermitValues, 'period'>({ name: 'period' }) === 'hour' && periods.includes('hour')
   return (
     <>
       {periods.length > 0 && (
         <FormRow>
           <SelectField name="period" label={t(texts.period)} options={periods.map((value) => ({ value, label: t(periodLabels[value]) }))} />
-          <NumberField name="period_count" label={t(texts.periodCount)} />
+          <NumberField name="period_count" label={t(byHour ? texts.dayCount : texts.periodCount)} />
         </FormRow>
       )}
+      {byHour && <HoursRow />}
       <FormRow>
         <DayField name="valid_from" label={t(texts.validFrom)} min={today()} />
         <DayField name="last_day" label={t(texts.lastDay)} description={t(texts.endHint)} optional min={today()} />
@@ -65,20 +70,24 @@ const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
   )
 }
 
-/** Another type of user is offered other kinds and lots: what no longer fits is chosen anew. */
-const useFittingChoices = (resources: Resources, userType: string): void => {
+/** Another type of user is offered other kinds and lots, another kind other periods: what no longer fits is chosen anew. */
+const useFittingChoices = (resources: Resources, userType: string, kind: PermitKind | undefined): void => {
   const { getValues, setValue } = useFormContext<PermitValues>()
   useEffect(() => {
-    const { permit_kind_id: kind, parking_lot_id: lot } = getValues()
-    if (!kindsFor(resources.permit_kinds, userType).some(({ id }) => id === kind)) setValue('permit_kind_id', '')
+    const { permit_kind_id: chosen, parking_lot_id: lot } = getValues()
+    if (!kindsFor(resources.permit_kinds, userType).some(({ id }) => id === chosen)) setValue('permit_kind_id', '')
     if (!lotOptions(resources, userType).some(({ value }) => value === lot)) setValue('parking_lot_id', '')
   }, [resources, userType, getValues, setValue])
+  useEffect(() => {
+    const sold: readonly string[] = soldBy(kind)
+    if (kind !== undefined && !sold.includes(getValues('period'))) setValue('period', sold.length === 1 ? (sold[0] ?? '') : '')
+  }, [kind, getValues, setValue])
 }
 
 const TermsSection = ({ resources }: { resources: Resources }) => {
   const t = useTranslate()
   const { userType, kind } = useChosen(resources)
-  useFittingChoices(resources, userType)
+  useFittingChoices(resources, userType, kind)
   const types = resources.user_types.map(({ code, name }) => ({ value: code, label: t(name) }))
   const kinds = kindsFor(resources.permit_kinds, userType).map(({ id, name }) => ({ value: id, label: t(name) }))
   return (

@@ -1,6 +1,6 @@
 import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { replaceReasonLabels } from '@dovolilnice/contract/permits/permit-labels'
-import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatInstant, formatValidity } from '../../platform/translate/format.ts'
@@ -10,9 +10,6 @@ import type { Fact } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
-const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-const hoursOf = (windows: readonly TimeWindow[]): string => windows.map(({ from, until }) => `${clock(from)}–${clock(until)}`).join(', ')
-
 /** What holder and clerk both see of a permit. */
 export const usePermitFacts = (permit: OwnPermit): Fact[] => {
   const t = useTranslate()
@@ -21,8 +18,8 @@ export const usePermitFacts = (permit: OwnPermit): Fact[] => {
   return [
     { label: t(texts.kind), value: t(permit.permit_kind_name) },
     { label: t(texts.lot), value: `${permit.parking_lot_name} (${permit.zone})` },
-    { label: t(texts.validity), value: <strong>{formatValidity(permit.valid_from, permit.valid_until, locale)}</strong> },
-    { label: t(texts.hours), value: windows.length > 0 ? hoursOf(windows) : t(texts.wholeDay) },
+    { label: t(texts.validity), value: <strong>{formatValidity(permit.valid_from, permit.valid_until, locale, permit)}</strong> },
+    { label: t(texts.hours), value: windowsText(windows) || t(texts.wholeDay) },
     { label: t(texts.plates), value: permit.plates.join(', ') },
     { label: t(texts.replaceReason), value: replaced && t(replaceReasonLabels[replaced]) },
     { label: t(texts.reason), value: permit.reason, wide: true },

@@ -1,3 +1,4 @@
+import { brokenHours } from '@dovolilnice/contract/applications/check-application'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/permits/permit-form'
 import type { Locale } from '@dovolilnice/contract/locale'
@@ -27,6 +28,9 @@ export interface PermitValues extends Record<string, unknown> {
   period_count: number | string
   valid_from: string
   last_day: string
+  /** The hours of each day, by the hour. */
+  from_time: string
+  until_time: string
   reason: string
   document: Record<string, File[]>
 }
@@ -50,6 +54,8 @@ export const emptyPermit = (locale: Locale): PermitValues => ({
   period_count: 1,
   valid_from: today(),
   last_day: '',
+  from_time: '',
+  until_time: '',
   reason: '',
   document: {},
 })
@@ -75,11 +81,16 @@ export const valuesOf = (permit: PermitDetails): PermitValues => ({
   tags: lasting(permit, 'rfid'),
   valid_from: permit.valid_from,
   last_day: lastDayOf(permit.valid_until),
+  // What was sold by the hour stays so.
+  period: permit.from_time === null ? '' : 'hour',
+  from_time: permit.from_time ?? '',
+  until_time: permit.until_time ?? '',
 })
 
 /** The values as the contract's body, without the files. */
 export const bodyOf = ({ document: _, last_day: last, ...values }: PermitValues): Record<string, unknown> => ({
   ...values,
+  ...(values.period !== 'hour' && { from_time: undefined, until_time: undefined }),
   plates: filledLines(values.plates),
   phones: filledLines(values.phones),
   tags: filledLines(values.tags),
@@ -88,10 +99,13 @@ export const bodyOf = ({ document: _, last_day: last, ...values }: PermitValues)
 
 const blankless = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '' && value !== undefined))
-/** An error about the end belongs to the last day that people see. */
+/** An error about the end belongs to the last day that people see. Whether the kind opens in these hours, the server says. */
 const checkedAs = (schema: z.ZodType): z.ZodType =>
   z.unknown().superRefine((given, context) => {
-    const parsed = schema.safeParse(blankless(bodyOf(given as PermitValues)), { reportInput: true })
+    const body = blankless(bodyOf(given as PermitValues))
+    const parsed = schema.safeParse(body, { reportInput: true })
+    for (const { path, rule } of brokenHours(body, body['period'] === 'hour', []))
+      context.addIssue({ code: 'custom', path: [path], message: rule })
     for (const issue of parsed.error?.issues ?? []) {
       const path = issue.path[0] === 'valid_until' ? ['last_day'] : issue.path
       context.addIssue({ ...issue, path })

@@ -19,7 +19,7 @@ export const ChainSheet = ({ permit, linked }: { permit: OwnPermit; linked: bool
   return (
     <Sheet title={t(texts.chain)}>
       <ol className={styles.chain}>
-        {permit.chain.map(({ id, number, status, valid_from: from, valid_until: until, replace_reason: reason }) => (
+        {permit.chain.map(({ id, number, status, valid_from: from, valid_until: until, replace_reason: reason, ...hours }) => (
           <li key={id} aria-current={id === permit.id ? 'true' : undefined}>
             {id === permit.id ? (
               <strong>
@@ -33,7 +33,7 @@ export const ChainSheet = ({ permit, linked }: { permit: OwnPermit; linked: bool
               <span>{number}</span>
             )}
             <span className={styles.soft}>
-              {[t(permitStatusLabels[status]), formatValidity(from, until, locale), reason && t(replaceReasonLabels[reason])]
+              {[t(permitStatusLabels[status]), formatValidity(from, until, locale, hours), reason && t(replaceReasonLabels[reason])]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
+import { TimeField } from '../../ui/form/time-field.tsx'
 import { LinesField } from './lines-field.tsx'
 import { texts } from './texts.ts'
 
@@ -12,6 +13,17 @@ export const lotOptions = ({ parking_lots: lots, user_type_parking_lots: pairs }
   lots
     .filter(({ id }) => pairs.some((pair) => pair.parking_lot_id === id && pair.user_type_code === userType))
     .map(({ id, name, zone }) => ({ value: id, label: `${name} (${zone})` }))
+
+/** By the hour: the hours of each day. */
+export const HoursRow = () => {
+  const t = useTranslate()
+  return (
+    <FormRow>
+      <TimeField name="from_time" label={t(texts.fromTime)} />
+      <TimeField name="until_time" label={t(texts.untilTime)} />
+    </FormRow>
+  )
+}
 
 /** Whose permit it is, and how to reach them. */
 export const HolderSection = () => {

@@ -1,3 +1,4 @@
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { VerifiedPermit } from '@dovolilnice/contract/permits/verify-permit'
 import { verifyPermit } from '@dovolilnice/contract/permits/verify-permit'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -56,7 +57,8 @@ const Verified = ({ permit }: { permit: VerifiedPermit }) => {
           { label: t(texts.plates), value: <strong>{permit.plates.join(', ')}</strong> },
           { label: t(texts.kind), value: t(permit.permit_kind_name) },
           { label: t(texts.lot), value: `${permit.parking_lot_name} (${permit.zone})` },
-          { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale) },
+          { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale, permit) },
+          { label: t(texts.hours), value: windowsText(permit.time_windows) || t(texts.wholeDay) },
         ]}
       />
       <p>{t(texts.compare)}</p>

@@ -21,5 +21,7 @@ export const texts = defineTexts({
   plates: { sl: 'Vozila', en: 'Vehicles' },
   kind: { sl: 'Vrsta', en: 'Kind' },
   lot: { sl: 'Območje', en: 'Lot' },
+  hours: { sl: 'Ure', en: 'Hours' },
+  wholeDay: { sl: 'ves dan', en: 'the whole day' },
   validity: { sl: 'Veljavnost', en: 'Validity' },
 })

@@ -5,6 +5,13 @@ test('a half-open range is shown with its last valid day', () => {
   expect(formatValidity('2026-11-01', '2027-02-01', 'sl')).toBe(`${formatDay('2026-11-01', 'sl')} – ${formatDay('2027-01-31', 'sl')}`)
 })
 
+test('the hours of each day follow its days', () => {
+  const hours = { from_time: '09:00', until_time: '13:30' }
+  expect(formatValidity('2026-11-01', '2026-11-04', 'sl', hours)).toMatch(/2026, vsak dan 9:00–13:30$/)
+  expect(formatValidity('2026-11-01', '2026-11-02', 'en', hours)).toMatch(/2026, 9:00–13:30$/)
+  expect(formatValidity('2026-11-01', '2026-11-02', 'en', { from_time: null, until_time: null })).toMatch(/2026$/)
+})
+
 test('an instant is shown by the clock of the town, in winter and in summer', () => {
   expect(formatInstant('2026-01-10T11:00:00Z', 'en')).toContain('12:00')
   expect(formatInstant('2026-07-10T11:00:00Z', 'en')).toContain('13:00')

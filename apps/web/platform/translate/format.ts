@@ -1,4 +1,6 @@
 import type { Locale } from '@dovolilnice/contract/locale'
+import { afterDays } from '@dovolilnice/contract/parking/own-hours'
+import type { OwnHours } from '@dovolilnice/contract/parking/own-hours'
 import { addDays, timeZone } from '@dovolilnice/contract/primitives/local-day'
 
 const tag: Record<Locale, string> = { sl: 'sl-SI', en: 'en-GB' }
@@ -14,6 +16,6 @@ export const formatInstant = (instant: string | null | undefined, locale: Locale
 /** Ranges are half-open: a permit `valid_until` the 1st is last valid on the day before. */
 export const lastDayOf = (validUntil: string): string => addDays(validUntil, -1)
 
-/** `from – last valid day` of a half-open range. */
-export const formatValidity = (from: string, validUntil: string, locale: Locale): string =>
-  `${formatDay(from, locale)} – ${formatDay(lastDayOf(validUntil), locale)}`
+/** `from – last valid day` of a half-open range, and the hours of each day where it has some. */
+export const formatValidity = (from: string, validUntil: string, locale: Locale, { from_time, until_time }: OwnHours = {}): string =>
+  `${formatDay(from, locale)} – ${formatDay(lastDayOf(validUntil), locale)}${afterDays({ valid_from: from, valid_until: validUntil, from_time, until_time }, locale)}`

@@ -1,4 +1,5 @@
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant, lastDayOf } from '../../platform/translate/format.ts'
@@ -7,13 +8,17 @@ import styles from './list-table.module.css'
 
 const none = '–'
 
-const written = (value: unknown, kind: NonNullable<Column<unknown>['kind']>, { locale }: CellTools): string => {
+/** A last day is followed by the hours of each day, where the row's permit has some. */
+const lastDay = (until: string, row: unknown, locale: CellTools['locale']): string =>
+  `${formatDay(lastDayOf(until), locale)}${afterDays({ valid_from: until, ...(row as object), valid_until: until }, locale)}`
+
+const written = (value: unknown, kind: NonNullable<Column<unknown>['kind']>, row: unknown, { locale }: CellTools): string => {
   if (value == null || value === '') return none
   switch (kind) {
     case 'day':
       return formatDay(String(value), locale)
     case 'last-day':
-      return formatDay(lastDayOf(String(value)), locale)
+      return lastDay(String(value), row, locale)
     case 'instant':
       return formatInstant(String(value), locale)
     case 'cents':
@@ -30,7 +35,7 @@ export const cellText = <Row,>(column: Column<Row>, row: Row, tools: CellTools):
   if (column.text !== undefined) return column.text(row, tools)
   const drawn = column.cell?.(row, tools)
   if (typeof drawn === 'string' || typeof drawn === 'number') return String(drawn)
-  return written((row as Record<string, unknown>)[column.key], column.kind ?? 'text', tools)
+  return written((row as Record<string, unknown>)[column.key], column.kind ?? 'text', row, tools)
 }
 
 /** Several values (plates) that may stand on several lines, but none of which is broken. One element: a phone's card lays out its cells. */

@@ -6,6 +6,8 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { pdfReaderFiles } from './pdf-reader-files.ts'
 import { prerender } from './prerender.ts'
+import { slimContract } from './slim-contract.ts'
+import { slimZod } from './slim-zod.ts'
 
 const root = import.meta.dirname
 
@@ -17,7 +19,7 @@ const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   generateBundle(_, bundle) {
-    const files = Object.keys(bundle).filter((name) => /^assets\/(index|framework|schemas|start)-.*\.(js|css)$/.test(name))
+    const files = Object.keys(bundle).filter((name) => /^assets\/(index|framework|start)-.*\.(js|css)$/.test(name))
     const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12)
     const source = readFileSync(join(root, 'service-worker.js'), 'utf8')
       .replace("'__VERSION__'", JSON.stringify(version))
@@ -27,29 +29,12 @@ const serviceWorker = (): Plugin => ({
 })
 
 /**
- * Parts of zod that hang on every schema and that the browser never uses: the writer of JSON Schema, the compiler (eval is renounced) and zod's
- * English sentences (contract/field-rules has ours). A fifth of zod stays at home.
- */
-const slimZod = (): Plugin => ({
-  name: 'slim-zod',
-  apply: 'build',
-  enforce: 'pre',
-  load(id) {
-    if (id.endsWith('zod/v4/locales/en.js')) return 'export default () => ({ localeError: () => undefined })'
-    if (id.endsWith('zod/v4/core/doc.js')) return 'export class Doc {}'
-    if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return
-    const names = readFileSync(id, 'utf8').matchAll(/^export (?:function|const) (\w+)/gm)
-    return [...names].map(([, name]) => `export const ${name} = () => ({})`).join('\n')
-  },
-})
-
-/**
- * zod with its setting in one chunk: whatever declares a schema loads it first, so no schema is made before eval is renounced.
- * The framework apart, so that a new release of ours does not send it again.
+ * zod in a chunk of its own, for the first visit comes without it; the framework apart, so that a new release of ours does not send it again.
+ * A group takes nothing along that its pages do not need (`includeDependenciesRecursively`).
  */
 const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
-  { name: 'schemas', test: /node_modules\/zod\/|strict-schemas/ },
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, tags: ['$initial'] },
+  { name: 'schemas', test: /node_modules\/zod\// },
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//, tags: ['$initial'] },
   { name: 'start', test: /\/web\/(platform|ui)\/|node_modules|packages\/contract/, tags: ['$initial'] },
   { name: 'inputs', test: /\/web\/ui\/form\/(inputs|field-frame|day-input|day-text|texts)\./ },
   {
@@ -61,7 +46,7 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
 /** Static assets with hashed names; no inline script or style, because the Content-Security-Policy is `default-src 'self'`. */
 export default defineConfig({
   root,
-  plugins: [slimZod(), react(), serviceWorker(), pdfReaderFiles(), prerender()],
+  plugins: [slimZod(), slimContract(), react(), serviceWorker(), pdfReaderFiles(), prerender()],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
@@ -70,6 +55,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2023',
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: firstChunks } } },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: firstChunks } } },
   },
 })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
-
-// The Content-Security-Policy forbids eval, with which zod would compile its checks. Imported first: schemas look at this when they are made.
-z.config({ jitless: true })
+// The Content-Security-Policy forbids eval, with which zod would compile its checks. zod reads this place when it is loaded, which is
+// later: front pages have no schemas.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -1,7 +1,7 @@
 import { replacementFee } from '@dovolilnice/contract/parking/price'
 import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
 import { replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
-import { replaceOwnPermit } from '@dovolilnice/contract/permits/replace-own-permit'
+import { replacementFormSchema, replaceOwnPermit } from '@dovolilnice/contract/permits/replace-own-permit'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useState } from 'react'
@@ -51,6 +51,7 @@ const useReplaceForm = (permit: OwnPermit, onSent: ReplaceProps['onSent']) => {
   return useOperationForm<typeof replaceOwnPermit, Values>(replaceOwnPermit, {
     params,
     defaults: first,
+    schema: replacementFormSchema,
     onDone: onSent,
     toCall: ({ plates, ...values }) => ({
       params,

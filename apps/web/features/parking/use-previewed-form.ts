@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { CallError } from '../../platform/call-error.ts'
 import { isCallError } from '../../platform/call-error.ts'
 import { reportFailure, useAction } from '../../platform/query.ts'
-import type { OperationForm } from '../../ui/form/use-operation-form.ts'
+import type { FormOptions, OperationForm } from '../../ui/form/use-operation-form.ts'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { texts } from './admin-texts.ts'
 
@@ -44,13 +44,14 @@ export const usePreviewedForm = <O extends Operation, Values extends FieldValues
   const [looked, setLooked] = useState<{ values: Values; effect: ChangeEffect }>()
   const callOf = (values: Values, preview: boolean): OperationCall<O> =>
     ({ ...(params && { params }), body: { ...bodyOf(values), preview } }) as unknown as OperationCall<O>
-  const form = useOperationForm<O, Values>(operation, {
+  const options: FormOptions<Operation, Values> = {
     defaults,
     params,
     schema,
     toCall: (values) => callOf(values, true),
     onDone: (output, values) => setLooked({ values, effect: (output as unknown as Answer).effect }),
-  })
+  }
+  const form = useOperationForm<Operation, Values>(operation, options)
   const saved = (output: OperationOutput<O>): void => onSaved((output as unknown as Answer).id)
   const action = useAction(operation, { done: texts.saved, onDone: saved, silent: true })
   const isConflict = (error: CallError | null | undefined): boolean => isCallError(error) && error.code === 'conflict'

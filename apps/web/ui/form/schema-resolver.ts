@@ -12,16 +12,23 @@ export const withoutBlanks = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutBlanks(one)]))
 }
 
+/** A form's rules, or how they are fetched: a form may be begun before they are there. */
+export type Schema = z.ZodType | (() => Promise<z.ZodType>)
+
+/** @throws when the rules are still to come and cannot be fetched */
+export const schemaOf = async (schema: Schema): Promise<z.ZodType> => (typeof schema === 'function' ? await schema() : schema)
+
 /**
  * Checks a form by the contract's own schema, with the contract's own sentences. The values stay as typed: the server does the
- * transforming.
+ * transforming. Rules that could not be fetched yet find nothing wrong; nothing is sent without them (`useOperationForm`).
  */
 export const schemaResolver =
-  <Values extends FieldValues>(schema: z.ZodType): Resolver<Values> =>
+  <Values extends FieldValues>(schema: Schema): Resolver<Values> =>
   async (values) => {
     const given = withoutBlanks(values)
-    const result = await schema.safeParseAsync(given, { reportInput: true })
-    if (result.success) return { values: given as Values, errors: {} }
+    const rules = await schemaOf(schema).catch(() => undefined)
+    const result = await rules?.safeParseAsync(given, { reportInput: true })
+    if (result?.error === undefined) return { values: given as Values, errors: {} }
     const errors = {}
     for (const { path, rule, message } of fieldErrors(result.error.issues, localeStore.get())) set(errors, path, { type: rule, message })
     return { values: {}, errors: errors as FieldErrors<Values> }

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { unreachable } from '../../platform/call-error.ts'
 import type { CallError } from '../../platform/call-error.ts'
 import { useAction } from '../../platform/query.ts'
 import type { Message } from '../../platform/translate/message.ts'
 import { dropDraft, keepInterrupted, readDraft, takeInterrupted, writeDraft } from './kept-values.ts'
-import { schemaResolver } from './schema-resolver.ts'
+import { schemaOf, schemaResolver } from './schema-resolver.ts'
+import type { Schema } from './schema-resolver.ts'
 
 /** The values a form for an operation holds: the body before the contract transforms it. */
 export type BodyOf<O extends Operation> = O['body'] extends z.ZodType
@@ -16,14 +18,16 @@ export type BodyOf<O extends Operation> = O['body'] extends z.ZodType
     : FieldValues
   : FieldValues
 
-export interface FormOptions<O extends Operation, Values extends FieldValues> {
+export type FormOptions<O extends Operation, Values extends FieldValues> = CommonOptions<O, Values> &
+  // The browser's bundle leaves the body of a multipart operation out (slim-contract.ts): files and choices are checked by more than it.
+  (O['multipart'] extends true ? { schema: Schema } : { schema?: Schema })
+
+interface CommonOptions<O extends Operation, Values extends FieldValues> {
   defaults: DefaultValues<Values>
   /** The path's parameters. */
   params?: Record<string, string>
   /** The call for checked values; needed where the body is a form with files. */
   toCall?: (values: Values) => OperationCall<O> | Promise<OperationCall<O>>
-  /** What the form is checked by, where it is not the operation's body (a repeated password, a chosen file). */
-  schema?: z.ZodType
   done?: Message
   onDone?: (output: OperationOutput<O>, values: Values) => void
   /** Keeps what is typed in this browser under this name until it is sent. */
@@ -50,7 +54,9 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   operation: O,
   options: FormOptions<O, Values>,
 ): OperationForm<Values> => {
-  const { defaults, params, toCall, schema, done, onDone, draft } = options
+  const { defaults, params, toCall, done, onDone, draft } = options
+  // What the form is checked by, where it is not the operation's body (a repeated password, a chosen file).
+  const schema: Schema = options.schema ?? operation.body!
   const name = `${operation.name} ${JSON.stringify(params ?? {})}`
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<CallError>()
@@ -60,11 +66,14 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   const form = useForm<Values>({
     defaultValues: defaults,
     values: earlier === undefined ? undefined : ({ ...defaults, ...earlier } as Values),
-    resolver: schemaResolver<Values>(schema ?? (operation.body as z.ZodType)),
+    resolver: schemaResolver<Values>(schema),
     mode: 'onTouched',
     shouldFocusError: true,
   })
   const action = useAction(operation, { done, silent: true, onProgress: setProgress })
+
+  // Rules that are still to come are fetched while the first fields are read.
+  useEffect(() => void schemaOf(schema).catch(() => undefined), [schema])
 
   useEffect(() => {
     if (draft === undefined) return
@@ -78,7 +87,7 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
     if (error.fields.length === 0) setFailure(error)
   }
 
-  const send = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values) => {
     setFailure(undefined)
     const call = toCall === undefined ? ({ ...(params && { params }), body: values } as unknown as OperationCall<O>) : await toCall(values)
     try {
@@ -92,6 +101,17 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
       setProgress(undefined)
     }
   })
+
+  const send = async (event?: React.BaseSyntheticEvent): Promise<void> => {
+    event?.preventDefault()
+    event?.persist?.()
+    try {
+      await schemaOf(schema)
+    } catch {
+      return setFailure(unreachable())
+    }
+    await submit(event)
+  }
 
   const discardDraft = (): void => {
     if (draft !== undefined) dropDraft(draft)

@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { closeColumnDialog, columnDialog, saveColumnChoice } from '../../platform/column-choice.ts'
 import type { ColumnDialog as Open } from '../../platform/column-choice.ts'
 import { useMaybeUser } from '../../platform/session/use-session.ts'
@@ -9,9 +8,11 @@ import { Button } from '../button.tsx'
 import { CheckInput } from '../form/inputs.tsx'
 import styles from './dialogs.module.css'
 import { texts } from './texts.ts'
+import { TitledDialog } from './titled-dialog.tsx'
 
 const Choice = ({ tableId, columns, selected }: Open) => {
   const t = useTranslate()
+  const id = useId()
   const user = useMaybeUser()
   const [chosen, setChosen] = useState<readonly string[]>(selected)
   const save = () => {
@@ -23,49 +24,49 @@ const Choice = ({ tableId, columns, selected }: Open) => {
     closeColumnDialog()
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
+    <TitledDialog
+      open
+      width={500}
+      title={t(texts.chooseColumns)}
+      onClose={closeColumnDialog}
+      sticky
+      buttons={
+        <>
+          <Button look="plain" onClick={closeColumnDialog}>
+            {t(texts.cancel)}
+          </Button>
+          <Button type="submit" form={id} disabled={chosen.length === 0}>
+            {t(texts.save)}
+          </Button>
+        </>
+      }
     >
-      <fieldset className={styles.columns}>
-        <legend className="visually-hidden">{t(texts.chooseColumns)}</legend>
-        {columns.map(({ key, title, fixed = false }) => (
-          <CheckInput
-            key={key}
-            label={t(title)}
-            checked={fixed || chosen.includes(key)}
-            disabled={fixed}
-            onChange={(event) => setChosen(event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))}
-          />
-        ))}
-      </fieldset>
-      <div className="dialog-buttons" data-sticky>
-        <Button look="plain" onClick={closeColumnDialog}>
-          {t(texts.cancel)}
-        </Button>
-        <Button type="submit" disabled={chosen.length === 0}>
-          {t(texts.save)}
-        </Button>
-      </div>
-    </form>
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <fieldset className={styles.columns}>
+          <legend className="visually-hidden">{t(texts.chooseColumns)}</legend>
+          {columns.map(({ key, title, fixed = false }) => (
+            <CheckInput
+              key={key}
+              label={t(title)}
+              checked={fixed || chosen.includes(key)}
+              disabled={fixed}
+              onChange={(event) => setChosen(event.currentTarget.checked ? [...chosen, key] : chosen.filter((one) => one !== key))}
+            />
+          ))}
+        </fieldset>
+      </form>
+    </TitledDialog>
   )
 }
 
 /** Which columns a table shows; kept per table and person. */
 export const ColumnDialog = () => {
-  const t = useTranslate()
   const open = useStore(columnDialog)
-  return (
-    <Modal
-      opened={open.dialog}
-      onClose={closeColumnDialog}
-      size={500}
-      title={t(texts.chooseColumns)}
-      closeButtonProps={{ 'aria-label': t(texts.close) }}
-    >
-      {open.dialog && <Choice key={open.tableId} {...open} />}
-    </Modal>
-  )
+  return open.dialog ? <Choice key={open.tableId} {...open} /> : null
 }

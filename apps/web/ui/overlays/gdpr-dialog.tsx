@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { appState, gdprAccepted, showInformation } from '../../platform/app-state.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -6,6 +5,7 @@ import { GdprNotice } from '../gdpr/gdpr-notice.tsx'
 import { gdprTexts } from '../gdpr/texts.ts'
 import { Button } from '../button.tsx'
 import { texts } from './texts.ts'
+import { TitledDialog } from './titled-dialog.tsx'
 
 /** The data-protection notice: stays until it is closed with its button, and remembers that it was. */
 export const GdprDialog = () => {
@@ -16,21 +16,18 @@ export const GdprDialog = () => {
     showInformation('gdpr', false)
   }
   return (
-    <Modal
-      opened={information.gdpr}
-      onClose={close}
-      size={800}
+    <TitledDialog
+      open={information.gdpr}
+      width={800}
       title={t(gdprTexts.title)}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-    >
-      <GdprNotice />
-      <div className="dialog-buttons" data-sticky>
+      sticky
+      buttons={
         <Button onClick={close} data-autofocus>
           {t(texts.close)}
         </Button>
-      </div>
-    </Modal>
+      }
+    >
+      <GdprNotice />
+    </TitledDialog>
   )
 }

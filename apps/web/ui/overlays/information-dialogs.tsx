@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import type { Text } from '@dovolilnice/contract/locale'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import type { InformationTexts } from './information-texts.ts'
 import { Button } from '../button.tsx'
 import { texts } from './texts.ts'
+import { TitledDialog } from './titled-dialog.tsx'
 
 interface InformationProps {
   which: 'terms' | 'instructions'
@@ -20,12 +20,16 @@ const Information = ({ which, title, children }: InformationProps) => {
   const { information } = useStore(appState)
   const close = () => showInformation(which, false)
   return (
-    <Modal opened={information[which]} onClose={close} size={800} title={t(title)} closeButtonProps={{ 'aria-label': t(texts.close) }}>
+    <TitledDialog
+      open={information[which]}
+      width={800}
+      title={t(title)}
+      onClose={close}
+      sticky
+      buttons={<Button onClick={close}>{t(texts.close)}</Button>}
+    >
       <Suspense fallback={null}>{children}</Suspense>
-      <div className="dialog-buttons" data-sticky>
-        <Button onClick={close}>{t(texts.close)}</Button>
-      </div>
-    </Modal>
+    </TitledDialog>
   )
 }
 

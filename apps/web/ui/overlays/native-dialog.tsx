@@ -1,32 +1,49 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-interface NativeDialogProps {
+type NativeDialogProps = ({ label: string; labelledBy?: never } | { label?: never; labelledBy: string }) & {
   open: boolean
-  label: string
   className?: string
+  /** Read by the style sheet; pixels. */
+  width?: number
   /** Escape and a click beside it; absent: it cannot be closed by hand. */
   onClose?: () => void
   children: ReactNode
 }
 
-/** The browser's own modal dialog: over everything, the rest inert, the focus inside. For content without drop-downs. */
-export const NativeDialog = ({ open, label, className, onClose, children }: NativeDialogProps) => {
+/**
+ * The browser's own modal dialog: over everything, the rest inert, the focus inside (at what bears `data-autofocus`, or the first there is).
+ * For content without drop-downs.
+ */
+export const NativeDialog = ({ open, label, labelledBy, className, width, onClose, children }: NativeDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+  // Closed before it leaves the page, for only then does the browser give the focus back to what had it before.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || element === null) return
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => element.close()
   }, [open])
+  // A browser lets a second Escape close what does not want to be closed.
+  const closed = () => {
+    if (!open || dialog.current?.open === true) return
+    if (onClose === undefined) dialog.current?.showModal()
+    else onClose()
+  }
   return (
     <dialog
       ref={dialog}
       className={className}
       aria-label={label}
+      aria-labelledby={labelledBy}
       aria-modal={open || undefined}
+      data-width={width}
       onCancel={(event) => {
         event.preventDefault()
         onClose?.()
       }}
+      onClose={closed}
       onClick={(event) => event.target === dialog.current && onClose?.()}
     >
       {open && children}

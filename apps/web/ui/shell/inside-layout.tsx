@@ -1,4 +1,5 @@
 import '@mantine/core/styles.layer.css'
+import '../overlays/dialog-look.css'
 import '../theme/mantine-look.css'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -4,10 +4,12 @@ import type { ApplicationAction } from '@dovolilnice/contract/applications/appli
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { readApplicationPdf } from '@dovolilnice/contract/applications/read-application-pdf'
 import { readDecision } from '@dovolilnice/contract/applications/read-decision'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/take-application-into-review'
 import { IconGavel, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callForFile } from '../../platform/call.ts'
-import { reportFailure } from '../../platform/query.ts'
+import { reportFailure, useAction } from '../../platform/query.ts'
 import { openFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -17,14 +19,23 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { stepDialogs } from './step-dialogs.tsx'
 import { texts } from './texts.ts'
 
-/** The steps that have a dialog; paying has its own screen. */
-type Shown = keyof typeof stepDialogs
-const isShown = (action: ApplicationAction): action is Shown => action in stepDialogs
+/** The steps that are taken here: at once, or in a dialog; paying has its own screen. */
+type InDialog = keyof typeof stepDialogs
+type Shown = InDialog | 'take_into_review'
+const isShown = (action: ApplicationAction): action is Shown => action === 'take_into_review' || action in stepDialogs
 const dangerous: readonly ApplicationAction[] = ['reject', 'withdraw']
 const foremost: readonly ApplicationAction[] = ['take_into_review', 'approve', 'issue_permit', 'supplement']
 
 const print = (operation: typeof readApplicationPdf | typeof readDecision, id: string): void =>
   void callForFile(operation, { params: { id } }).then(openFile).catch(reportFailure)
+
+/** Taking into review harms nobody and is not asked about; where someone was quicker, the screen shows what they did. */
+const useTakeIntoReview = ({ id, version }: ApplicationDetails) => {
+  const client = useQueryClient()
+  const { mutate, isPending } = useAction(takeApplicationIntoReview, { done: texts.taken })
+  const take = () => mutate({ params: { id }, body: { version } }, { onError: () => void client.invalidateQueries() })
+  return { take, taking: isPending }
+}
 
 interface ActionsProps {
   application: ApplicationDetails
@@ -35,7 +46,8 @@ interface ActionsProps {
 export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
   const t = useTranslate()
   const may = useMay()
-  const [open, setOpen] = useState<Shown | 'delete'>()
+  const [open, setOpen] = useState<InDialog | 'delete'>()
+  const { take, taking } = useTakeIntoReview(application)
   const close = () => setOpen(undefined)
   const Dialog = open === undefined || open === 'delete' ? undefined : stepDialogs[open]
   return (
@@ -45,7 +57,8 @@ export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
           key={action}
           look={foremost.includes(action) ? 'filled' : 'plain'}
           danger={dangerous.includes(action)}
-          onClick={() => setOpen(action)}
+          busy={action === 'take_into_review' && taking}
+          onClick={() => (action === 'take_into_review' ? take() : setOpen(action))}
         >
           {t(applicationActionLabels[action])}
         </Button>

@@ -47,6 +47,7 @@ export const texts = defineTexts({
   companyName: { sl: 'Naziv podjetja', en: 'Company name' },
   taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
   street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
+  streetExample: { sl: 'npr. Stari trg 12, stanovanje 3', en: 'e.g. Stari trg 12, flat 3' },
   postCode: { sl: 'Poštna številka', en: 'Post code' },
   city: { sl: 'Kraj', en: 'City' },
   email: { sl: 'E-poštni naslov', en: 'E-mail' },
@@ -106,10 +107,6 @@ export const texts = defineTexts({
   enter: { sl: 'Vnesi vlogo', en: 'Enter the application' },
   summary: { sl: 'Povzetek', en: 'Summary' },
   notChosen: { sl: 'še ni izbrano', en: 'not chosen yet' },
-  tryAgain: {
-    sl: 'Vse, kar ste vnesli, je ohranjeno. Ko bo mogoče, pritisnite gumb še enkrat.',
-    en: 'Everything you entered is kept. Press the button again when you can.',
-  },
   loading: { sl: 'Obrazec se nalaga …', en: 'The form is loading …' },
   loadFailed: {
     sl: 'Vrst dovolilnic in cen trenutno ni mogoče naložiti. Poskusili bomo znova čez pol minute.',

@@ -1,12 +1,10 @@
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { showInformation } from '../../platform/app-state.ts'
-import { sentenceOf } from '../../platform/call-error.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { CheckboxField, TextAreaField } from '../../ui/form/fields.tsx'
 import { FormSection } from '../../ui/form/form-layout.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import type { OperationForm } from '../../ui/form/use-operation-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import styles from './application-form.module.css'
 import { useChosenTerms } from './chosen-terms.ts'
 import { texts } from './form-texts.ts'
@@ -27,10 +25,9 @@ interface SendProps {
   byClerk: boolean
 }
 
-/** The last word: remark, consent, the price once more, and the button. A failure is said here too, beside the button that tries again. */
+/** The last word: remark, consent, the price once more, and the button. */
 export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
   const t = useTranslate()
-  const locale = useLocale()
   const kind = useChosenKind(resources)
   const { price } = useChosenTerms(kind)
   return (
@@ -46,11 +43,6 @@ export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
       </div>
       <Terms kind={kind} />
       {!byClerk && (price?.cents ?? 0) > 0 && <p className={styles.hint}>{t(texts.payLater)}</p>}
-      {form.failure !== undefined && (
-        <Notice tone="bad" role="alert" title={sentenceOf(form.failure, locale)}>
-          {t(texts.tryAgain)}
-        </Notice>
-      )}
       <div>
         <SubmitButton form={form}>{t(byClerk ? texts.enter : texts.submit)}</SubmitButton>
       </div>

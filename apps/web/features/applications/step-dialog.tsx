@@ -51,7 +51,7 @@ const StepForm = ({ operation, params, defaults, schema, toCall, submit, danger,
     void form.send()
   }
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely failureTold={conflict !== undefined}>
       {conflict !== undefined && <ConflictNotice conflict={conflict} onProceed={proceed} onLook={onClose} />}
       {children}
       <FormButtons>

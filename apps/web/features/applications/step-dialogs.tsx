@@ -4,7 +4,6 @@ import { approveApplication } from '@dovolilnice/contract/applications/approve-a
 import { rejectApplication } from '@dovolilnice/contract/applications/reject-application'
 import { requestSupplement } from '@dovolilnice/contract/applications/request-supplement'
 import { supplementByClerk } from '@dovolilnice/contract/applications/supplement-by-clerk'
-import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/take-application-into-review'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/withdraw-by-clerk'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Modal } from '@mantine/core'
@@ -26,21 +25,6 @@ export interface DialogProps {
 }
 
 const useStep = ({ id, version }: ApplicationDetails) => ({ params: { id }, defaults: { version } })
-
-const ReviewDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const label = t(applicationActionLabels.take_into_review)
-  return (
-    <StepDialog
-      {...useStep(application)}
-      title={t(texts.application, { number: application.number })}
-      operation={takeApplicationIntoReview}
-      submit={label}
-      done={texts.taken}
-      onClose={onClose}
-    />
-  )
-}
 
 const RequestDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
@@ -144,9 +128,8 @@ const SupplementDialog = ({ application, onClose }: DialogProps) => {
   )
 }
 
-/** The dialog of each step that a clerk takes here. */
+/** The dialog of each step that a clerk takes here; taking into review needs none (`application-actions.tsx`). */
 export const stepDialogs = {
-  take_into_review: ReviewDialog,
   request_supplement: RequestDialog,
   supplement: SupplementDialog,
   approve: ApproveDialog,

@@ -62,7 +62,7 @@ export const PreviewedForm = <Values extends FieldValues>({ previewed, children,
         </Notice>
       )}
       <div hidden={effect !== undefined}>
-        <OperationForm form={form} leaveFreely={leaveFreely}>
+        <OperationForm form={form} leaveFreely={leaveFreely} failureTold={conflict && onReload !== undefined}>
           {children}
           <FormButtons>
             <SubmitButton form={form}>{t(texts.look)}</SubmitButton>

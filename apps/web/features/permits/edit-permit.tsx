@@ -14,7 +14,7 @@ import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
-import { FailureDetails } from './failure-details.tsx'
+import { FailureDetails, isTold } from './failure-details.tsx'
 import { bodyOf, changedPermitSchema, valuesOf } from './permit-form.ts'
 import type { PermitValues } from './permit-form.ts'
 import { HolderSection, HoursRow, lotOptions, OpeningSection } from './permit-sections.tsx'
@@ -73,7 +73,7 @@ const EditForm = ({ permit, onClose, resources }: EditProps & { resources: Resou
   }
   return (
     <div className={styles.page}>
-      <OperationForm form={form} label={t(texts.edit)}>
+      <OperationForm form={form} label={t(texts.edit)} failureTold={isTold(form.failure)}>
         <FailureDetails failure={form.failure} onProceed={proceed} onLook={look} />
         <TermsSection permit={permit} resources={resources} />
         <OpeningSection resources={resources} kind={permit} />

@@ -32,6 +32,10 @@ const Conflict = ({ version, onProceed, onLook }: { version: number } & Omit<Fai
   )
 }
 
+/** Whether the details say all of a failure, so that the form need not. */
+export const isTold = (failure: CallError | undefined): boolean =>
+  failure?.code === 'conflict' && typeof failure.details?.version === 'number'
+
 /** What can be done about a refusal: look at the other permit, or choose between someone else's change and one's own. */
 export const FailureDetails = ({ failure, ...ways }: FailureProps) => {
   const t = useTranslate()

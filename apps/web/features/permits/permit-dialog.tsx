@@ -10,7 +10,7 @@ import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import { FailureDetails } from './failure-details.tsx'
+import { FailureDetails, isTold } from './failure-details.tsx'
 import { texts } from './texts.ts'
 
 interface PermitDialogProps {
@@ -65,7 +65,7 @@ const DialogForm = ({
     void form.send()
   }
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely failureTold={isTold(form.failure)}>
       <FailureDetails failure={form.failure} onProceed={proceed} onLook={look} />
       {children}
       <FormButtons>

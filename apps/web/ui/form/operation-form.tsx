@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { sentenceOf } from '../../platform/call-error.ts'
+import type { CallError } from '../../platform/call-error.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
@@ -23,6 +24,8 @@ interface FormProps<Values extends FieldValues> {
   /** Do not ask before leaving with unsaved input (login, small dialogs). */
   leaveFreely?: boolean
   label?: string
+  /** The form tells this failure itself, with what can be done about it (someone else's change). */
+  failureTold?: boolean
 }
 
 interface Broken {
@@ -62,18 +65,26 @@ const BrokenField = ({ path, message, onGo }: Broken & { onGo: () => void }) => 
   )
 }
 
+/** Why the form could not be sent, under the button that was just pressed: there the person looks, however long the form. */
+const Failure = ({ failure }: { failure: CallError }) => {
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [failure])
+  return (
+    <div ref={place}>
+      <Notice tone="bad" role="alert">
+        {sentenceOf(failure, locale)}
+        {failure.reference !== undefined && failure.status >= 500 && <div>{failure.reference}</div>}
+      </Notice>
+    </div>
+  )
+}
+
 const ErrorSummary = <Values extends FieldValues>({ form }: { form: Form<Values> }) => {
   const t = useTranslate()
-  const locale = useLocale()
   const { errors, isSubmitted } = form.formState
   const broken = isSubmitted ? inPageOrder(brokenFields(errors)) : []
-  if (form.failure !== undefined)
-    return (
-      <Notice tone="bad" role="alert">
-        {sentenceOf(form.failure, locale)}
-        {form.failure.reference !== undefined && form.failure.status >= 500 && <div>{form.failure.reference}</div>}
-      </Notice>
-    )
+  if (form.failure !== undefined) return null
   if (broken.length < 2 && broken.every(({ path }) => isOnPage(path))) return null
   return (
     <Notice tone="bad" role="alert" title={t(texts.summary, { count: broken.length })}>
@@ -98,8 +109,8 @@ const labelOf = (path: string): string | undefined => {
   return label?.textContent?.replace(/\s*\*\s*$/, '') ?? undefined
 }
 
-/** The form's frame: summary of errors, restored draft, leave-warning. Fields find their form through it. */
-export const OperationForm = <Values extends FieldValues>({ form, children, leaveFreely = false, label }: FormProps<Values>) => {
+/** The form's frame: summary of errors, restored draft, failure, leave-warning. Fields find their form through it. */
+export const OperationForm = <Values extends FieldValues>({ form, children, leaveFreely = false, label, failureTold = false }: FormProps<Values>) => {
   const t = useTranslate()
   const { isDirty, isSubmitSuccessful } = form.formState
   const unsaved = isDirty && !isSubmitSuccessful && !form.sending
@@ -116,6 +127,7 @@ export const OperationForm = <Values extends FieldValues>({ form, children, leav
         )}
         <ErrorSummary form={form} />
         {children}
+        {form.failure !== undefined && !failureTold && <Failure failure={form.failure} />}
       </form>
       {!leaveFreely && <Unsaved unsaved={unsaved} />}
     </FormProvider>

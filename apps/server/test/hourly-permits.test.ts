@@ -126,6 +126,8 @@ describe('a permit for some hours of some days', () => {
     const query = Object.fromEntries(new URL(details.verification_url).searchParams) as { number: string; code: string }
     const checked = (await product.visitor().call(verifyPermit, { query })).body
     expect(checked).toMatchObject({ from_time: '08:00', until_time: '12:01', time_windows: [{ from: 480, until: 721 }] })
+    // The clock stands at six in the morning: the paper is genuine, and it is too early.
+    expect(checked).toMatchObject({ status: 'active', in_hours: false })
     if (canReadPdf) expect(pdfText((await asAdmin(readPermitPdf, { params: { id: permit } })).raw)).toContain('8:00–12:01')
   })
 

@@ -28,6 +28,8 @@ const usual: Record<string, unknown> = {
   until: '2026-12-05',
   valid_from: '2026-12-01',
   valid_until: '2027-02-01',
+  from_time: '09:00',
+  until_time: '12:30',
   due_on: '2026-12-01',
   valid_on: '2026-12-01',
   expires_from: '2026-12-01',

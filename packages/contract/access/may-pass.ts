@@ -1,5 +1,5 @@
 import { localDayOf, localMinutesOf } from '../primitives/local-day.ts'
-import type { TimeWindow } from '../parking/permit-kind.ts'
+import { isWithin } from '../parking/own-hours.ts'
 import { credentialKey, normaliseCredential, type Credential } from './credential.ts'
 import type { Reason, ReasonDetails } from './reasons.ts'
 import type { Grant, Whitelist } from './whitelist.ts'
@@ -24,16 +24,13 @@ const nearness: readonly Reason[] = [
   'expired',
 ]
 
-const within = (windows: readonly TimeWindow[], minutes: number): boolean =>
-  windows.length === 0 || windows.some((window) => minutes >= window.from && minutes < window.until)
-
 const reasonOf = (grant: Grant, zone: string | null, now: number, minutes: number): Reason => {
   if (grant.bar === 'revoked' || grant.bar === 'replaced') return grant.bar
   if (now >= grant.until) return 'expired'
   if (zone !== null && grant.zone !== zone) return 'other_zone'
   if (grant.bar !== undefined) return grant.bar
   if (now < grant.from) return 'not_yet_valid'
-  return within(grant.windows, minutes) ? 'permit_valid' : 'outside_window'
+  return isWithin(grant.windows, minutes) ? 'permit_valid' : 'outside_window'
 }
 
 /** The last local day of a range that ends at `until`: the day of the instant just before. */

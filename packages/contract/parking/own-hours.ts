@@ -42,6 +42,10 @@ export const toldWindows = (ofKind: readonly TimeWindow[], hours: OwnHours): Tim
   return openingWindows(ofKind, own) ?? (own === undefined ? [] : [own])
 }
 
+/** Whether a minute of the day lies in one of the hours; without any it always does. */
+export const isWithin = (windows: readonly TimeWindow[], minutes: number): boolean =>
+  windows.length === 0 || windows.some(({ from, until }) => minutes >= from && minutes < until)
+
 /** `5:00–10:00, 15:00–17:00`; empty for the whole day. */
 export const windowsText = (windows: readonly TimeWindow[]): string =>
   windows.map(({ from, until }) => `${clockTime(from)}–${clockTime(until)}`).join(', ')

@@ -19,6 +19,8 @@ export const verifiedPermitSchema = z.object({
   ...ownHoursShape,
   /** The hours in which it opens; none means the whole day. */
   time_windows: z.array(timeWindowSchema),
+  /** Whether it is one of these hours now. */
+  in_hours: z.boolean(),
 })
 export type VerifiedPermit = z.output<typeof verifiedPermitSchema>
 

@@ -17,7 +17,5 @@ export const readTime = (typed: string): number | undefined => {
 export const timeOfDaySchema = z
   .string({ error: 'time' })
   .trim()
-  .min(1)
-  .max(5)
   .refine((typed) => readTime(typed) !== undefined, 'time')
   .transform((typed) => clockTime(readTime(typed) ?? 0).padStart(5, '0'))

@@ -51,7 +51,8 @@ const applicationEvents = (town: Town, { row, steps }: Application): EventRow[] 
 const permitEvents = (town: Town, { row, plates }: Permit): EventRow[] => {
   const subject = { subject_type: 'permit', subject_id: row.id, subject_label: row.number }
   const clerk = town.clerks.find(({ id }) => id === row.issued_by) ?? product
-  const after = { number: row.number, plates, valid_from: row.valid_from, valid_until: row.valid_until }
+  const { number, valid_from, valid_until, from_time, until_time } = row
+  const after = { number, plates, valid_from, valid_until, ...(from_time !== null && { from_time, until_time }) }
   const issued = eventOf(town, row.issued_at, clerk, { action: 'permit:issue', after, ...subject })
   const deeds = { suspended: 'suspend', revoked: 'revoke', replaced: 'replace' } as const
   if (row.status === 'issued') return [issued]

@@ -21,7 +21,13 @@ export const SectionApplicant = () => {
         {company && <TextField name="tax_number" label={t(texts.taxNumber)} inputMode="numeric" maxLength={12} />}
       </FormRow>
       <FormRow>
-        <TextField name="street" label={t(texts.street)} autoComplete="street-address" maxLength={160} />
+        <TextField
+          name="street"
+          label={t(texts.street)}
+          placeholder={t(texts.streetExample)}
+          autoComplete="street-address"
+          maxLength={160}
+        />
         <TextField name="post_code" label={t(texts.postCode)} autoComplete="postal-code" inputMode="numeric" maxLength={12} />
         <TextField name="city" label={t(texts.city)} autoComplete="address-level2" maxLength={80} />
       </FormRow>

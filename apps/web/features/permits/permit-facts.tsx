@@ -18,7 +18,7 @@ export const usePermitFacts = (permit: OwnPermit): Fact[] => {
   return [
     { label: t(texts.kind), value: t(permit.permit_kind_name) },
     { label: t(texts.lot), value: `${permit.parking_lot_name} (${permit.zone})` },
-    { label: t(texts.validity), value: <strong>{formatValidity(permit.valid_from, permit.valid_until, locale, permit)}</strong> },
+    { label: t(texts.validity), value: <strong>{formatValidity(permit.valid_from, permit.valid_until, locale)}</strong> },
     { label: t(texts.hours), value: windowsText(windows) || t(texts.wholeDay) },
     { label: t(texts.plates), value: permit.plates.join(', ') },
     { label: t(texts.replaceReason), value: replaced && t(replaceReasonLabels[replaced]) },

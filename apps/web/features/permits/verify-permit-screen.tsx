@@ -49,7 +49,11 @@ const Verified = ({ permit }: { permit: VerifiedPermit }) => {
   const inForce = permit.status === 'active'
   return (
     <div className={styles.form}>
-      <Notice role="status" tone={inForce ? 'good' : 'bad'} title={t(inForce ? texts.inForce : texts.notInForce)} />
+      <Notice
+        role="status"
+        tone={inForce ? (permit.in_hours ? 'good' : 'warning') : 'bad'}
+        title={t(inForce ? (permit.in_hours ? texts.inForce : texts.outsideHours) : texts.notInForce)}
+      />
       <Facts
         facts={[
           { label: t(texts.number), value: permit.number },
@@ -57,7 +61,7 @@ const Verified = ({ permit }: { permit: VerifiedPermit }) => {
           { label: t(texts.plates), value: <strong>{permit.plates.join(', ')}</strong> },
           { label: t(texts.kind), value: t(permit.permit_kind_name) },
           { label: t(texts.lot), value: `${permit.parking_lot_name} (${permit.zone})` },
-          { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale, permit) },
+          { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale) },
           { label: t(texts.hours), value: windowsText(permit.time_windows) || t(texts.wholeDay) },
         ]}
       />

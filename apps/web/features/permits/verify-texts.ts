@@ -21,6 +21,10 @@ export const texts = defineTexts({
   plates: { sl: 'Vozila', en: 'Vehicles' },
   kind: { sl: 'Vrsta', en: 'Kind' },
   lot: { sl: 'Območje', en: 'Lot' },
+  outsideHours: {
+    sl: 'Dovolilnica je pristna, a zdaj je zunaj ur, v katerih velja.',
+    en: 'The permit is genuine, but it is not valid at this hour.',
+  },
   hours: { sl: 'Ure', en: 'Hours' },
   wholeDay: { sl: 'ves dan', en: 'the whole day' },
   validity: { sl: 'Veljavnost', en: 'Validity' },

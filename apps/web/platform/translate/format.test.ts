@@ -8,7 +8,7 @@ test('a half-open range is shown with its last valid day', () => {
 test('the hours of each day follow its days', () => {
   const hours = { from_time: '09:00', until_time: '13:30' }
   expect(formatValidity('2026-11-01', '2026-11-04', 'sl', hours)).toMatch(/2026, vsak dan 9:00–13:30$/)
-  expect(formatValidity('2026-11-01', '2026-11-02', 'en', hours)).toMatch(/2026, 9:00–13:30$/)
+  expect(formatValidity('2026-11-01', '2026-11-02', 'en', hours)).toBe(`${formatDay('2026-11-01', 'en')}, 9:00–13:30`)
   expect(formatValidity('2026-11-01', '2026-11-02', 'en', { from_time: null, until_time: null })).toMatch(/2026$/)
 })
 

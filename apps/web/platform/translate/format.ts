@@ -16,6 +16,9 @@ export const formatInstant = (instant: string | null | undefined, locale: Locale
 /** Ranges are half-open: a permit `valid_until` the 1st is last valid on the day before. */
 export const lastDayOf = (validUntil: string): string => addDays(validUntil, -1)
 
-/** `from – last valid day` of a half-open range, and the hours of each day where it has some. */
-export const formatValidity = (from: string, validUntil: string, locale: Locale, { from_time, until_time }: OwnHours = {}): string =>
-  `${formatDay(from, locale)} – ${formatDay(lastDayOf(validUntil), locale)}${afterDays({ valid_from: from, valid_until: validUntil, from_time, until_time }, locale)}`
+/** `from – last valid day` of a half-open range; with hours of their own its days are followed by them, and a single day is named once. */
+export const formatValidity = (from: string, validUntil: string, locale: Locale, { from_time, until_time }: OwnHours = {}): string => {
+  const [first, last] = [formatDay(from, locale), formatDay(lastDayOf(validUntil), locale)]
+  const hours = afterDays({ valid_from: from, valid_until: validUntil, from_time, until_time }, locale)
+  return hours !== '' && first === last ? `${first}${hours}` : `${first} – ${last}${hours}`
+}

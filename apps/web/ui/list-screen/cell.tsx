@@ -8,9 +8,9 @@ import styles from './list-table.module.css'
 
 const none = '–'
 
-/** A last day is followed by the hours of each day, where the row's permit has some. */
-const lastDay = (until: string, row: unknown, locale: CellTools['locale']): string =>
-  `${formatDay(lastDayOf(until), locale)}${afterDays({ valid_from: until, ...(row as object), valid_until: until }, locale)}`
+/** The hours of each day that follow a row's last day, where its permit has some. */
+const hoursAfter = (until: string, row: unknown, locale: CellTools['locale']): string =>
+  afterDays({ valid_from: until, ...(row as object), valid_until: until }, locale)
 
 const written = (value: unknown, kind: NonNullable<Column<unknown>['kind']>, row: unknown, { locale }: CellTools): string => {
   if (value == null || value === '') return none
@@ -18,7 +18,7 @@ const written = (value: unknown, kind: NonNullable<Column<unknown>['kind']>, row
     case 'day':
       return formatDay(String(value), locale)
     case 'last-day':
-      return lastDay(String(value), row, locale)
+      return `${formatDay(lastDayOf(String(value)), locale)}${hoursAfter(String(value), row, locale)}`
     case 'instant':
       return formatInstant(String(value), locale)
     case 'cents':
@@ -50,9 +50,20 @@ const unbroken = (values: readonly unknown[]): ReactNode => (
   </span>
 )
 
+/** A last day with the hours below it; one element, as above. */
+const onTwoLines = (text: string): ReactNode => (
+  <span>
+    {text.slice(0, text.indexOf(', ') + 1)}
+    <br />
+    {text.slice(text.indexOf(', ') + 2)}
+  </span>
+)
+
 /** A cell as it stands in the table. */
 export const cellContent = <Row,>(column: Column<Row>, row: Row, tools: CellTools): ReactNode => {
   if (column.cell !== undefined) return column.cell(row, tools)
   const value = (row as Record<string, unknown>)[column.key]
-  return Array.isArray(value) && value.length > 0 && column.text === undefined ? unbroken(value) : cellText(column, row, tools)
+  if (Array.isArray(value) && value.length > 0 && column.text === undefined) return unbroken(value)
+  const text = cellText(column, row, tools)
+  return column.kind === 'last-day' && text.includes(', ') ? onTwoLines(text) : text
 }

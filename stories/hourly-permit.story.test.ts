@@ -1,0 +1,101 @@
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults } from './harness/accessibility.ts'
+import { openBrowser } from './harness/browser.ts'
+import type { StoryBrowser } from './harness/browser.ts'
+import { attachDocuments, fillApplicant } from './harness/fill-application.ts'
+import { startProduct } from './harness/product.ts'
+import type { Product } from './harness/product.ts'
+import { accounts, settled, visit } from './harness/screens.ts'
+import { signedIn } from './harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const today = localDayOf(new Date())
+/** As the day field is typed. */
+const typed = (day: string): string => day.split('-').toReversed().map(Number).join('. ')
+
+const chooseHours = async (page: Page): Promise<void> => {
+  await page.getByLabel('Stanovalec s stalnim prebivališčem').check()
+  await page.getByRole('radio', { name: /Enkratna dovolilnica/ }).check()
+  await page.getByLabel('Območje oziroma parkirišče').selectOption({ index: 1 })
+  await page.getByLabel('Obdobje').selectOption('hour')
+  await page.getByRole('textbox', { name: 'Prvi dan veljavnosti' }).fill(typed(addDays(today, 2)))
+  await page.getByLabel('Število dni').fill('3')
+}
+
+it('someone who moves house pays for the hours they need, and the clerk sees which', async () => {
+  const visitor = await browser.newPage({ width: 360, height: 740 })
+  await visit(visitor, '/obrazci/parkirna-dovolilnica')
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
+  await chooseHours(visitor)
+  await visitor.getByLabel('Od ure').fill('11')
+  await visitor.getByLabel('Do ure').fill('830')
+  await visitor.getByLabel('Do ure').blur()
+  await visitor.getByText('Ura konca mora biti za uro začetka').waitFor()
+  await visitor.getByLabel('Do ure').fill('1430')
+  await visitor.getByLabel('Do ure').blur()
+  // Four begun hours on three days, at one euro.
+  await visitor.getByText('12,00 €').first().waitFor()
+  await visitor
+    .getByText(/vsak dan 11:00–14:30/)
+    .first()
+    .waitFor()
+  await fillApplicant(visitor, { name: 'Žiga Preselnik', email: 'selitev@primer.si', plate: 'LJ SE-221' })
+  await attachDocuments(visitor)
+  expect(await accessibilityFaults(visitor)).toEqual([])
+  await visitor.getByLabel(/Seznanjen/).check()
+  await visitor.getByRole('button', { name: 'Oddaj vlogo' }).click()
+  await visitor.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
+
+  const clerk = await browser.newPage()
+  await signedIn(clerk, accounts.admin)
+  await visit(clerk, '/vloge?search=LJ%20SE-221')
+  await clerk.getByRole('link', { name: /V-\d{4}-\d{6}/ }).click()
+  await clerk.getByText(/vsak dan 11:00–14:30/).waitFor()
+  await clerk.getByText('12,00 €').waitFor()
+  await clerk.getByRole('button', { name: 'Uredi' }).click()
+  await clerk.getByLabel('Do ure').fill('12')
+  await clerk.getByRole('button', { name: 'Shrani' }).click()
+  await clerk.getByText(/vsak dan 11:00–12:00/).waitFor()
+  await clerk.getByText('3,00 €').first().waitFor()
+})
+
+it('the office sells hours too; the permit and its mail tell them', async () => {
+  const clerk = await browser.newPage()
+  await signedIn(clerk, accounts.admin)
+  await visit(clerk, '/dovolilnice/parkirna-dovolilnica')
+  await clerk.getByLabel('Vrsta uporabnika').selectOption({ label: 'Stanovalec s stalnim prebivališčem' })
+  await clerk.getByLabel('Vrsta dovolilnice').selectOption({ label: 'Enkratna dovolilnica' })
+  await clerk.getByLabel('Območje').selectOption({ index: 1 })
+  await clerk.getByLabel('Obdobje').selectOption('hour')
+  await clerk.getByLabel('Registrske oznake').fill('LJ SE-222')
+  await clerk.getByLabel('Ime in priimek ali naziv').fill('Čarna Žveplo')
+  await clerk.getByLabel('E-pošta').fill('ure@primer.si')
+  await clerk.getByLabel('Telefon', { exact: true }).fill('041 123 222')
+  await clerk.getByLabel('Ulica').fill('Stari trg 22')
+  await clerk.getByLabel('Poštna številka').fill('9999')
+  await clerk.getByLabel('Kraj').fill('Lipograd')
+  await clerk.getByLabel('Zakaj brez vloge').fill('Izdano na okencu.')
+  await clerk.getByRole('button', { name: 'Izdaj dovolilnico' }).click()
+  await clerk.getByText('To polje je obvezno.').first().waitFor()
+  await clerk.getByLabel('Od ure').fill('0')
+  await clerk.getByLabel('Do ure').fill('24')
+  await clerk.getByRole('button', { name: 'Izdaj dovolilnico' }).click()
+  await clerk.getByRole('link', { name: 'Odpri dovolilnico' }).click()
+  await clerk.getByText('0:00–24:00').first().waitFor()
+  await settled(clerk)
+  expect(await accessibilityFaults(clerk)).toEqual([])
+  const mail = await product.mail.waitForMail('ure@primer.si', /je izdana/)
+  expect(mail.text).toContain('0:00–24:00')
+})

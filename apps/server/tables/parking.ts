@@ -13,6 +13,7 @@ export interface ParkingLotTable {
   longitude: number | null
   active: Generated<boolean>
   position: Generated<number>
+  version: Generated<number>
 }
 
 export interface UserTypeTable {
@@ -20,6 +21,7 @@ export interface UserTypeTable {
   name: Json<Text>
   applicant: 'person' | 'company' | 'any'
   position: Generated<number>
+  version: Generated<number>
 }
 
 export interface UserTypeParkingLotTable {

@@ -1,5 +1,5 @@
 import { defineOperation } from '../operation.ts'
-import { changedSchema, parkingLotFormSchema } from './parking-administration.ts'
+import { changedSchema, newParkingLotFormSchema } from './parking-administration.ts'
 
 /** A new lot or zone. */
 export const createParkingLot = defineOperation({
@@ -8,7 +8,7 @@ export const createParkingLot = defineOperation({
   path: 'v1/admin/parking/lots/create',
   access: 'parking:write',
   summary: 'Add a lot',
-  body: parkingLotFormSchema,
+  body: newParkingLotFormSchema,
   output: changedSchema,
   errors: ['duplicate'],
 })

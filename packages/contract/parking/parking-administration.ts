@@ -74,7 +74,8 @@ export const tariffFormSchema = z.object({
   valid_from: localDaySchema,
 })
 
-export const parkingLotFormSchema = z.object({
+/** A lot as an administrator edits it. */
+export const newParkingLotFormSchema = z.object({
   preview,
   code: codeSchema,
   name: lineSchema,
@@ -86,17 +87,20 @@ export const parkingLotFormSchema = z.object({
   /** The types of users that may ask for it. */
   user_types: userTypesSchema,
 })
-export type ParkingLotForm = z.output<typeof parkingLotFormSchema>
+export type ParkingLotForm = z.output<typeof newParkingLotFormSchema>
+export const parkingLotFormSchema = newParkingLotFormSchema.extend({ version })
 
-export const userTypeFormSchema = z.object({
+const userTypeFields = z.object({
   preview,
   name: wordsSchema,
   applicant: applicantSchema,
   /** The lots that it may ask for. */
   parking_lots: z.array(idSchema).max(500),
 })
-export type UserTypeForm = z.output<typeof userTypeFormSchema>
-export const newUserTypeFormSchema = userTypeFormSchema.extend({ code: codeSchema })
+export type UserTypeForm = z.output<typeof userTypeFields>
+export const userTypeFormSchema = userTypeFields.extend({ version })
+/** Its code is set once, when it is made. */
+export const newUserTypeFormSchema = userTypeFields.extend({ code: codeSchema })
 
 /** What was saved, or with `preview` would be. */
 export const changedSchema = z.object({ id: z.string(), saved: z.boolean(), effect: changeEffectSchema })
@@ -104,8 +108,15 @@ export const changedSchema = z.object({ id: z.string(), saved: z.boolean(), effe
 /** Everything an administrator edits, also what is no longer offered. */
 export const parkingAdministrationSchema = z.object({
   permit_kinds: z.array(permitKindSchema.extend({ active: z.boolean(), version: z.number().int(), open_permits: z.number().int() })),
-  parking_lots: z.array(parkingLotSchema.extend({ active: z.boolean(), user_types: z.array(z.string()), open_permits: z.number().int() })),
-  user_types: z.array(userTypeSchema.extend({ open_permits: z.number().int() })),
+  parking_lots: z.array(
+    parkingLotSchema.extend({
+      active: z.boolean(),
+      version: z.number().int(),
+      user_types: z.array(z.string()),
+      open_permits: z.number().int(),
+    }),
+  ),
+  user_types: z.array(userTypeSchema.extend({ version: z.number().int(), open_permits: z.number().int() })),
 })
 export type ParkingAdministration = z.output<typeof parkingAdministrationSchema>
 export type AdministeredKind = ParkingAdministration['permit_kinds'][number]

@@ -12,5 +12,5 @@ export const updateParkingLot = defineOperation({
   params: idParams,
   body: parkingLotFormSchema,
   output: changedSchema,
-  errors: ['not_found', 'duplicate'],
+  errors: ['not_found', 'duplicate', 'conflict'],
 })

@@ -12,5 +12,5 @@ export const updateUserType = defineOperation({
   params: z.object({ code: codeSchema }),
   body: userTypeFormSchema,
   output: changedSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })

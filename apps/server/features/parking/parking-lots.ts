@@ -72,18 +72,23 @@ export const handleCreateParkingLot: Handler<typeof createParkingLot> = async ({
   return { id, saved: true, effect }
 }
 
-export const handleUpdateParkingLot: Handler<typeof updateParkingLot> = async ({ params: { id }, body }, context) => {
+export const handleUpdateParkingLot: Handler<typeof updateParkingLot> = async ({ params: { id }, body: { version, ...body } }, context) => {
   const { trx, now } = context
   const row = await trx.selectFrom('parking_lot').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (row === undefined) throw new OperationError('not_found')
+  if (version !== row.version) throw new OperationError('conflict', { details: { version: row.version } })
   await check(context, body, id)
   const before = { ...row, user_types: await readPairs(trx, 'parking_lot_id', id) }
   const effect = await lotEffect(trx, before, body, localDayOf(now))
   if (body.preview) return { id, saved: false, effect }
-  await trx.updateTable('parking_lot').set(columnsOf(body)).where('id', '=', id).execute()
+  await trx
+    .updateTable('parking_lot')
+    .set({ ...columnsOf(body), version: version + 1 })
+    .where('id', '=', id)
+    .execute()
   await writePairs(trx, 'parking_lot_id', id, body.user_types)
   if (before.zone !== body.zone) await sql`select pg_notify('whitelist', '')`.execute(trx)
-  const { id: _, position: __, ...told } = before
+  const { id: _, position: __, version: ___, ...told } = before
   await context.recordAlso('parking_lot:update', { subject: subjectOf(id, body), before: told, after: toldOf(body) })
   return { id, saved: true, effect }
 }

@@ -52,7 +52,7 @@ test('a lot is added with those who may ask for it, moved to another zone after 
   await somePermit(product, { parking_lot_id: body.id })
   await giveDevice(product, 'novi-trg', 'core')
   await product.services.database.kysely.updateTable('device').set({ parking_lot_id: body.id }).where('code', '=', 'novi-trg').execute()
-  const move = { params: { id: body.id }, body: { ...newLot, zone: 'D' } }
+  const move = { params: { id: body.id }, body: { ...newLot, zone: 'D', version: 1 } }
   const preview = await asAdmin(updateParkingLot, { ...move, body: { ...move.body, preview: true } })
   expect(preview.body.effect).toEqual({
     from: '2026-11-16',
@@ -65,7 +65,7 @@ test('a lot is added with those who may ask for it, moved to another zone after 
   })
   expect((await lotOf('NOVO')).zone).toBe('C')
   expect((await asAdmin(updateParkingLot, move)).body).toEqual({ ...preview.body, saved: true })
-  const retired = await asAdmin(updateParkingLot, { ...move, body: { ...move.body, active: false } })
+  const retired = await asAdmin(updateParkingLot, { ...move, body: { ...move.body, active: false, version: 2 } })
   expect(retired.body.effect.notes).toEqual([{ note: 'retired', count: 1 }])
   expect(await lotOf('NOVO')).toMatchObject({ zone: 'D', active: false, open_permits: 1 })
   const events = await product.services.database.kysely
@@ -86,8 +86,9 @@ test('a type of user is renamed and may ask for fewer lots; who waits is decided
   expect((await product.visitor().call(submitApplication, { form: await residentForm(product) })).status).toBe(200)
   const name = { sl: 'Stanovalec', en: 'Resident' }
   const body = { name, applicant: 'company', parking_lots: [market] }
-  const call = { params: { code: 'resident' }, body }
-  const preview = await asAdmin(updateUserType, { ...call, body: { ...body, preview: true } })
+  const { version } = await typeOf('resident')
+  const call = { params: { code: 'resident' }, body: { ...body, version } }
+  const preview = await asAdmin(updateUserType, { ...call, body: { ...call.body, preview: true } })
   expect(preview.body).toMatchObject({
     saved: false,
     effect: {
@@ -102,7 +103,7 @@ test('a type of user is renamed and may ask for fewer lots; who waits is decided
   expect((await asAdmin(updateUserType, call)).body).toEqual({ ...preview.body, saved: true })
   expect(await typeOf('resident')).toMatchObject({ name, applicant: 'company' })
   expect((await lotOf('JEDRO')).user_types).not.toContain('resident')
-  await asAdmin(updateUserType, { ...call, body: { name, applicant: 'person', parking_lots: [core, market] } })
+  await asAdmin(updateUserType, { ...call, body: { name, applicant: 'person', parking_lots: [core, market], version: version + 1 } })
   const events = await product.services.database.kysely.selectFrom('event').selectAll().where('subject_id', '=', 'resident').execute()
   expect(events).toHaveLength(2)
   expect(events[1]?.after).toEqual({ applicant: 'person', parking_lots: [core, market].toSorted() })
@@ -111,7 +112,8 @@ test('a type of user is renamed and may ask for fewer lots; who waits is decided
 test('refuses what does not exist and what is broken', async () => {
   const lot = formOfLot(await lotOf('JEDRO'))
   expect((await asAdmin(updateParkingLot, { params: { id: v7() }, body: lot })).status).toBe(404)
-  const type = { name: { sl: 'x', en: 'x' }, applicant: 'any', parking_lots: [] }
+  const { version } = await typeOf('resident')
+  const type = { name: { sl: 'x', en: 'x' }, applicant: 'any', parking_lots: [], version }
   expect((await asAdmin(updateUserType, { params: { code: 'nobody' }, body: type })).status).toBe(404)
   const unknownLot = await asAdmin(updateUserType, { params: { code: 'resident' }, body: { ...type, parking_lots: [v7()] } })
   expect(unknownLot.body.error.fields).toMatchObject([{ path: 'parking_lots', rule: 'choice' }])
@@ -122,6 +124,30 @@ test('refuses what does not exist and what is broken', async () => {
   expect(broken.body.error.fields.map(({ path }: { path: string }) => path)).toEqual(['code', 'capacity', 'latitude'])
   const taken = await asAdmin(updateParkingLot, { params: { id }, body: { ...lot, code: 'TRG' } })
   expect([taken.status, taken.body.error.code]).toEqual([409, 'duplicate'])
+})
+
+test('of two who change the same lot or type of user the second is told, also where a pair was changed from the other side', async () => {
+  const { core, market } = product.town.lots
+  const lot = formOfLot(await lotOf('TRG'))
+  const type = await typeOf('owner')
+  const paired = (await read()).parking_lots.filter(({ user_types: types }) => types.includes('owner')).map(({ id }) => id)
+  const typeCall = (version: number, lots = paired) => ({
+    params: { code: 'owner' },
+    body: { name: type.name, applicant: type.applicant, parking_lots: lots, version },
+  })
+
+  expect((await asAdmin(updateParkingLot, { params: { id: market }, body: { ...lot, capacity: 7 } })).status).toBe(200)
+  const lotLate = await asAdmin(updateParkingLot, { params: { id: market }, body: { ...lot, capacity: 9, preview: true } })
+  expect([lotLate.status, lotLate.body.error.code, lotLate.body.error.details]).toEqual([409, 'conflict', { version: lot.version + 1 }])
+  expect((await lotOf('TRG')).capacity).toBe(7)
+  expect((await typeOf('owner')).version).toBe(type.version)
+
+  const others = paired.includes(market) ? [core] : [core, market]
+  expect((await asAdmin(updateUserType, typeCall(type.version, others))).status).toBe(200)
+  const typeLate = await asAdmin(updateUserType, typeCall(type.version))
+  expect([typeLate.status, typeLate.body.error.details]).toEqual([409, { version: type.version + 1 }])
+  const other = await asAdmin(updateParkingLot, { params: { id: market }, body: { ...lot, version: lot.version + 1 } })
+  expect([other.status, other.body.error.details]).toEqual([409, { version: lot.version + 2 }])
 })
 
 test('the lots in use and who may ask for them, said once while they stand', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
 import '../../tables/parking.ts'
 
@@ -10,11 +11,20 @@ export const readPairs = async (trx: Trx, side: Side, id: string): Promise<strin
   return rows.map(({ paired }) => paired).toSorted()
 }
 
-/** Pairs one lot with types of users, or one type of user with lots, and with no others. */
+/**
+ * Pairs one lot with types of users, or one type of user with lots, and with no others. What is paired anew or no longer gets a new version:
+ * whoever has it open would undo this change by saving theirs.
+ */
 export const writePairs = async (trx: Trx, side: Side, id: string, paired: readonly string[]): Promise<void> => {
+  const before = await readPairs(trx, side, id)
+  const changed = [...new Set([...before, ...paired])].filter((one) => before.includes(one) !== paired.includes(one))
+  if (changed.length === 0) return
   await trx.deleteFrom('user_type_parking_lot').where(side, '=', id).execute()
   const rows = [...new Set(paired)].map((one) =>
     side === 'parking_lot_id' ? { parking_lot_id: id, user_type_code: one } : { user_type_code: id, parking_lot_id: one },
   )
   if (rows.length > 0) await trx.insertInto('user_type_parking_lot').values(rows).execute()
+  const next = sql<number>`version + 1`
+  if (side === 'parking_lot_id') await trx.updateTable('user_type').set({ version: next }).where('code', 'in', changed).execute()
+  else await trx.updateTable('parking_lot').set({ version: next }).where('id', 'in', changed).execute()
 }

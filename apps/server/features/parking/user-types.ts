@@ -62,21 +62,22 @@ export const handleCreateUserType: Handler<typeof createUserType> = async ({ bod
   return { id: code, saved: true, effect }
 }
 
-export const handleUpdateUserType: Handler<typeof updateUserType> = async ({ params: { code }, body }, context) => {
+export const handleUpdateUserType: Handler<typeof updateUserType> = async ({ params: { code }, body: { version, ...body } }, context) => {
   const { trx, now } = context
   const row = await trx.selectFrom('user_type').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
   if (row === undefined) throw new OperationError('not_found')
+  if (version !== row.version) throw new OperationError('conflict', { details: { version: row.version } })
   await requireLots(context, body.parking_lots)
   const before = { ...row, parking_lots: await readPairs(trx, 'user_type_code', code) }
   const effect = await userTypeEffect(trx, before, body, localDayOf(now))
   if (body.preview) return { id: code, saved: false, effect }
   await trx
     .updateTable('user_type')
-    .set({ name: JSON.stringify(body.name), applicant: body.applicant })
+    .set({ name: JSON.stringify(body.name), applicant: body.applicant, version: version + 1 })
     .where('code', '=', code)
     .execute()
   await writePairs(trx, 'user_type_code', code, body.parking_lots)
-  const { code: _, position: __, ...told } = before
+  const { code: _, position: __, version: ___, ...told } = before
   await context.recordAlso('user_type:update', { subject: subjectOf(code, body), before: told, after: toldOf(body) })
   return { id: code, saved: true, effect }
 }

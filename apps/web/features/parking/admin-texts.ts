@@ -43,8 +43,8 @@ export const texts = defineTexts({
   add: { sl: 'Dodaj', en: 'Add' },
   loadFresh: { sl: 'Naloži sveže podatke', en: 'Load the fresh data' },
   conflict: {
-    sl: 'To vrsto je medtem spremenil nekdo drug. Vaše spremembe še niso shranjene. Naložite sveže podatke in jih vnesite znova.',
-    en: 'Someone else has changed this kind meanwhile. Your changes are not saved yet. Load the fresh data and enter them again.',
+    sl: 'Podatke je medtem spremenil nekdo drug. Vaše spremembe še niso shranjene. Naložite sveže podatke in jih vnesite znova.',
+    en: 'Someone else has changed this meanwhile. Your changes are not saved yet. Load the fresh data and enter them again.',
   },
 
   // What a change does

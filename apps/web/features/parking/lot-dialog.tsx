@@ -1,8 +1,9 @@
 import { createParkingLot } from '@dovolilnice/contract/parking/create-parking-lot'
 import type { AdministeredLot, AdministeredUserType } from '@dovolilnice/contract/parking/parking-administration'
-import { parkingLotFormSchema } from '@dovolilnice/contract/parking/parking-administration'
+import { newParkingLotFormSchema, parkingLotFormSchema } from '@dovolilnice/contract/parking/parking-administration'
 import { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
 import { Modal } from '@mantine/core'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { CheckboxField, NumberField, TextField } from '../../ui/form/fields.tsx'
@@ -14,25 +15,21 @@ import { PreviewedForm } from './previewed-form.tsx'
 import { usePreviewedForm } from './use-previewed-form.ts'
 
 /** What an empty input leaves out, the contract wants as null. */
-const { capacity, latitude, longitude } = parkingLotFormSchema.shape
-const schema = parkingLotFormSchema.extend({
-  capacity: capacity.optional(),
-  latitude: latitude.optional(),
-  longitude: longitude.optional(),
-})
-type LotValues = z.input<typeof schema>
+const { capacity, latitude, longitude } = newParkingLotFormSchema.shape
+const numbers = { capacity: capacity.optional(), latitude: latitude.optional(), longitude: longitude.optional() }
+const newSchema = newParkingLotFormSchema.extend(numbers)
+const schema = parkingLotFormSchema.extend(numbers)
+type LotValues = z.input<typeof newSchema> & { version?: number }
 
 const emptyLot: LotValues = { code: '', name: '', zone: '', active: true, user_types: [] }
 
-const LotForm = ({
-  lot,
-  userTypes,
-  onClose,
-}: {
+interface LotProps {
   lot: AdministeredLot | 'new'
   userTypes: readonly AdministeredUserType[]
   onClose: () => void
-}) => {
+}
+
+const LotForm = ({ lot, userTypes, onClose, onReload }: LotProps & { onReload: () => void }) => {
   const t = useTranslate()
   const isNew = lot === 'new'
   const previewed = usePreviewedForm<typeof createParkingLot | typeof updateParkingLot, LotValues>(
@@ -40,22 +37,23 @@ const LotForm = ({
     {
       defaults: isNew ? emptyLot : lot,
       params: isNew ? undefined : { id: lot.id },
-      schema,
-      bodyOf: ({ code, name, zone, active, user_types, ...numbers }) => ({
+      schema: isNew ? newSchema : schema,
+      bodyOf: ({ code, name, zone, active, user_types, version, ...given }) => ({
+        version,
         code,
         name,
         zone,
         active,
         user_types,
-        capacity: numbers.capacity ?? null,
-        latitude: numbers.latitude ?? null,
-        longitude: numbers.longitude ?? null,
+        capacity: given.capacity ?? null,
+        latitude: given.latitude ?? null,
+        longitude: given.longitude ?? null,
       }),
       onSaved: onClose,
     },
   )
   return (
-    <PreviewedForm previewed={previewed} onCancel={onClose} leaveFreely>
+    <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
       <FormRow>
         <TextField name="name" label={t(texts.name)} maxLength={160} />
         <TextField name="code" label={t(texts.code)} maxLength={40} autoCapitalize="characters" />
@@ -77,25 +75,18 @@ const LotForm = ({
 }
 
 /** Adds a lot or changes one; the form is made anew each time. */
-export const LotDialog = ({
-  lot,
-  userTypes,
-  onClose,
-}: {
-  lot: AdministeredLot | 'new' | undefined
-  userTypes: readonly AdministeredUserType[]
-  onClose: () => void
-}) => {
+export const LotDialog = ({ lot, ...more }: Omit<LotProps, 'lot'> & { lot: LotProps['lot'] | undefined }) => {
   const t = useTranslate()
+  const [round, setRound] = useState(0)
   return (
     <Modal
       opened={lot !== undefined}
-      onClose={onClose}
+      onClose={more.onClose}
       size={760}
       title={t(lot === 'new' ? texts.newLot : texts.editLot)}
       closeButtonProps={{ 'aria-label': t(texts.cancel) }}
     >
-      {lot !== undefined && <LotForm lot={lot} userTypes={userTypes} onClose={onClose} />}
+      {lot !== undefined && <LotForm key={round} lot={lot} {...more} onReload={() => setRound(round + 1)} />}
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import type { AdministeredLot, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
+import type { ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,7 +16,8 @@ import { LotDialog } from './lot-dialog.tsx'
 const Lots = ({ parking }: { parking: ParkingAdministration }) => {
   const t = useTranslate()
   const mayWrite = useMay()('parking:write')
-  const [opened, open] = useState<AdministeredLot | 'new'>()
+  // By its id, so that an open dialog can begin anew with what was read since.
+  const [opened, open] = useState<string>()
   const all = parking.user_types.length
   return (
     <Sheet
@@ -33,7 +34,7 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
         caption={t(texts.lots)}
         rows={parking.parking_lots}
         rowKey={({ id }) => id}
-        onOpen={mayWrite ? open : undefined}
+        onOpen={mayWrite ? ({ id }) => open(id) : undefined}
         columns={[
           { title: t(texts.name), cell: ({ name }) => name },
           { title: t(texts.code), cell: ({ code }) => code },
@@ -44,7 +45,11 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
           { title: t(texts.status), cell: inUseCell },
         ]}
       />
-      <LotDialog lot={opened} userTypes={parking.user_types} onClose={() => open(undefined)} />
+      <LotDialog
+        lot={opened === 'new' ? opened : parking.parking_lots.find(({ id }) => id === opened)}
+        userTypes={parking.user_types}
+        onClose={() => open(undefined)}
+      />
     </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -17,7 +18,7 @@ interface FormProps<Values extends FieldValues> {
   previewed: Previewed<Values>
   children: ReactNode
   onCancel: () => void
-  /** Reads the record anew after somebody else changed it. */
+  /** Begins anew after somebody else changed the record; it has been read anew by then. */
   onReload?: () => void
   leaveFreely?: boolean
 }
@@ -50,13 +51,14 @@ const Confirmation = ({ previewed: { effect, save, saving, back } }: { previewed
 /** A form in two steps: what is wanted, then what it does, and only then it is saved. What was typed stays while one looks. */
 export const PreviewedForm = <Values extends FieldValues>({ previewed, children, onCancel, onReload, leaveFreely }: FormProps<Values>) => {
   const t = useTranslate()
+  const client = useQueryClient()
   const { form, effect, conflict } = previewed
   return (
     <>
       {conflict && onReload && (
         <Notice tone="bad" role="alert">
           <p>{t(texts.conflict)}</p>
-          <Button small onClick={onReload}>
+          <Button small onClick={() => void client.invalidateQueries().then(onReload)}>
             {t(texts.loadFresh)}
           </Button>
         </Notice>

@@ -3,6 +3,7 @@ import type { AdministeredLot, AdministeredUserType } from '@dovolilnice/contrac
 import { newUserTypeFormSchema, userTypeFormSchema } from '@dovolilnice/contract/parking/parking-administration'
 import { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
 import { Modal } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FormRow } from '../../ui/form/form-layout.tsx'
@@ -22,16 +23,18 @@ interface UserTypeValues {
   name: { sl: string; en: string }
   applicant: 'person' | 'company' | 'any'
   parking_lots: string[]
+  version?: number
 }
 
-const valuesOf = ({ code, name, applicant }: AdministeredUserType, lots: readonly AdministeredLot[]): UserTypeValues => ({
+const valuesOf = ({ code, name, applicant, version }: AdministeredUserType, lots: readonly AdministeredLot[]): UserTypeValues => ({
   name,
   applicant,
+  version,
   parking_lots: lots.filter(({ user_types: types }) => types.includes(code)).map(({ id }) => id),
 })
 const emptyUserType: UserTypeValues = { code: '', name: { sl: '', en: '' }, applicant: 'any', parking_lots: [] }
 
-const UserTypeForm = ({ userType, lots, onClose }: DialogProps) => {
+const UserTypeForm = ({ userType, lots, onClose, onReload }: DialogProps & { onReload: () => void }) => {
   const t = useTranslate()
   const isNew = userType === 'new'
   const previewed = usePreviewedForm<typeof createUserType | typeof updateUserType, UserTypeValues>(
@@ -45,7 +48,7 @@ const UserTypeForm = ({ userType, lots, onClose }: DialogProps) => {
     },
   )
   return (
-    <PreviewedForm previewed={previewed} onCancel={onClose} leaveFreely>
+    <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
       <FormRow>
         <TextField name="name.sl" label={t(texts.nameSl)} maxLength={200} />
         <TextField name="name.en" label={t(texts.nameEn)} maxLength={200} />
@@ -70,19 +73,19 @@ const UserTypeForm = ({ userType, lots, onClose }: DialogProps) => {
 /** Adds a type of user or changes one; the form is made anew each time. */
 export const UserTypeDialog = ({
   userType,
-  lots,
-  onClose,
+  ...more
 }: Omit<DialogProps, 'userType'> & { userType: DialogProps['userType'] | undefined }) => {
   const t = useTranslate()
+  const [round, setRound] = useState(0)
   return (
     <Modal
       opened={userType !== undefined}
-      onClose={onClose}
+      onClose={more.onClose}
       size={760}
       title={t(userType === 'new' ? texts.newUserType : texts.editUserType)}
       closeButtonProps={{ 'aria-label': t(texts.cancel) }}
     >
-      {userType !== undefined && <UserTypeForm userType={userType} lots={lots} onClose={onClose} />}
+      {userType !== undefined && <UserTypeForm key={round} userType={userType} {...more} onReload={() => setRound(round + 1)} />}
     </Modal>
   )
 }

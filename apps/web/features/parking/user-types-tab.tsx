@@ -1,4 +1,4 @@
-import type { AdministeredUserType, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
+import type { ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,7 +15,9 @@ import { UserTypeDialog } from './user-type-dialog.tsx'
 const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
   const t = useTranslate()
   const mayWrite = useMay()('parking:write')
-  const [opened, open] = useState<AdministeredUserType | 'new'>()
+  // By its code, so that an open dialog can begin anew with what was read since.
+  const [opened, open] = useState<{ code?: string }>()
+  const shown = opened && (opened.code === undefined ? 'new' : parking.user_types.find(({ code }) => code === opened.code))
   const lots = parking.parking_lots.filter(({ active }) => active)
   const lotsOf = (code: string): string => {
     const own = lots.filter(({ user_types: types }) => types.includes(code))
@@ -27,7 +29,7 @@ const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
       title={t(texts.userTypes)}
       actions={
         mayWrite && (
-          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
+          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => open({})}>
             {t(texts.newUserType)}
           </Button>
         )
@@ -37,7 +39,7 @@ const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
         caption={t(texts.userTypes)}
         rows={parking.user_types}
         rowKey={({ code }) => code}
-        onOpen={mayWrite ? open : undefined}
+        onOpen={mayWrite ? ({ code }) => open({ code }) : undefined}
         columns={[
           { title: t(texts.name), cell: ({ name }) => t(name) },
           { title: t(texts.code), cell: ({ code }) => code },
@@ -46,7 +48,7 @@ const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
           { title: t(texts.openPermits), cell: ({ open_permits: count }) => count, align: 'right' },
         ]}
       />
-      <UserTypeDialog userType={opened} lots={parking.parking_lots} onClose={() => open(undefined)} />
+      <UserTypeDialog userType={shown} lots={parking.parking_lots} onClose={() => open(undefined)} />
     </Sheet>
   )
 }

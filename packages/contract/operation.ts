@@ -12,6 +12,8 @@ export interface RateLimit {
   perAccount?: number
   /** The body's field that names the account, for instance `email`; without it the account is the person who is signed in. */
   accountField?: string
+  /** A call that succeeds is not counted against its account: who knows the password may sign in as often as they like. */
+  failuresOnly?: boolean
 }
 
 /** What the audit trail records of a call; `read` marks a look at personal data. */

@@ -18,5 +18,5 @@ export const logIn = defineOperation({
   body: credentialsSchema,
   output: z.object({ user: sessionUserSchema }),
   errors: ['invalid_credentials', 'rate_limited', 'unavailable'],
-  rate: { windowSeconds: 900, perAddress: 100, perAccount: 10, accountField: 'email' },
+  rate: { windowSeconds: 900, perAddress: 100, perAccount: 10, accountField: 'email', failuresOnly: true },
 })

@@ -19,6 +19,6 @@ export const changeOwnPassword = defineOperation({
     .refine((form) => form.password === form.password_confirmation, { message: 'password_mismatch', path: ['password_confirmation'] }),
   output: z.object({ changed: z.literal(true) }),
   errors: ['validation', 'weak_password', 'rate_limited'],
-  rate: { windowSeconds: 900, perAddress: 100, perAccount: 10 },
+  rate: { windowSeconds: 900, perAddress: 100, perAccount: 10, failuresOnly: true },
   audit: { action: 'account:change_password', kind: 'change' },
 })

@@ -14,7 +14,7 @@ import type { Call } from './make-context.ts'
 import type { ReceivedFile, Services } from './context.ts'
 import type { Route } from './feature.ts'
 import { readMultipart } from './multipart.ts'
-import { limitByAccount, limitByAddress } from './rate.ts'
+import { forgiveSuccess, limitByAccount, limitByAddress } from './rate.ts'
 import { localeOf } from './request-locale.ts'
 import { answer } from './answer.ts'
 import { unstorablePaths } from './storable-text.ts'
@@ -96,8 +96,10 @@ export const runCall = async (route: Route, services: Services, findSession: Fin
   const { fields, files } = received
   try {
     const input = validate(operation, request, fields)
-    if (isLimited(operation)) await limitByAccount(database.kysely, operation, { body: input.body, userId: session?.user.id }, now)
+    const caller = { body: input.body, userId: session?.user.id }
+    if (isLimited(operation)) await limitByAccount(database.kysely, operation, caller, now)
     const result = await act(route, services, { now, session, request, reply, files }, input)
+    if (isLimited(operation)) await forgiveSuccess(database.kysely, operation, caller, now)
     return answer(reply, operation, result)
   } catch (error) {
     await removeFiles(storage, files, error)

@@ -13,12 +13,15 @@ declare module '../database/tables.ts' {
 /** Keys are hashed: the counters need not know addresses and e-mails. */
 const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
+const windowStartOf = (windowSeconds: number, now: Date): Date =>
+  new Date(Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000)
+
 /**
  * Counts one attempt, outside the call's transaction so that a failed call counts too.
  * @throws OperationError `rate_limited` with the seconds to wait
  */
 const countAttempt = async (db: Db, key: string, limit: number, windowSeconds: number, now: Date): Promise<void> => {
-  const windowStart = new Date(Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000)
+  const windowStart = windowStartOf(windowSeconds, now)
   const { count } = await db
     .insertInto('rate_counter')
     .values({ key, window_start: windowStart, count: 1 })
@@ -30,8 +33,10 @@ const countAttempt = async (db: Db, key: string, limit: number, windowSeconds: n
   throw new OperationError('rate_limited', { details: { retry_after: seconds } })
 }
 
+type Limited = Operation & { rate: RateLimit }
+
 /** Counts a call by its address; the account follows once the body is known. */
-export const limitByAddress = async (db: Db, operation: Operation & { rate: RateLimit }, address: string, now: Date): Promise<void> =>
+export const limitByAddress = async (db: Db, operation: Limited, address: string, now: Date): Promise<void> =>
   countAttempt(db, keyOf(operation.name, 'address', address), operation.rate.perAddress, operation.rate.windowSeconds, now)
 
 interface Caller {
@@ -40,12 +45,30 @@ interface Caller {
   userId: string | undefined
 }
 
-/** Counts a call by the account its body names, whether or not that account exists, or by the one that is signed in. */
-export const limitByAccount = async (db: Db, operation: Operation & { rate: RateLimit }, caller: Caller, now: Date): Promise<void> => {
-  const { perAccount, accountField, windowSeconds } = operation.rate
-  if (perAccount === undefined) return
-  const account = accountField === undefined ? caller.userId : (caller.body as Record<string, unknown>)[accountField]
-  if (typeof account === 'string') await countAttempt(db, keyOf(operation.name, 'account', account), perAccount, windowSeconds, now)
+/** The account that the body names, whether or not it exists, or the one that is signed in. */
+const accountKeyOf = ({ name, rate }: Limited, { body, userId }: Caller): string | undefined => {
+  const account = rate.accountField === undefined ? userId : (body as Record<string, unknown>)[rate.accountField]
+  return typeof account === 'string' ? keyOf(name, 'account', account) : undefined
+}
+
+/** Counts a call by its account. */
+export const limitByAccount = async (db: Db, operation: Limited, caller: Caller, now: Date): Promise<void> => {
+  const { perAccount, windowSeconds } = operation.rate
+  const key = accountKeyOf(operation, caller)
+  if (perAccount !== undefined && key !== undefined) await countAttempt(db, key, perAccount, windowSeconds, now)
+}
+
+/** Takes back the count of a call that succeeded, where only failures count. The failures of others stay counted. */
+export const forgiveSuccess = async (db: Db, operation: Limited, caller: Caller, now: Date): Promise<void> => {
+  const key = operation.rate.failuresOnly === true ? accountKeyOf(operation, caller) : undefined
+  if (key === undefined) return
+  await db
+    .updateTable('rate_counter')
+    .set({ count: sql<number>`count - 1` })
+    .where('key', '=', key)
+    .where('window_start', '=', windowStartOf(operation.rate.windowSeconds, now))
+    .where('count', '>', 0)
+    .execute()
 }
 
 /** Forgets windows that ended a day ago. */

@@ -1,8 +1,15 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 
-/** What pdfkit draws with: any font that has been parsed. */
-type ParsedFont = PDFKit.Mixins.PDFFontSource
+/** A glyph of a font; it remembers the letters that it was first asked for. */
+type Glyph = object
+
+/** What pdfkit draws with: a font that has been parsed. */
+type ParsedFont = PDFKit.Mixins.PDFFontSource & {
+  getGlyph: (id: number, codePoints?: readonly number[]) => Glyph
+  glyphForCodePoint: (codePoint: number) => Glyph
+  hasGlyphForCodePoint: (codePoint: number) => boolean
+}
 
 const files = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold', mono: 'DejaVuSansMono-Bold' } as const
 export type FontName = keyof typeof files
@@ -13,14 +20,37 @@ const parsed = new Map<FontName, ParsedFont>()
 const parse = (name: FontName): ParsedFont => {
   const file = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${files[name]}.ttf`)
   const reader = new PDFDocument({ autoFirstPage: false, font: file })
-  return (reader as unknown as { _font: { font: ParsedFont } })._font.font
+  const { font } = (reader as unknown as { _font: { font: ParsedFont } })._font
+  // Reads the table of letters into the parsed font, once for all the documents that will stand on it.
+  font.hasGlyphForCodePoint(0x20)
+  return font
 }
+
+/** What forbids a line break is drawn, read, copied and searched as the plain letter. */
+const plainLetters = new Map([
+  [0xa0, 0x20],
+  [0x20_11, 0x2d],
+])
+
+/**
+ * A parsed font for one document: the tables are shared, the glyphs are its own. A glyph remembers the letters that it was first made for,
+ * and drawing a "Č" makes the "C" in it for none: shared, that "C" would be missing from the text of all later documents.
+ */
+const forOneDocument = (font: ParsedFont): ParsedFont =>
+  Object.create(font, {
+    _glyphs: { value: {} },
+    glyphForCodePoint: {
+      value(this: ParsedFont, codePoint: number): Glyph {
+        return font.glyphForCodePoint.call(this, plainLetters.get(codePoint) ?? codePoint)
+      },
+    },
+  }) as ParsedFont
 
 /** Gives a document the product's fonts (with čšžćđ and €) under their names, parsed once in a process. */
 export const registerFonts = (doc: PDFKit.PDFDocument): void => {
   for (const name of Object.keys(files) as FontName[]) {
     const font = parsed.get(name) ?? parse(name)
     parsed.set(name, font)
-    doc.registerFont(name, font)
+    doc.registerFont(name, forOneDocument(font))
   }
 }

@@ -5,7 +5,7 @@ import { finishPdf, startPdf } from './pdf-document.ts'
 import { qrModules } from './qr-code.ts'
 import type { QrModules } from './qr-code.ts'
 import { facts, table } from './tables.ts'
-import { bullets, heading, letterhead, paragraph } from './text-blocks.ts'
+import { bullets, heading, letterhead, paragraph, placeText, unbroken } from './text-blocks.ts'
 
 const longName = 'Čedomira-Živa Đorđević-Škrjančeva Ćirković-Šušteršič Žnidaršič'
 
@@ -48,6 +48,26 @@ test.skipIf(!canReadPdf)('headings, facts, lists and tables are tagged for those
   for (const tag of ['Document', 'H1', 'P (block)', 'Table', 'TH', 'TD', 'LI', '/Scope /Row', '/Scope /Column'])
     expect(structure).toContain(tag)
   expect(pdfInfo(await sample())).toMatch(/Tagged: +yes/)
+})
+
+const letters = async (text: string): Promise<string> => {
+  const pdf = startPdf({ title: text, author: 'Občina Zgornji Kamen', locale: 'sl', now: new Date('2026-11-16T09:00:00Z') })
+  placeText(pdf, text, { x: 60, y: 60, width: 400, size: 24, bold: true })
+  return pdfText(await finishPdf(pdf, null)).trim()
+}
+
+test.skipIf(!canReadPdf)('what one document drew does not take letters from the text of the next', async () => {
+  // Č, Š and Ž are drawn from C, S and Z: a document of them alone must leave those letters as they are.
+  expect(await letters('LJ ČŠ-ŽĆĐ')).toBe('LJ ČŠ-ŽĆĐ')
+  expect(await letters('CE CC-123 SZ')).toBe('CE CC-123 SZ')
+  const [one, other] = await Promise.all([letters('šžčć'), letters('szcc sz')])
+  expect([one, other]).toEqual(['šžčć', 'szcc sz'])
+})
+
+test.skipIf(!canReadPdf)('a plate is not broken, and is read as it is written', async () => {
+  const text = 'Vozilo z registrsko oznako '.repeat(3)
+  for (let words = 1; words < 9; words += 1)
+    expect(await letters(`${text}${'in '.repeat(words)}${unbroken('KP AB-123')}`), String(words)).toContain('KP AB-123')
 })
 
 test('fonts are parsed once: further documents take a fraction of the first', async () => {

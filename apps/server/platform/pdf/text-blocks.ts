@@ -135,3 +135,6 @@ export const fittingSize = ({ doc }: Pdf, text: string, width: number, sizes: re
   doc.font(bold ? 'bold' : 'regular')
   return sizes.find((size) => doc.fontSize(size).widthOfString(text) <= width) ?? sizes.at(-1) ?? 10
 }
+
+/** A plate, number or address that must not be torn between lines. It is read, copied and searched as written: see `registerFonts`. */
+export const unbroken = (text: string): string => text.replace(/ /g, '\u00a0').replace(/-/g, '\u2011')

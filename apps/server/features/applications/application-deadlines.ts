@@ -60,7 +60,7 @@ const meetDeadline = async (trx: Trx, services: Services, id: string, today: str
 export const applicationDeadlinesJob = defineJob({
   name: 'application-deadlines',
   schema: z.object({}),
-  cron: '10 6 * * *',
+  dailyAt: '06:10',
   handle: async (_, { services, clock, database, log }) => {
     const today = localDayOf(clock.now())
     const due = await database.kysely

@@ -27,7 +27,7 @@ export const sweepFiles = async ({ database, storage }: Services, olderThan: Dat
 export const sweepFilesJob = defineJob({
   name: 'sweep-files',
   schema: z.object({}),
-  cron: '40 3 * * *',
+  dailyAt: '03:40',
   handle: async (_, { services, clock, log }) => {
     const removed = await sweepFiles(services, new Date(clock.now().getTime() - runningCallMs))
     if (removed > 0) log.info({ removed }, 'files that no document names')

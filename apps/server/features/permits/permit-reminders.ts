@@ -77,7 +77,7 @@ const remind = async (trx: Trx, services: Services, id: string, today: string): 
 export const permitRemindersJob = defineJob({
   name: 'permit-reminders',
   schema: z.object({}),
-  cron: '30 7 * * *',
+  dailyAt: '07:30',
   handle: async (_, { database, services, clock, log }) => {
     const today = localDayOf(clock.now())
     const ids = await dueToday(database.kysely, today)

@@ -113,6 +113,6 @@ export const forgetExpired = async ({ database, clock }: Pick<JobContext, 'datab
 export const forgetExpiredData = defineJob({
   name: 'forget-expired-data',
   schema: z.object({}),
-  cron: '41 2 * * *',
+  dailyAt: '02:41',
   handle: async (_, context) => void (await forgetExpired(context)),
 })

@@ -18,7 +18,7 @@ import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPasswor
 const forgetSessions = defineJob({
   name: 'forget-sessions',
   schema: z.object({}),
-  cron: '17 3 * * *',
+  dailyAt: '03:17',
   handle: async (_, { database, clock }) => {
     const now = clock.now()
     await database.kysely.deleteFrom('session').where('expires_at', '<', now).execute()

@@ -16,7 +16,7 @@ const optionsOf = (job: Job) =>
 
 const noDatabase = { executeSql: async () => ({ rows: [] }) }
 
-/** Makes the queues of these jobs, changes those whose job has other limits now, and sets the times of scheduled ones. */
+/** Makes the queues of these jobs, changes those whose job has other limits now. */
 export const installQueues = async (boss: PgBoss, jobs: readonly Job[]): Promise<void> => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
@@ -27,16 +27,6 @@ export const installQueues = async (boss: PgBoss, jobs: readonly Job[]): Promise
       await boss.updateQueue(job.name, options)
     // Remembers the queue now: looked up at the first send it would be a statement outside the sender's transaction.
     await boss.fetch(job.name, { db: noDatabase })
-  }
-}
-
-/** Sets the times of the scheduled jobs and forgets those that are no longer scheduled. */
-export const installSchedules = async (boss: PgBoss, jobs: readonly Job[]): Promise<void> => {
-  const wanted = new Map(jobs.flatMap((job) => (job.cron === undefined ? [] : [[job.name, job.cron] as const])))
-  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
-  for (const name of known.keys()) if (!wanted.has(name)) await boss.unschedule(name)
-  for (const [name, cron] of wanted) {
-    if (known.get(name) !== cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Ljubljana' })
   }
 }
 

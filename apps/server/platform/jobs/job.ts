@@ -34,8 +34,8 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   handle(data: z.output<S>, context: JobContext): Promise<void>
   /** Tries after the first, with growing pauses; 5 when absent. */
   retryLimit?: number
-  /** Runs by itself at these times, Europe/Ljubljana, with `{}` as data. */
-  cron?: string
+  /** Runs by itself every day at this time (`HH:MM`, Europe/Ljubljana), with `{}` as data; once later where it was missed. */
+  dailyAt?: string
   /** At once in one process; 1 when absent. */
   concurrency?: number
   /** A handler that takes longer is given up and tried again; 15 minutes when absent. */

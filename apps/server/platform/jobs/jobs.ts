@@ -3,7 +3,8 @@ import type { Clock } from '../clock/clock.ts'
 import { withAdvisoryLock } from '../database/advisory-lock.ts'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import type { Database } from '../database/database.ts'
-import { installQueues, installSchedules, resumeCutOff } from './install-queues.ts'
+import { keepDaily, sendDaily } from './daily.ts'
+import { installQueues, resumeCutOff } from './install-queues.ts'
 import type { Job, JobLog, JobServices, SendJob } from './job.ts'
 import { createQueue, onTransaction } from './queue.ts'
 import { runDueJobs } from './run-due.ts'
@@ -59,6 +60,7 @@ const addWorker = async (boss: PgBoss, job: Job, run: (job: Job, queued: QueuedJ
 /** The job queue of a process. `send` works from `start` on. */
 export const createJobs = ({ database, jobs, clock, log, context }: JobsOptions): Jobs => {
   let boss: PgBoss | undefined
+  let stopDaily: (() => Promise<void>) | undefined
   const started = (): PgBoss => {
     if (!boss) throw new Error('The jobs have not been started.')
     return boss
@@ -82,10 +84,13 @@ export const createJobs = ({ database, jobs, clock, log, context }: JobsOptions)
       })
       if (!work) return
       await resumeCutOff(database)
-      await installSchedules(queue, jobs)
       for (const job of jobs) for (let count = 0; count < (job.concurrency ?? 1); count++) await addWorker(queue, job, run)
+      stopDaily = await keepDaily(() => sendDaily(database, clock, jobs, send), log)
     },
-    stop: async () => boss?.stop({ close: false, timeout: stopTimeoutMs }),
+    stop: async () => {
+      await stopDaily?.()
+      await boss?.stop({ close: false, timeout: stopTimeoutMs })
+    },
     runDue: () => runDueJobs(database, clock, started(), jobs, run),
   }
 }

@@ -25,7 +25,8 @@ export const createQueue = (database: Database, work: boolean): PgBoss =>
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
     schema: 'pgboss',
     supervise: work,
-    schedule: work,
+    // Its cron sends nothing that was due while no process ran: daily jobs are sent by daily.ts.
+    schedule: false,
     useListenNotify: work,
     // Flows between jobs are not used; looking for them every 5 s would be for nothing.
     flowIntervalSeconds: 3600,

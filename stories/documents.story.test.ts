@@ -51,13 +51,10 @@ afterAll(async () => {
   await product?.close()
 })
 
-/** An account may sign in ten times in a while: they take turns. */
-const clerks = [accounts.admin, accounts.root]
-
 /** A clerk at the document of that name. */
 const open = async (name: string, options: PageOptions = {}): Promise<Page> => {
   const page = await browser.newPage({ reducedMotion: 'reduce', ...options })
-  await signIn(page, clerks.reverse()[0]!)
+  await signIn(page, accounts.admin)
   await visit(page, `/vloge/${applications.get(name)}`)
   await page
     .getByRole('button', { name: /^Poglej/ })

@@ -36,6 +36,18 @@ describe('the language', () => {
     expect(await spoken(page)).toEqual(slovenian)
   })
 
+  it('is that of the page from its first byte, once chosen', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/pogoji-uporabe')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect.poll(() => spoken(page)).toEqual(['en', 'Terms of use and privacy'])
+    const html = await (await page.context().request.get('/pogoji-uporabe')).text()
+    expect(html).toContain('<html lang="en"')
+    await page.getByRole('button', { name: 'Slovenščina' }).click()
+    await expect.poll(() => spoken(page)).toEqual(['sl', 'Pogoji uporabe in zasebnost'])
+    expect(await (await page.context().request.get('/pogoji-uporabe')).text()).toContain('<html lang="sl"')
+  })
+
   it('changes behind the login too, and is remembered there', async () => {
     const page = await browser.newPage()
     await signIn(page, accounts.admin)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { httpPerson } from './harness/http-person.ts'
 import { layoutFaults } from './harness/layout.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, visit } from './harness/screens.ts'
@@ -16,29 +17,103 @@ afterAll(async () => {
   await product?.close()
 })
 
-/** What must stand on each front page before any script runs. */
+/** What must stand on each front page before any script runs; the town, whom to ask and who answers for the data among it. */
 const pages = [
-  ['/', 'Dovolilnica za vožnjo in parkiranje v starem mestnem jedru', ['Oddaj vlogo', 'Preveri stanje vloge', 'Referent vlogo pregleda']],
+  [
+    '/',
+    'Dovolilnica za vožnjo in parkiranje v starem mestnem jedru',
+    ['Oddaj vlogo', 'Preveri stanje vloge', 'Referent vlogo pregleda', 'Sprejemna pisarna: ponedeljek'],
+  ],
   ['/navodila-za-uporabo', 'Navodila za uporabo', ['Referent vlogo pregleda', 'Stebriček se spusti']],
-  ['/pogoji-uporabe', 'Pogoji uporabe in zasebnost', ['Podatki, ki jih obdelujemo', '5 let', 'Vaše pravice']],
+  [
+    '/pogoji-uporabe',
+    'Pogoji uporabe in zasebnost',
+    [
+      'Podatki, ki jih obdelujemo',
+      '5 let',
+      'Vaše pravice',
+      'Občina Lipograd, Glavni trg 1, 9999 Lipograd',
+      'Zala Zaupna Vzorčna',
+      'varstvo.podatkov@lipograd.example',
+      'Zgledni sistemi d.o.o.',
+      'Odlok o ureditvi prometa v starem mestnem jedru Občine Lipograd',
+    ],
+  ],
   ['/obrazci/parkirna-dovolilnica', 'Vloga za parkirno dovolilnico', ['Vlogo lahko oddate tudi osebno']],
 ] as const
 
 describe('with JavaScript off', () => {
-  it.each(pages)('%s shows its text', async (path, heading, sentences) => {
+  it.each(pages)('%s shows its text and whose page it is', async (path, heading, sentences) => {
     const page = await browser.newPage({ javaScriptEnabled: false, width: 360 })
     await page.goto(path)
     expect((await page.locator('h1').allTextContents()).map((text) => text.trim())).toEqual([heading])
+    expect(await page.title()).toMatch(/ – Dovolilnice Občine Lipograd$/)
+    expect(await page.locator('footer').innerText()).toMatch(/Občina Lipograd[^]*obcina@lipograd\.example/)
     const text = await page.locator('body').innerText()
     for (const sentence of sentences) expect(text).toContain(sentence)
+    expect(await page.content()).not.toContain('{{')
     for (const other of ['/navodila-za-uporabo', '/pogoji-uporabe'])
       expect(await page.locator(`a[href="${other}"]`).count()).toBeGreaterThan(0)
+  })
+
+  it.each(pages.map(([path]) => path))('%s is English for whoever chose so', async (path) => {
+    const answer = await fetch(product.url + path, { headers: { cookie: 'dovolilnice.locale=en' } })
+    expect(answer.headers.get('vary')).toContain('Cookie')
+    const html = await answer.text()
+    expect(html).toContain('<html lang="en"')
+    expect(html).toMatch(/<title>[^<]* – Permits of Občina Lipograd<\/title>/)
+    expect(html).toContain('Terms of use and privacy')
+    expect(html).not.toMatch(/Domov|Prijava|Ta stran|\{\{/)
   })
 
   it('every other page says what it needs and how to apply otherwise', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto('/prijava')
     expect(await page.locator('body').innerText()).toMatch(/potrebuje JavaScript[\s\S]*osebno v sprejemni pisarni občine ali po pošti/)
+  })
+})
+
+describe('the script takes over', () => {
+  it.each(pages)('on %s without taking away what stood there', async (path, heading) => {
+    const page = await browser.newPage({ width: 360, reducedMotion: 'reduce' })
+    await page.route('**/api/v1/parameters', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    await page.addInitScript(`
+      window.lost = []
+      const look = () => {
+        const text = document.querySelector('footer')?.innerText
+        const heading = document.querySelector('h1')?.innerText
+        if (document.readyState !== 'loading' && !(text?.includes('Občina Lipograd') && heading === '${heading}'))
+          window.lost.push(heading + ': ' + text)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)`)
+    await visit(page, path)
+    expect(await page.evaluate('window.lost')).toEqual([])
+  })
+})
+
+describe('what the municipality says of itself', () => {
+  it('stands in the next page after it was changed, escaped, under another tag', async () => {
+    const root = await httpPerson(product.url)
+    await root.signIn(accounts.root)
+    const { municipality } = (await root.get('v1/parameters')).body
+    const read = async (tag = '') => {
+      const answer = await fetch(product.url, { headers: { 'if-none-match': tag } })
+      return { status: answer.status, tag: answer.headers.get('etag') ?? '', html: await answer.text() }
+    }
+    const before = await read()
+    expect(await read(before.tag)).toMatchObject({ status: 304, html: '' })
+    const named = { municipality: { ...municipality, name: 'Občina Gora & "Dol"', phone: '01 234 56 78' } }
+    expect((await root.post('v1/admin/parameters/update', named)).status).toBe(200)
+    await expect.poll(async () => (await read(before.tag)).html).toContain('Občina Gora &amp; &quot;Dol&quot;')
+    const after = await read(before.tag)
+    expect(after).toMatchObject({ status: 200, html: expect.stringContaining('<a href="tel:012345678">01 234 56 78</a>') })
+    expect(after.tag).not.toBe(before.tag)
+    expect((await root.post('v1/admin/parameters/update', { municipality })).status).toBe(200)
+    await expect.poll(async () => (await read(before.tag)).status).toBe(304)
   })
 })
 

@@ -11,6 +11,7 @@ import { addLive } from './platform/http/live.ts'
 import { addPages } from './platform/http/pages.ts'
 import type { Services } from './platform/http/context.ts'
 import type { JobLog } from './platform/jobs/job.ts'
+import { keepPageValues } from './features/resources/page-values.ts'
 import { findRequestSession } from './features/session/request-session.ts'
 import { startServices } from './start-services.ts'
 import { startBridge } from './start-bridge.ts'
@@ -42,12 +43,14 @@ const startApi = async (services: Services, checks: readonly Check[], pages: Pro
   addHealth(app, services, checks)
   const stopLive = await addLive(app, services.database, findSession)
   await pages
-  await addPages(app, webFolder)
+  const values = await keepPageValues(services.database)
+  await addPages(app, webFolder, values.read)
   const url = await app.listen({ host: services.config.host, port: services.config.port })
   return {
     url,
     close: async () => {
       await stopLive()
+      await values.stop()
       await app.close()
     },
   }

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { watchConnectivity } from './platform/connectivity.ts'
 import { followErrors } from './platform/follow-errors.ts'
 import { queryClient } from './platform/query.ts'
+import { loadParameters } from './platform/resources.ts'
 import { followUpdates } from './platform/follow-updates.ts'
 import { followSession } from './platform/session/follow-session.ts'
 import { setLocale, localeStore } from './platform/translate/locale-store.ts'
@@ -23,8 +24,9 @@ followSession(router)
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
-// The prerendered text stays until the first screen is ready, so that nothing flickers.
-await router.load()
+// The prerendered text stays until the first screen is ready, so that nothing flickers: the town's name stands in it already.
+const townKnown = place.hasChildNodes() ? loadParameters() : undefined
+await Promise.all([router.load(), townKnown])
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { Manifest, Plugin } from 'vite'
+import { locales } from '@dovolilnice/contract/locale'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type * as prerenderPage from './prerender-page.tsx'
 
 const root = import.meta.dirname
 
-interface Pages {
-  prerenderedPaths: readonly string[]
-  renderPage: (path: string) => Promise<string>
-}
+type Pages = typeof prerenderPage
 
 /** The screen's bundle of each path, whose styles the page needs at once and whose script it will need next. */
 const screenOf: Record<string, string> = {
@@ -52,28 +52,53 @@ const linksOf = (manifest: Manifest, path: string, html: string): string => {
     .join('\n    ')
 }
 
-const place = '<div id="root"></div>'
+interface Frame {
+  /** index.html as it was built. */
+  html: string
+  manifest: Manifest
+  pages: Pages
+  locale: Locale
+}
+
+/** The page around everything, in a language; with the text of a front page in it, or empty for every other screen. */
+const framed = async ({ html, manifest, pages, locale }: Frame, path?: string): Promise<string> => {
+  const { app, description, needsScript } = pages.wordsOf(locale)
+  const { title, html: text } = path === undefined ? { title: '', html: '' } : await pages.renderPage(path, locale)
+  if (path !== undefined && !text.includes('<h1')) throw new Error(`${path} was prerendered without its heading`)
+  if (/ style="|<script|<style/.test(text)) throw new Error(`${path} was prerendered with an inline style or script`)
+  const links = path === undefined ? '' : `  ${linksOf(manifest, path, html)}\n  `
+  const changes: [RegExp, string][] = [
+    [/<html lang="sl"/, `<html lang="${locale}"`],
+    [/(<meta name="description" content=")[^"]*/, `$1${description}`],
+    [/<title>.*<\/title>/, `<title>${title === '' ? app : `${title} – ${app}`}</title>`],
+    [/(<noscript>\s*<p>)[^<]*/, `$1${needsScript}`],
+    [/<\/head>/, `${links}</head>`],
+    [/<div id="root"><\/div>/, `<div id="root">${text.replaceAll('$', '$$$$')}</div>`],
+  ]
+  return changes.reduce((page, [from, to]) => {
+    if (!from.test(page)) throw new Error(`index.html has no ${from.source}`)
+    return page.replace(from, to)
+  }, html)
+}
 
 /**
- * Writes the front pages with their text, and `shell.html` for every other screen.
+ * Writes the front pages with their text, and `shell.html` for every other screen; beside each its English one, `.en.html`.
  * @throws when a page came out empty or with an inline style or script, which the Content-Security-Policy would drop
  */
 const writePages = async (dist: string): Promise<void> => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const workshop = mkdtempSync(join(tmpdir(), 'prerender-'))
-  const { prerenderedPaths, renderPage } = await buildPages(workshop)
-  writeFileSync(join(dist, 'shell.html'), html)
-  for (const path of prerenderedPaths) {
-    const text = await renderPage(path)
-    if (!text.includes('<h1')) throw new Error(`${path} was prerendered without its heading`)
-    if (/ style="|<script|<style/.test(text)) throw new Error(`${path} was prerendered with an inline style or script`)
-    const file = join(dist, path, 'index.html')
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(
-      file,
-      html.replace('</head>', `  ${linksOf(manifest, path, html)}\n  </head>`).replace(place, () => `<div id="root">${text}</div>`),
-    )
+  const pages = await buildPages(workshop)
+  for (const locale of locales) {
+    const ending = locale === 'sl' ? '.html' : `.${locale}.html`
+    const frame = { html, manifest, pages, locale }
+    writeFileSync(join(dist, `shell${ending}`), await framed(frame))
+    for (const path of pages.prerenderedPaths) {
+      const file = join(dist, path, `index${ending}`)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, await framed(frame, path))
+    }
   }
   rmSync(workshop, { recursive: true, force: true })
 }

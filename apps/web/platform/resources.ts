@@ -6,7 +6,7 @@ import { readResources } from '@dovolilnice/contract/resources/read-resources'
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from './call-error.ts'
-import { operationQuery } from './query.ts'
+import { operationQuery, queryClient } from './query.ts'
 
 /** Resources are read anew this often, and this often again while they could not be read. */
 export const resourcesRefreshInterval = 180_000
@@ -24,6 +24,13 @@ export const useResource = <O extends Operation>(operation: O, enabled = true): 
 
 /** The municipality and its texts; undefined until they are loaded. */
 export const useParameters = (): Parameters | undefined => useResource(readParameters).data
+
+/** Loads the municipality's parameters ahead of the first screen; gives up after three seconds and never fails. */
+export const loadParameters = (): Promise<unknown> =>
+  Promise.race([
+    queryClient.prefetchQuery(operationQuery(readParameters, {}, { quiet: true })),
+    new Promise((resolve) => setTimeout(resolve, 3_000)),
+  ])
 
 /** Kinds of permit with prices and documents, lots, types of users; undefined until they are loaded. */
 export const useResources = (): Resources | undefined => useResource(readResources).data

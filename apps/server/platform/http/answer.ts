@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Operation } from '@dovolilnice/contract/operation'
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from './context.ts'
+import { knows, tagOf } from './entity-tag.ts'
 
 /** The file's name for every browser: plain letters for old ones, UTF-8 for the others (RFC 6266). */
 const disposition = ({ inline, file_name: name }: FileAnswer): string => {
@@ -12,10 +12,9 @@ const disposition = ({ inline, file_name: name }: FileAnswer): string => {
 /** Sends the answer, or 304 when the caller has it already. It may be kept, but is asked for anew each time. */
 const answerTagged = (reply: FastifyReply, result: unknown): FastifyReply => {
   const body = JSON.stringify(result)
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const tag = tagOf(body)
   reply.header('etag', tag).header('cache-control', 'private, no-cache')
-  const known = reply.request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
-  if (known?.includes(tag)) return reply.status(304).send()
+  if (knows(reply.request, tag)) return reply.status(304).send()
   return reply.header('content-type', 'application/json; charset=utf-8').send(body)
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@dovolilnice/contract/locale'
+import { escapeHtml } from '../security/escape-html.ts'
 
 export interface MailContent {
   title: string
@@ -8,9 +9,7 @@ export interface MailContent {
   footer: string
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-const lines = (text: string): string => escape(text).replace(/\r?\n/g, '<br>')
+const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
 const page = 'margin:0;background:#f5f7fa;color:#1a2330;font:16px/1.55 Arial,Helvetica,sans-serif'
 const sheet = 'max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff'
@@ -31,17 +30,17 @@ const webAddress = (url: string): string => {
 }
 
 const actionHtml = ({ label, url }: NonNullable<MailContent['action']>, locale: Locale): string => {
-  const href = escape(webAddress(url))
-  return `<p style="margin:24px 0"><a href="${href}" style="${button}">${escape(label)}</a></p>
+  const href = escapeHtml(webAddress(url))
+  return `<p style="margin:24px 0"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>
 <p style="font-size:14px;color:#4a5768">${ifButtonFails[locale]}<br><a href="${href}" style="color:#1d4f91;word-break:break-all">${href}</a></p>`
 }
 
 const renderHtml = ({ title, paragraphs, action, footer }: MailContent, locale: Locale): string => `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="${page}">
 <main style="${sheet}">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')}
 ${action ? actionHtml(action, locale) : ''}
 <p style="${quiet}">${lines(footer)}</p>

@@ -1,5 +1,6 @@
 import { useParameters } from '../../platform/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { phoneLink } from '../../ui/phone-link.ts'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 import { useTownText } from './town-text.ts'
@@ -17,7 +18,7 @@ export const Contact = () => {
         {hours !== undefined && <p>{hours}</p>}
         {municipality !== undefined && (
           <p className={styles.contactWays}>
-            {municipality.phone !== '' && <a href={`tel:${municipality.phone.replace(/[^\d+]/g, '')}`}>{municipality.phone}</a>}
+            {municipality.phone !== '' && <a href={phoneLink(municipality.phone)}>{municipality.phone}</a>}
             {municipality.email !== '' && <a href={`mailto:${municipality.email}`}>{municipality.email}</a>}
           </p>
         )}

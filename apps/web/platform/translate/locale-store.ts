@@ -4,8 +4,9 @@ import { createLocalStore } from '../local-storage.ts'
 /** The language of the interface: Slovenian until the person chooses otherwise. */
 export const localeStore = createLocalStore<Locale>('dovolilnice.locale', 'sl')
 
-/** Changes the language, of the page and for assistive technology. */
+/** Changes the language, of the page and for assistive technology; the cookie lets the server send the next page in it at once. */
 export const setLocale = (locale: Locale): void => {
   localeStore.set(locale)
   document.documentElement.lang = locale
+  document.cookie = `dovolilnice.locale=${locale}; path=/; samesite=lax; max-age=${locale === 'sl' ? 0 : 31_536_000}`
 }

@@ -1,4 +1,5 @@
 import { useParameters } from '../../platform/resources.ts'
+import { phoneLink } from '../phone-link.ts'
 import styles from './front-layout.module.css'
 
 /** Whom to ask: the municipality with its address, e-mail and phone. */
@@ -21,7 +22,7 @@ export const FrontFooter = () => {
       )}
       {phone !== '' && (
         <p>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={phoneLink(phone)}>{phone}</a>
         </p>
       )}
     </footer>

@@ -1,0 +1,46 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { texts } from './features/home/texts.ts'
+
+/** What the server replaces by the parameter of that path when it serves the page (apps/server/platform/http/fill-page.ts). */
+const place = (path: string, fallback = ''): string => `{{${path}${fallback === '' ? '' : `|${fallback}`}}}`
+const placeOfText = (path: string, fallback?: Text): Text => ({
+  sl: place(`${path}.sl`, fallback?.sl),
+  en: place(`${path}.en`, fallback?.en),
+})
+
+/**
+ * The municipality's parameters as they are known when the pages are built: not at all. Each stands for itself by name; what a page leaves out
+ * when it is empty, the server leaves out.
+ */
+export const placeholders: Parameters = {
+  municipality: {
+    name: place('municipality.name'),
+    genitive: place('municipality.genitive'),
+    coat_of_arms: null,
+    street: place('municipality.street'),
+    post_code: place('municipality.post_code'),
+    city: place('municipality.city'),
+    email: place('municipality.email'),
+    phone: place('municipality.phone'),
+    tax_number: place('municipality.tax_number'),
+  },
+  colours: { primary: '', secondary: '', tertiary: '' },
+  privacy: {
+    controller: place('privacy.controller'),
+    officer: place('privacy.officer'),
+    officer_email: place('privacy.officer_email'),
+    legal_basis: placeOfText('privacy.legal_basis'),
+    processor: place('privacy.processor'),
+  },
+  texts: {
+    home_welcome: placeOfText('texts.home_welcome', texts.welcome),
+    home_notice: placeOfText('texts.home_notice'),
+    office_hours: placeOfText('texts.office_hours'),
+    terms_note: placeOfText('texts.terms_note'),
+  },
+  map: { latitude: 0, longitude: 0, zoom: 0 },
+  supplement_working_days: place('supplement_working_days') as unknown as number,
+  lapse_days: place('lapse_days') as unknown as number,
+  demo: false,
+}

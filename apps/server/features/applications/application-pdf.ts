@@ -4,6 +4,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { addDays, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { finishPdf, startPdf } from '../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../platform/pdf/pdf-document.ts'
@@ -42,7 +43,7 @@ const writeApplicant = (pdf: Pdf, application: Details): void => {
     [t.taxNumber, application.tax_number],
     [t.address, addressOf(application)],
     [t.email, application.email],
-    [t.phone, application.phone],
+    [t.phone, formatPhone(application.phone)],
   ])
 }
 

@@ -6,6 +6,7 @@ import { formatDay, formatInstant, formatValidity } from '../../platform/transla
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { PhoneLink } from '../../ui/phone.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -30,7 +31,7 @@ export const ApplicantSheet = ({ application }: { application: ApplicationDetail
           { label: t(texts.taxNumber), value: application.tax_number },
           { label: t(texts.address), value: `${street}, ${postCode} ${city}` },
           { label: t(texts.email), value: <a href={`mailto:${application.email}`}>{application.email}</a> },
-          { label: t(texts.phone), value: <a href={`tel:${application.phone}`}>{application.phone}</a> },
+          { label: t(texts.phone), value: <PhoneLink phone={application.phone} /> },
           { label: t(texts.language), value: t(application.locale === 'sl' ? texts.slovenian : texts.english) },
           {
             label: t(texts.account),

@@ -4,6 +4,7 @@ import { checkedApplicationForm } from '@dovolilnice/contract/applications/check
 import { updateApplication } from '@dovolilnice/contract/applications/update-application'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -37,7 +38,7 @@ const valuesOf = (application: ApplicationDetails): Values => ({
   post_code: application.post_code,
   city: application.city,
   email: application.email,
-  phone: application.phone,
+  phone: formatPhone(application.phone),
   tax_number: application.tax_number ?? '',
   plates: application.plates,
   parking_lot_id: application.parking_lot_id,

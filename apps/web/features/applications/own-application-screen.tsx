@@ -1,5 +1,6 @@
 import { createOwnApplication } from '@dovolilnice/contract/applications/create-own-application'
 import { readOwnRenewal } from '@dovolilnice/contract/permits/read-own-renewal'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Account } from '@dovolilnice/contract/users/account'
 import { readAccount } from '@dovolilnice/contract/users/read-account'
 import { useSearch } from '@tanstack/react-router'
@@ -18,7 +19,7 @@ const fromAccount = (account: Account): Partial<ApplicationValues> => ({
   applicant_type: account.type,
   name: account.name,
   email: account.email,
-  phone: account.phone ?? '',
+  phone: formatPhone(account.phone ?? ''),
   street: account.street ?? '',
   post_code: account.post_code ?? '',
   city: account.city ?? '',

@@ -23,7 +23,7 @@ const columns: readonly Column<AccessLogRow>[] = [
     text: (row, { t }) => t(accessEventLabels[row.event_name]),
   },
   { key: 'device_code', title: texts.gate, cell: (row) => row.device_name },
-  { key: 'credential', title: texts.credential, cell: (row) => row.credential ?? '–' },
+  { key: 'credential', title: texts.credential, kind: 'phone' },
   {
     key: 'credential_kind',
     title: texts.credentialKind,
@@ -37,7 +37,7 @@ const columns: readonly Column<AccessLogRow>[] = [
     text: (row) => row.permit_number ?? '',
   },
   { key: 'plate', title: texts.plate, hidden: true },
-  { key: 'phone', title: texts.phone, hidden: true },
+  { key: 'phone', title: texts.phone, kind: 'phone', hidden: true },
   {
     key: 'reason',
     title: texts.reason,

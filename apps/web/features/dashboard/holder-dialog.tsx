@@ -2,6 +2,7 @@ import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
 import { getPermitHolder } from '@dovolilnice/contract/access/get-permit-holder'
 import type { permitHolderDetailsSchema } from '@dovolilnice/contract/access/permit-holder'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { Modal } from '@mantine/core'
 import type { z } from 'zod'
 import { useOperation } from '../../platform/query.ts'
@@ -12,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
+import { PhoneLink } from '../../ui/phone.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
@@ -49,7 +51,7 @@ const Holder = ({ holder }: { holder: Details }) => {
     { label: t(texts.kind), value: t(holder.permit_kind_name) },
     { label: t(texts.lot), value: holder.parking_lot_name },
     { label: t(texts.validity), value: formatValidity(holder.valid_from, holder.valid_until, locale, holder) },
-    { label: t(texts.phone), value: <a href={`tel:${holder.phone}`}>{holder.phone}</a> },
+    { label: t(texts.phone), value: <PhoneLink phone={holder.phone} /> },
     { label: t(texts.email), value: <a href={`mailto:${holder.email}`}>{holder.email}</a> },
     {
       label: t(texts.address),
@@ -57,7 +59,7 @@ const Holder = ({ holder }: { holder: Details }) => {
     },
     {
       label: t(texts.opensBy),
-      value: holder.credentials.map(({ kind, value }) => `${t(openingLabels[kind])}: ${value}`).join(', '),
+      value: holder.credentials.map(({ kind, value }) => `${t(openingLabels[kind])}: ${formatPhone(value)}`).join(', '),
       wide: true,
     },
   ]

@@ -13,6 +13,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
+import { PhoneText } from '../../ui/phone.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import styles from './dashboard.module.css'
 import { TagForm } from './tag-form.tsx'
@@ -39,7 +40,7 @@ const Passage = ({ passage }: { passage: Details }) => {
     { label: t(texts.at), value: formatInstant(passage.at, locale) },
     { label: t(texts.gate), value: passage.device_name },
     { label: t(texts.event), value: t(accessEventLabels[passage.event_name]) },
-    { label: t(texts.credential), value: passage.credential },
+    { label: t(texts.credential), value: passage.credential && <PhoneText phone={passage.credential} /> },
     { label: t(texts.permit), value: passage.permit_number },
     { label: t(texts.holder), value: passage.holder_name },
     { label: t(texts.reason), value: passage.reason && reasonSentence(passage.reason, passage.reason_details, locale), wide: true },

@@ -1,6 +1,7 @@
 import type { OwnPermit, PermitCredential, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { removePermitCredential } from '@dovolilnice/contract/permits/remove-permit-credential'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { IconCar, IconCreditCard, IconPhone, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -10,6 +11,7 @@ import { useAction } from '../../platform/query.ts'
 import { formatDay, lastDayOf } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
+import { PhoneText } from '../../ui/phone.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './permits.module.css'
 import { texts } from './texts.ts'
@@ -36,7 +38,7 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
     <li className={styles.credential} data-over={over || undefined}>
       <Icon size={22} stroke={1.6} aria-hidden />
       <span className={styles.words}>
-        <span className={styles.value}>{credential.value}</span>
+        <span className={styles.value}>{credential.kind === 'phone' ? <PhoneText phone={credential.value} /> : credential.value}</span>
         <span className={styles.soft}>{[t(openingLabels[credential.kind]), days].filter(Boolean).join(' · ')}</span>
       </span>
       {children}
@@ -62,7 +64,7 @@ export const CredentialList = ({ permit, after }: { permit: OwnPermit; after?: (
 const RemoveButton = ({ permit, credential }: { permit: PermitDetails; credential: PermitCredential }) => {
   const t = useTranslate()
   const remove = useAction(removePermitCredential, { done: texts.credentialRemoved })
-  const { value } = credential
+  const value = formatPhone(credential.value)
   const ask = async () => {
     const title = {
       sl: texts.removeCredentialTitle.sl.replace('{value}', value),

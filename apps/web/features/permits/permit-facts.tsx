@@ -7,6 +7,7 @@ import { formatInstant, formatValidity } from '../../platform/translate/format.t
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Facts } from '../../ui/facts.tsx'
 import type { Fact } from '../../ui/facts.tsx'
+import { PhoneLink } from '../../ui/phone.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -65,7 +66,7 @@ export const HolderSheet = ({ permit }: { permit: PermitDetails }) => {
           { label: t(texts.taxNumber), value: permit.tax_number },
           { label: t(texts.address), value: `${street}, ${postCode} ${city}` },
           { label: t(texts.email), value: <a href={`mailto:${permit.email}`}>{permit.email}</a> },
-          { label: t(texts.phone), value: <a href={`tel:${permit.phone}`}>{permit.phone}</a> },
+          { label: t(texts.phone), value: <PhoneLink phone={permit.phone} /> },
           {
             label: t(texts.account),
             value: user && (

@@ -3,6 +3,7 @@ import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/permits/permit-form'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { z } from 'zod'
 import { today } from '../../platform/today.ts'
 import { lastDayOf } from '../../platform/translate/format.ts'
@@ -74,10 +75,10 @@ export const valuesOf = (permit: PermitDetails): PermitValues => ({
   post_code: permit.post_code,
   city: permit.city,
   email: permit.email,
-  phone: permit.phone,
+  phone: formatPhone(permit.phone),
   tax_number: permit.tax_number ?? '',
   plates: lasting(permit, 'plate'),
-  phones: lasting(permit, 'phone'),
+  phones: lasting(permit, 'phone').map(formatPhone),
   tags: lasting(permit, 'rfid'),
   valid_from: permit.valid_from,
   last_day: lastDayOf(permit.valid_until),

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
+import { PhoneLink } from '../../ui/phone.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { CredentialList } from './credentials-sheet.tsx'
 import { usePermitFacts } from './permit-facts.tsx'
@@ -24,7 +25,7 @@ const Info = ({ permit }: { permit: PermitDetails }) => {
       <Facts
         facts={[
           { label: t(texts.name), value: permit.name },
-          { label: t(texts.phone), value: <a href={`tel:${permit.phone}`}>{permit.phone}</a> },
+          { label: t(texts.phone), value: <PhoneLink phone={permit.phone} /> },
           { label: t(texts.email), value: <a href={`mailto:${permit.email}`}>{permit.email}</a> },
           ...facts,
         ]}

@@ -1,4 +1,5 @@
 import { createUserPermit } from '@dovolilnice/contract/permits/create-user-permit'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { readUser } from '@dovolilnice/contract/users/read-user'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { useParams } from '@tanstack/react-router'
@@ -14,7 +15,7 @@ const fromUser = (user: UserDetails): Partial<PermitValues> => ({
   user_type_code: user.user_type_code ?? '',
   name: user.name,
   email: user.email,
-  phone: user.phone ?? '',
+  phone: formatPhone(user.phone ?? ''),
   street: user.street ?? '',
   post_code: user.post_code ?? '',
   city: user.city ?? '',

@@ -1,3 +1,4 @@
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Account } from '@dovolilnice/contract/users/account'
 import { updateAccount } from '@dovolilnice/contract/users/update-account'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
@@ -13,7 +14,7 @@ import { texts } from './texts.ts'
 const defaultsOf = ({ name, type, phone, street, post_code, city, tax_number, locale, version }: Account) => ({
   name,
   type,
-  phone: phone ?? '',
+  phone: formatPhone(phone ?? ''),
   street: street ?? '',
   post_code: post_code ?? '',
   city: city ?? '',

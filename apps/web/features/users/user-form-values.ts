@@ -1,3 +1,4 @@
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 
 /** A person's data as the form holds it. */
@@ -5,7 +6,7 @@ export const personValues = (user: UserDetails) => ({
   name: user.name,
   type: user.type,
   email: user.email,
-  phone: user.phone ?? '',
+  phone: formatPhone(user.phone ?? ''),
   street: user.street ?? '',
   post_code: user.post_code ?? '',
   city: user.city ?? '',

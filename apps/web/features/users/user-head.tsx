@@ -7,6 +7,7 @@ import { useLocale, useTranslate } from '../../platform/translate/use-translate.
 import { ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PhoneLink } from '../../ui/phone.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -53,7 +54,7 @@ export const UserHead = ({ user }: { user: UserDetails }) => {
     { label: t(texts.role), value: t(roleLabels[user.role]) },
     { label: t(texts.type), value: t(userTypeLabels[user.type]) },
     { label: t(texts.email), value: user.email },
-    { label: t(texts.phone), value: user.phone },
+    { label: t(texts.phone), value: user.phone && <PhoneLink phone={user.phone} /> },
     { label: t(texts.lastSeen), value: user.last_seen === null ? t(texts.never) : formatInstant(user.last_seen, locale) },
     { label: t(texts.created), value: formatInstant(user.created_at, locale) },
     {

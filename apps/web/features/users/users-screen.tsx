@@ -32,7 +32,7 @@ type Row = RowOf<typeof listUsers>
 const columns: readonly Column<Row>[] = [
   { key: 'name', title: texts.nameShort, heading: true },
   { key: 'email', title: texts.email, cell: ({ email }) => <EmailText email={email} />, text: ({ email }) => email },
-  { key: 'phone', title: texts.phone },
+  { key: 'phone', title: texts.phone, kind: 'phone' },
   { key: 'type', title: texts.type, cell: (row, { t }) => t(userTypeLabels[row.type]), hidden: true },
   { key: 'role', title: texts.role, cell: (row, { t }) => t(roleLabels[row.role]) },
   {

@@ -1,6 +1,7 @@
 import { changedFields } from '@dovolilnice/contract/events/changed-fields'
 import type { EventValues } from '@dovolilnice/contract/events/event'
 import type { Text } from '@dovolilnice/contract/locale'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 import { fieldNames, texts } from './texts.ts'
@@ -12,7 +13,7 @@ const written = (value: unknown, t: Translate): string => {
   if (value == null || value === '' || (Array.isArray(value) && value.length === 0)) return t(texts.nothing)
   if (typeof value === 'boolean') return t(value ? texts.yes : texts.no)
   if (Array.isArray(value)) return value.map((one) => written(one, t)).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : formatPhone(String(value))
 }
 
 /** The fields an event changed: what they were, and what they became. */

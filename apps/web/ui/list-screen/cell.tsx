@@ -3,6 +3,7 @@ import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant, lastDayOf } from '../../platform/translate/format.ts'
+import { PhoneText } from '../phone.tsx'
 import type { CellTools, Column } from './list-data.ts'
 import styles from './list-table.module.css'
 
@@ -26,6 +27,7 @@ const written = (value: unknown, kind: NonNullable<Column<unknown>['kind']>, row
     case 'name':
       return (value as Text)[locale]
     case 'text':
+    case 'phone':
       return Array.isArray(value) ? value.join(', ') || none : String(value)
   }
 }
@@ -64,6 +66,7 @@ export const cellContent = <Row,>(column: Column<Row>, row: Row, tools: CellTool
   if (column.cell !== undefined) return column.cell(row, tools)
   const value = (row as Record<string, unknown>)[column.key]
   if (Array.isArray(value) && value.length > 0 && column.text === undefined) return unbroken(value)
+  if (column.kind === 'phone' && typeof value === 'string') return <PhoneText phone={value} />
   const text = cellText(column, row, tools)
   return column.kind === 'last-day' && text.includes(', ') ? onTwoLines(text) : text
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvName, csvOf } from './csv.ts'
 
 test('cells with separators, quotes and lines are quoted, and spreadsheets see no formula', () => {
   const csv = csvOf([
@@ -9,4 +9,9 @@ test('cells with separators, quotes and lines are quoted, and spreadsheets see n
     ['@x', '-x'],
   ])
   expect(csv).toBe('\uFEFFIme;Opomba\r\n"Čšžćđ ""Žiga""; d.o.o.";"dve\nvrstici"\r\n\'=1+1;-5,00 €\r\n\'@x;\'-x\r\n')
+})
+
+test('the file is called as the list is, with the day', () => {
+  expect(csvName('Vloge', '2026-11-21')).toBe('vloge-2026-11-21.csv')
+  expect(csvName('Zgodovina stebričkov: Žitni trg (đ)', '2026-11-21')).toBe('zgodovina-stebrickov-zitni-trg-d-2026-11-21.csv')
 })

@@ -3,9 +3,10 @@ import { hideLoader, showLoader } from '../../platform/app-state.ts'
 import { reportFailure } from '../../platform/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
+import { today } from '../../platform/today.ts'
 import { translateNow } from '../../platform/translate/use-translate.ts'
 import { cellText } from './cell.tsx'
-import { csvOf } from './csv.ts'
+import { csvName, csvOf } from './csv.ts'
 import { listInput } from './list-data.ts'
 import type { CellTools, Column, ListOperation, ListScreenProps, PageOf, RowOf } from './list-data.ts'
 import { texts } from './texts.ts'
@@ -35,7 +36,7 @@ const withoutDash = (text: string): string => (text === '–' ? '' : text)
 
 /** Saves what the filters leave, in the order on screen and with the columns on screen, as CSV. */
 export const exportList = async <O extends ListOperation>(
-  { id, operation, params }: Pick<ListScreenProps<O>, 'id' | 'operation' | 'params'>,
+  { title, operation, params }: Pick<ListScreenProps<O>, 'title' | 'operation' | 'params'>,
   request: object,
   columns: readonly Column<RowOf<O>>[],
   tools: CellTools,
@@ -45,7 +46,7 @@ export const exportList = async <O extends ListOperation>(
     const { items, total } = await readAll(operation, params, request)
     const heading = columns.map(({ title }) => tools.t(title))
     const csv = csvOf([heading, ...items.map((row) => columns.map((column) => withoutDash(cellText(column, row, tools))))])
-    saveFile(new File([csv], `${id}.csv`, { type: 'text/csv;charset=utf-8' }))
+    saveFile(new File([csv], csvName(tools.t(title), today()), { type: 'text/csv;charset=utf-8' }))
     if (items.length < total) showSnackbar(tools.t(texts.exportCut, { count: items.length }), { mode: 'multi-line', timeout: -1 })
   } catch (error) {
     reportFailure(error)

@@ -22,7 +22,7 @@ export interface Column<Row> {
   key: string
   title: Text
   /** How the field is written: a local day, the last day of a half-open range, an instant, an amount in cents, a text in both languages. */
-  kind?: 'text' | 'day' | 'last-day' | 'instant' | 'cents' | 'name'
+  kind?: 'text' | 'day' | 'last-day' | 'instant' | 'cents' | 'name' | 'phone'
   cell?: (row: Row, tools: CellTools) => ReactNode
   /** The cell as words, for the CSV export; needed where `cell` draws something that is not the field. */
   text?: (row: Row, tools: CellTools) => string

@@ -18,7 +18,7 @@ export const texts = defineTexts({
   },
   clearFilters: { sl: 'Počisti filtre', en: 'Clear filters' },
   all: { sl: 'Vse', en: 'All' },
-  search: { sl: 'Iskanje', en: 'Search' },
+  search: { sl: 'Išči v tem seznamu', en: 'Search this list' },
   columns: { sl: 'Stolpci', en: 'Columns' },
   refresh: { sl: 'Osveži', en: 'Refresh' },
   refreshedAt: { sl: 'Osveženo ob {time}', en: 'Refreshed at {time}' },

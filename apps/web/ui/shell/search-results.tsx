@@ -1,3 +1,4 @@
+import type { Text } from '@dovolilnice/contract/locale'
 import { sentenceOf } from '../../platform/call-error.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './search-results.module.css'
@@ -18,6 +19,7 @@ interface ResultsProps {
 export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) => {
   const t = useTranslate()
   const locale = useLocale()
+  const words = (text: string | Text): string => (typeof text === 'string' ? text : t(text))
   if (found.length === 0)
     return (
       <p className={styles.nothing} role="status" id={`${id}-found`}>
@@ -40,8 +42,8 @@ export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) 
             onChoose(one)
           }}
         >
-          <span className={styles.title}>{one.title}</span>
-          <span className={styles.about}>{one.about}</span>
+          <span className={styles.title}>{words(one.title)}</span>
+          <span className={styles.about}>{words(one.about)}</span>
         </li>
       ))}
     </ul>

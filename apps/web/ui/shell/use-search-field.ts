@@ -24,7 +24,7 @@ export const useSearchField = () => {
     if (one === undefined) return
     close()
     changeApp({ search: '' })
-    void navigate({ to: one.to, params: { id: one.id } })
+    void navigate(one.way as never)
   }
   const press = (event: KeyboardEvent) => {
     const step = stepOf[event.key]

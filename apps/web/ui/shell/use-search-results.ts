@@ -1,51 +1,62 @@
+import type { Text } from '@dovolilnice/contract/locale'
 import { search, shortestSearch } from '@dovolilnice/contract/search/search'
 import type { SearchResult } from '@dovolilnice/contract/search/search'
+import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useOperation } from '../../platform/query.ts'
 import { texts } from './texts.ts'
 
 const pause = 250
 
-/** One found record: where it leads, and how it is told from others. */
+/** One found record, or the way to all of its kind: where it leads, and how it is told from others. */
 export interface Found {
   key: string
   group: keyof SearchResult
-  to: '/vloge/$id' | '/dovolilnice/$id' | '/uporabniki/$id'
-  id: string
-  title: string
-  about: string
+  way: LinkProps
+  title: string | Text
+  about: string | Text
 }
+
+const lists = { applications: '/vloge', permits: '/dovolilnice/', users: '/uporabniki' } as const
+const all = (group: keyof SearchResult, q: string): Found => ({
+  key: `all-${group}`,
+  group,
+  // No other filter: what was found everywhere is found there.
+  way: { to: lists[group], search: { search: q } as never },
+  title: texts.allFound,
+  about: texts.allFoundHow,
+})
 
 export const groupTitles = { applications: texts.foundApplications, permits: texts.foundPermits, users: texts.foundUsers } as const
 
 const line = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ')
 
-const flat = ({ applications, permits, users }: SearchResult): Found[] => [
-  ...applications.map(({ id, number, name, plates }) => ({
-    key: `a${id}`,
-    group: 'applications' as const,
-    to: '/vloge/$id' as const,
-    id,
-    title: line(number, name),
-    about: plates.join(', '),
-  })),
-  ...permits.map(({ id, number, name, plates }) => ({
-    key: `p${id}`,
-    group: 'permits' as const,
-    to: '/dovolilnice/$id' as const,
-    id,
-    title: line(number, name),
-    about: plates.join(', '),
-  })),
-  ...users.map(({ id, name, email }) => ({
-    key: `u${id}`,
-    group: 'users' as const,
-    to: '/uporabniki/$id' as const,
-    id,
+const flat = ({ applications, permits, users }: SearchResult, q: string): Found[] => {
+  const record =
+    (group: 'applications' | 'permits', to: '/vloge/$id' | '/dovolilnice/$id') =>
+    (one: SearchResult['permits' | 'applications'][number]) => ({
+      key: `${group}-${one.id}`,
+      group,
+      way: { to, params: { id: one.id } as never },
+      title: line(one.number, one.name),
+      about: one.plates.join(', '),
+    })
+  const person = ({ id, name, email }: SearchResult['users'][number]): Found => ({
+    key: `users-${id}`,
+    group: 'users',
+    way: { to: '/uporabniki/$id', params: { id } as never },
     title: name,
     about: email,
-  })),
-]
+  })
+  return [
+    ...applications.map(record('applications', '/vloge/$id')),
+    ...(applications.length > 1 ? [all('applications', q)] : []),
+    ...permits.map(record('permits', '/dovolilnice/$id')),
+    ...(permits.length > 1 ? [all('permits', q)] : []),
+    ...users.map(person),
+    ...(users.length > 1 ? [all('users', q)] : []),
+  ]
+}
 
 /** What the server finds for what was typed, once the person pauses. */
 export const useSearchResults = (typed: string) => {
@@ -56,5 +67,5 @@ export const useSearchResults = (typed: string) => {
   }, [typed])
   const enabled = q.replace(/[\s-]/g, '').length >= shortestSearch
   const { data, isFetching, error } = useOperation(search, { query: { q } }, { enabled, quiet: true, keep: true })
-  return { found: enabled && data !== undefined ? flat(data) : [], searched: enabled && data !== undefined && !isFetching, error }
+  return { found: enabled && data !== undefined ? flat(data, q) : [], searched: enabled && data !== undefined && !isFetching, error }
 }

@@ -1,19 +1,30 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { normaliseCredential } from '@dovolilnice/contract/access/credential'
+import type { Credential } from '@dovolilnice/contract/access/credential'
 import type { addPermitCredential } from '@dovolilnice/contract/permits/add-permit-credential'
 import type { removePermitCredential } from '@dovolilnice/contract/permits/remove-permit-credential'
+import { plateSchema } from '@dovolilnice/contract/primitives/plate'
 import type { Handler } from '../../platform/http/context.ts'
 import { answerOf, openPermit, requireFree, subjectOf, touchPermit } from './change-permit.ts'
 import { requireOpening } from './check-credentials.ts'
 import { insertCredentials } from './insert-permit.ts'
 
-export const handleAddPermitCredential: Handler<typeof addPermitCredential> = async ({ params, body }, context) => {
+/** A plate as it is shown, undefined when it cannot be one; what else opens is kept as it was given. */
+const spelled = <T extends Credential>(given: T): T | undefined => {
+  if (given.kind !== 'plate') return given
+  const { success, data } = plateSchema.safeParse(given.value)
+  return success ? { ...given, value: data } : undefined
+}
+
+export const handleAddPermitCredential: Handler<typeof addPermitCredential> = async ({ params, body: given }, context) => {
   const { trx, now, locale, record } = context
   const open = await openPermit(context, params.id)
-  requireOpening(open.kind, body.kind, locale)
-  const invalid = (path: string, rule: 'invalid' | 'period_reversed') =>
+  requireOpening(open.kind, given.kind, locale)
+  const invalid = (path: string, rule: 'invalid' | 'plate' | 'period_reversed') =>
     new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
+  const body = spelled(given)
+  if (body === undefined) throw invalid('value', 'plate')
   if (normaliseCredential(body.kind, body.value) === undefined) throw invalid('value', 'invalid')
   const from = body.valid_from ?? open.permit.valid_from
   const until = body.valid_until ?? open.permit.valid_until

@@ -167,6 +167,7 @@ test('cards and phones come and go; the last vehicle stays', async () => {
   expect((await add('phone', '040 123 123')).status).toBe(200)
   expect((await add('phone', 'ni telefon')).body.error.fields[0]).toMatchObject({ path: 'value', rule: 'invalid' })
   expect((await add('plate', 'LJ DRUG-2')).body.error.fields[0].rule).toBe('too_many_vehicles')
+  expect((await add('plate', '- -')).body.error.fields[0].rule).toBe('plate')
   const [plate, card] = (await read(id)).credentials
   const remove = (credential: string) => asAdmin(removePermitCredential, { params: { id, credential_id: credential } })
   expect((await remove(card!.id)).status).toBe(200)

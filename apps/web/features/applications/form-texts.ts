@@ -72,10 +72,6 @@ export const texts = defineTexts({
   },
   plate: { sl: 'Registrska oznaka', en: 'Vehicle plate' },
   plateNumbered: { sl: 'Registrska oznaka {number}. vozila', en: 'Plate of vehicle {number}' },
-  plateForeign: {
-    sl: 'To ni videti kot slovenska oznaka. Če je tuja, je vse v redu.',
-    en: 'This does not look like a Slovenian plate. If it is a foreign one, all is well.',
-  },
   plateExample: { sl: 'na primer LJ AB-123', en: 'for instance LJ AB-123' },
   addVehicle: { sl: 'Dodaj vozilo', en: 'Add a vehicle' },
   removeVehicle: { sl: 'Odstrani {number}. vozilo', en: 'Remove vehicle {number}' },

@@ -10,10 +10,11 @@ import { newKey } from '../../platform/new-key.ts'
 import { today } from '../../platform/today.ts'
 import { showInformation } from '../../platform/app-state.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { CheckboxField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { CheckboxField, TextAreaField } from '../../ui/form/fields.tsx'
 import { FilesField } from '../../ui/form/files-field.tsx'
 import { formDataOf } from '../../ui/form/form-data.ts'
 import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
+import { PlateField } from '../../ui/form/plate-field.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
@@ -68,12 +69,10 @@ const NewPlates = ({ permit }: { permit: OwnPermit }) => {
   return (
     <FormRow>
       {permit.plates.map((plate, index) => (
-        <TextField
+        <PlateField
           key={plate}
           name={`plates.${index}`}
           label={permit.plates.length === 1 ? t(texts.onePlate) : t(texts.plate, { number: index + 1 })}
-          autoCapitalize="characters"
-          maxLength={16}
           className={styles.plateInput}
         />
       ))}

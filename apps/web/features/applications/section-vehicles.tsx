@@ -1,30 +1,23 @@
-import { looksSlovenian } from '@dovolilnice/contract/primitives/plate'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { TextField } from '../../ui/form/fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormSection } from '../../ui/form/form-layout.tsx'
+import { PlateField } from '../../ui/form/plate-field.tsx'
 import styles from './application-form.module.css'
 import { texts } from './form-texts.ts'
 import type { ApplicationValues } from './form-values.ts'
 import { useChosenKind } from './use-dependent-choices.ts'
 
-const seemsComplete = (plate: string): boolean => plate.replace(/[^\p{L}\d]/gu, '').length >= 5
-
-const PlateField = ({ index, plate, several, onRemove }: { index: number; plate: string; several: boolean; onRemove: () => void }) => {
+const Vehicle = ({ index, several, onRemove }: { index: number; several: boolean; onRemove: () => void }) => {
   const t = useTranslate()
-  const foreign = seemsComplete(plate) && !looksSlovenian(plate)
   return (
     <div className={styles.plate}>
-      <TextField
+      <PlateField
         name={`plates.${index}`}
         label={several ? t(texts.plateNumbered, { number: index + 1 }) : t(texts.plate)}
         placeholder={t(texts.plateExample)}
-        description={foreign ? t(texts.plateForeign) : undefined}
-        autoCapitalize="characters"
-        maxLength={16}
         className={styles.plateInput}
       />
       {several && (
@@ -49,14 +42,8 @@ export const SectionVehicles = ({ resources }: { resources: Resources }) => {
   }
   return (
     <FormSection title={t(texts.vehicles)} hint={t(texts.vehiclesHint, { count: most })}>
-      {plates.map((plate, index) => (
-        <PlateField
-          key={index}
-          index={index}
-          plate={plate ?? ''}
-          several={plates.length > 1}
-          onRemove={() => change(plates.filter((_, one) => one !== index))}
-        />
+      {plates.map((_plate, index) => (
+        <Vehicle key={index} index={index} several={plates.length > 1} onRemove={() => change(plates.filter((_, one) => one !== index))} />
       ))}
       {plates.length < most && (
         <div>

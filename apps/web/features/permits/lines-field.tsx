@@ -1,8 +1,10 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextArea } from '../../ui/form/inputs.tsx'
+import { usePlateHint } from '../../ui/form/plate-field.tsx'
 import formStyles from '../../ui/form/form.module.css'
 import { texts as formTexts } from '../../ui/form/texts.ts'
+import { texts } from './texts.ts'
 
 interface LinesProps {
   name: string
@@ -50,4 +52,11 @@ export const LinesField = ({ name, label, description, optional = false }: Lines
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? [] : currentTarget.value.split(/[\n,;]/))}
     />
   )
+}
+
+/** The permit's vehicles, with a word where one does not look Slovenian. */
+export const PlatesField = ({ count }: { count: number }) => {
+  const t = useTranslate()
+  const hint = [t(texts.platesHint, { count }), usePlateHint(useWatch({ name: 'plates' }))].filter((part) => part !== undefined)
+  return <LinesField name="plates" label={t(texts.platesField)} description={hint.join(' ')} />
 }

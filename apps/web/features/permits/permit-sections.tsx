@@ -5,7 +5,7 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
 import { TimeField } from '../../ui/form/time-field.tsx'
-import { LinesField } from './lines-field.tsx'
+import { LinesField, PlatesField } from './lines-field.tsx'
 import { texts } from './texts.ts'
 
 /** Lots that this type of user may ask for. */
@@ -68,7 +68,7 @@ export const OpeningSection = ({
   const kind = given ?? resources.permit_kinds.find(({ id }) => id === chosen)
   return (
     <FormSection title={t(texts.opening)}>
-      <LinesField name="plates" label={t(texts.platesField)} description={t(texts.platesHint, { count: kind?.max_vehicles ?? 1 })} />
+      <PlatesField count={kind?.max_vehicles ?? 1} />
       {kind?.openings.includes('phone') && (
         <LinesField name="phones" label={t(texts.phonesField)} description={t(texts.linesHint)} optional />
       )}

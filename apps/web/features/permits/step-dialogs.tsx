@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { queryClient } from '../../platform/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { SelectField, TextAreaField } from '../../ui/form/fields.tsx'
-import { filledLines, LinesField } from './lines-field.tsx'
+import { filledLines, LinesField, PlatesField } from './lines-field.tsx'
 import { PermitDialog } from './permit-dialog.tsx'
 import styles from './permits.module.css'
 import { texts } from './texts.ts'
@@ -56,11 +56,8 @@ const RevokeDialog = (props: DialogProps) => <ReasonStep step="revoke" {...props
 
 /** Only a new vehicle changes the plates. */
 const NewPlates = ({ count }: { count: number }) => {
-  const t = useTranslate()
   const reason = useWatch({ name: 'reason' })
-  return reason === 'new_vehicle' ? (
-    <LinesField name="plates" label={t(texts.platesField)} description={t(texts.platesHint, { count })} />
-  ) : null
+  return reason === 'new_vehicle' ? <PlatesField count={count} /> : null
 }
 
 const replaceSchema = z.preprocess((given) => {

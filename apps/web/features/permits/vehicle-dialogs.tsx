@@ -13,6 +13,7 @@ import { lastDayOf } from '../../platform/translate/format.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { DayField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FormRow } from '../../ui/form/form-layout.tsx'
+import { PlateField } from '../../ui/form/plate-field.tsx'
 import { PermitDialog } from './permit-dialog.tsx'
 import styles from './permits.module.css'
 import { texts } from './texts.ts'
@@ -40,7 +41,7 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
     >
       <SelectField name="old_plate" label={t(texts.oldVehicle)} options={vehicles.map((value) => ({ value, label: value }))} />
       <FormRow>
-        <TextField name="plate" label={t(texts.newVehicle)} autoCapitalize="characters" maxLength={16} />
+        <PlateField name="plate" label={t(texts.newVehicle)} />
         <DayField name="from" label={t(texts.fromDay)} min={today()} max={lastDayOf(permit.valid_until)} />
       </FormRow>
     </PermitDialog>
@@ -77,7 +78,7 @@ const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) =
       onClose={onClose}
     >
       <p className={styles.text}>{hint}</p>
-      <TextField name="plate" label={t(texts.temporaryVehicle)} autoCapitalize="characters" maxLength={16} />
+      <PlateField name="plate" label={t(texts.temporaryVehicle)} />
       <FormRow>
         <DayField name="from" label={t(texts.fromDay)} min={first} max={lastDayOf(permit.valid_until)} />
         <DayField name="until" label={t(texts.lastDayField)} min={first} max={lastDayOf(permit.valid_until)} />

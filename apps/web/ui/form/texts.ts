@@ -6,6 +6,14 @@ export const texts = defineTexts({
     en: { one: 'Mend {count} field', other: 'Mend {count} fields' },
   },
   optional: { sl: 'neobvezno', en: 'optional' },
+  plateOdd: {
+    sl: 'To ni videti kot slovenska oznaka. Če je tuja, je vse v redu, sicer jo preverite.',
+    en: 'This does not look like a Slovenian plate. If it is a foreign one, all is well; otherwise check it.',
+  },
+  platesOdd: {
+    sl: 'Ni videti kot slovenska oznaka: {plates}. Če je tuja, je vse v redu, sicer jo preverite.',
+    en: 'Not like a Slovenian plate: {plates}. If it is a foreign one, all is well; otherwise check it.',
+  },
   openCalendar: { sl: 'Odpri koledar: {label}', en: 'Open the calendar: {label}' },
   calendar: { sl: 'Koledar', en: 'Calendar' },
   dayExample: { sl: 'd. m. llll', en: 'd. m. yyyy' },

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { looksSlovenian, plateSchema } from './plate.ts'
+
+test.each([
+  ['lj  ab-123', 'LJ AB-123'],
+  ['LJ KAVA', 'LJ KAVA'],
+  ['NM-BIKER', 'NM-BIKER'],
+  ['ljpp 321', 'LJPP 321'],
+  ['ce čž-100', 'CE ČŽ-100'],
+  ['M·AB 1234', 'M·AB 1234'],
+  ['F 1', 'F 1'],
+])('%s is a plate, shown as %s', (given, shown) => {
+  expect(plateSchema.parse(given)).toBe(shown)
+})
+
+test.each(['', '   ', '- -', '...', 'LJ AB-1234567890', 'ABCDEFGHIJKLM', 'LJ_AB-123', 'LJ AB/123', 'LJ 🚗'])(
+  '%j cannot be a plate',
+  (given) => {
+    expect(plateSchema.safeParse(given).success).toBe(false)
+  },
+)
+
+test('the Slovenian pattern knows personalised plates, and only warns', () => {
+  for (const plate of ['LJ KAVA', 'NM-BIKER', 'lj ab-123', 'CD 123']) expect(looksSlovenian(plate)).toBe(true)
+  for (const plate of ['M AB 1234', 'LJ A', 'KAVA', 'W-12345X']) expect(looksSlovenian(plate)).toBe(false)
+})

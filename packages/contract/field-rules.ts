@@ -33,6 +33,7 @@ export const ruleSentences = {
   day_too_far: { sl: 'Datum je predaleč v prihodnosti.', en: 'The date is too far in the future.' },
   time: { sl: 'Vnesite uro, na primer 9:00.', en: 'Enter a time, for instance 9:00.' },
   hours_reversed: { sl: 'Ura konca mora biti za uro začetka, na isti dan.', en: 'The hours must end after they begin, on the same day.' },
+  hours_past: { sl: 'Te ure so danes že minile.', en: 'These hours have passed today.' },
   hours_outside: {
     sl: 'Dovolilnica te vrste se odpira samo v času {hours}. Izberite ure, ki segajo vanj.',
     en: 'A permit of this kind opens only at {hours}. Choose hours that reach into it.',

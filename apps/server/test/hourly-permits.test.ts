@@ -172,11 +172,24 @@ test.each<[string, Fields, string[]]>([
   ['no end', { until_time: undefined }, ['until_time: required']],
   ['no time', { from_time: '8 ure' }, ['from_time: time']],
   ['an end before the beginning', { from_time: '12:00', until_time: '8:00' }, ['until_time: hours_reversed']],
+  [
+    'hours that are over',
+    { valid_from: '2026-11-20', period_count: '1', from_time: '0:30', until_time: '6:00' },
+    ['until_time: hours_past'],
+  ],
   ['nothing between', { from_time: '8:00', until_time: '8:00' }, ['until_time: hours_reversed']],
 ])('by the hour, hours must be told: %s', async (_, changes, broken) => {
   const answer = await submit(changes)
   expect(answer.status).toBe(422)
   expect(brokenFields(answer)).toEqual(broken)
+})
+
+test('no permit is issued for hours that are over', async () => {
+  const { body } = await submit({ period_count: '1' })
+  const passed = { status: 'paid' as const, from_time: '04:00', until_time: '06:00' }
+  await product.services.database.kysely.updateTable('application').set(passed).where('id', '=', body.id).execute()
+  const answer = await asAdmin(issueApplicationPermit, { form: formOf({ application_uuid: body.id }) })
+  expect(answer.body.error).toMatchObject({ code: 'illegal_transition', details: { valid_until: '2026-11-21' } })
 })
 
 test('what is not sold by the hour keeps none of the hours that a form still holds', async () => {

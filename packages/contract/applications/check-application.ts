@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RuleName } from '../field-rules.ts'
-import { openingWindows, ownWindow, windowsText } from '../parking/own-hours.ts'
+import { hoursAreOver, openingWindows, ownWindow, windowsText } from '../parking/own-hours.ts'
 import type { OwnHours } from '../parking/own-hours.ts'
 import type { PermitKind, TimeWindow } from '../parking/permit-kind.ts'
 import { periodsOn } from '../parking/price.ts'
@@ -26,6 +26,8 @@ export interface Circumstances {
   /** The types of the documents that come with the form, once for each file. */
   documents: readonly string[]
   today: string
+  /** Minutes of that day that have passed; absent where it is past in any case. */
+  minutes?: number
   /** Documents may follow: a clerk enters what came on paper. */
   documentsLater?: boolean
   /** A start that may stay although it has passed: of an application that is being changed. */
@@ -101,7 +103,14 @@ const checkPeriod: Rule = ({ period, period_count: typed = 1, valid_from: from }
 }
 
 /** Only what is sold by the hour has hours of its own; what a form still holds of another choice breaks nothing. */
-const checkHours: Rule = (form, _, { time_windows: windows }) => brokenHours(form, form.period === 'hour', windows)
+const checkHours: Rule = (form, { today, minutes }, { validity, time_windows: windows }) => {
+  const { period, period_count: typed = 1, valid_from: from } = form
+  const faults = brokenHours(form, period === 'hour', windows)
+  const count = Number(typed)
+  if (period !== 'hour' || faults.length > 0 || minutes === undefined || from === undefined || !Number.isInteger(count)) return faults
+  const days = validityOf(validity, from, period, count)
+  return broken(hoursAreOver({ ...form, ...days }, today, minutes), 'until_time', 'hours_past')
+}
 
 const checkStart: Rule = ({ valid_from: from }, { today, keptStart }) => {
   if (from === undefined || from === keptStart) return []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from '../locale.ts'
-import { daysBetween } from '../primitives/local-day.ts'
+import { addDays, daysBetween } from '../primitives/local-day.ts'
 import { clockTime, readTime } from '../primitives/time-of-day.ts'
 import type { TimeWindow } from './permit-kind.ts'
 import type { Validity } from './validity.ts'
@@ -40,6 +40,12 @@ export const openingWindows = (ofKind: readonly TimeWindow[], own: TimeWindow | 
 export const toldWindows = (ofKind: readonly TimeWindow[], hours: OwnHours): TimeWindow[] => {
   const own = ownWindow(hours)
   return openingWindows(ofKind, own) ?? (own === undefined ? [] : [own])
+}
+
+/** Whether the last of its hours has passed; what has no hours of its own holds until its last day ends. */
+export const hoursAreOver = (permit: Pick<Validity, 'valid_until'> & OwnHours, today: string, minutes: number): boolean => {
+  const own = ownWindow(permit)
+  return own !== undefined && permit.valid_until === addDays(today, 1) && own.until <= minutes
 }
 
 /** Whether a minute of the day lies in one of the hours; without any it always does. */

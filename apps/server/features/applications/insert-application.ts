@@ -2,7 +2,7 @@ import type { ApplicationForm } from '@dovolilnice/contract/applications/applica
 import type { ApplicationSource } from '@dovolilnice/contract/applications/application-labels'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { nextNumber } from '../../platform/database/next-number.ts'
@@ -76,7 +76,7 @@ const write = async (
   const documents = capabilities.documentTypesOf(files)
   const { kind, columns } = checkForm(
     form,
-    { resources, documents, today, documentsLater: origin.source === 'paper' },
+    { resources, documents, today, minutes: localMinutesOf(now), documentsLater: origin.source === 'paper' },
     today,
     locale,
     origin.replaces?.terms,

@@ -3,11 +3,12 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { RuleName } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { hoursAreOver } from '@dovolilnice/contract/parking/own-hours'
 import type { OwnHours } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind, TariffPeriod, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
-import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 
 interface WantedDays {
   valid_from: string
@@ -61,16 +62,20 @@ export const isByHour = ({ validity }: Pick<PermitKind, 'validity'>, period: Tar
 
 /**
  * The hours of each day of a permit that the office issues or changes; what has none keeps none.
+ * @param now absent where days and hours stay as they are, also when they are over
  * @throws OperationError `validation`
  */
 export const hoursOfPermit = (
   { time_windows: ofKind }: Pick<PermitKind, 'time_windows'>,
   byHour: boolean,
-  wanted: OwnHours,
+  wanted: OwnHours & Validity,
+  now: Date | undefined,
   locale: Locale,
 ): { from_time: string | null; until_time: string | null } => {
   const broken = brokenHours(wanted, byHour, ofKind)
   if (broken.length > 0)
     throw new OperationError('validation', { fields: broken.map(({ path, rule, values }) => fieldError(path, rule, locale, values)) })
-  return byHour ? { from_time: wanted.from_time ?? null, until_time: wanted.until_time ?? null } : { from_time: null, until_time: null }
+  if (!byHour) return { from_time: null, until_time: null }
+  if (now !== undefined && hoursAreOver(wanted, localDayOf(now), localMinutesOf(now))) fail('until_time', 'hours_past', locale)
+  return { from_time: wanted.from_time ?? null, until_time: wanted.until_time ?? null }
 }

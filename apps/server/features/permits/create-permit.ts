@@ -18,13 +18,14 @@ import { requireTerms } from './permit-terms.ts'
 const draftOf = async ({ trx, now, locale }: Context, form: PermitForm, userId: string | null): Promise<PermitDraft> => {
   const { kind, lot } = await requireTerms(trx, form, locale)
   checkCredentials(kind, form, locale)
+  const days = daysOfNewPermit(kind.validity, form, localDayOf(now), locale)
   const { user_type_code, name, street, post_code, city, email, phone, tax_number = null, locale: language } = form
   return {
     kind,
     lot,
     holder: { user_id: userId, user_type_code, name, street, post_code, city, email, phone, tax_number, locale: language },
-    ...daysOfNewPermit(kind.validity, form, localDayOf(now), locale),
-    ...hoursOfPermit(kind, isByHour(kind, form.period), form, locale),
+    ...days,
+    ...hoursOfPermit(kind, isByHour(kind, form.period), { ...form, ...days }, now, locale),
     credentials: credentialsOf(form),
   }
 }

@@ -1,8 +1,9 @@
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { hoursAreOver } from '@dovolilnice/contract/parking/own-hours'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { recordEvent } from '../../platform/audit/record-event.ts'
@@ -49,16 +50,18 @@ const moves = (kind: PermitKindRow, application: ApplicationRow): boolean =>
 
 /**
  * The days of the permit. It never begins before the day of issue; a permit bought by the period then keeps its length.
- * @throws OperationError `validation` when nothing of the wanted days is left
+ * @throws OperationError `illegal_transition` when nothing of the wanted days and hours is left
  */
-const daysOf = (kind: PermitKindRow, application: ApplicationRow, wanted: string | undefined, today: string): Validity => {
+const daysOf = (kind: PermitKindRow, application: ApplicationRow, wanted: string | undefined, now: Date): Validity => {
+  const today = localDayOf(now)
   const start = wanted ?? application.valid_from
   const from = start < today ? today : start
   const until =
     from !== application.valid_from && moves(kind, application)
       ? validityOf(kind.validity, from, application.period, application.period_count).valid_until
       : application.valid_until
-  if (from >= until) throw new OperationError('illegal_transition', { details: { valid_until: until } })
+  const over = hoursAreOver({ ...application, valid_until: until }, today, localMinutesOf(now))
+  if (from >= until || over) throw new OperationError('illegal_transition', { details: { valid_until: until } })
   return { valid_from: from, valid_until: until }
 }
 
@@ -80,7 +83,7 @@ const draftOf = async (
   application: ApplicationRow,
   replaced: PermitRow | null,
   input: IssuePermitInput,
-  today: string,
+  now: Date,
 ): Promise<PermitDraft> => {
   const kind = await trx.selectFrom('permit_kind').selectAll().where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
   const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
@@ -90,7 +93,7 @@ const draftOf = async (
     kind,
     lot,
     holder: { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code },
-    ...daysOf(kind, application, input.valid_from, today),
+    ...daysOf(kind, application, input.valid_from, now),
     from_time: application.from_time,
     until_time: application.until_time,
     credentials: credentialsOf(kind, application, [...kept, ...(input.credentials ?? [])]),
@@ -140,7 +143,7 @@ export const issuePermit = async (trx: Trx, services: Services, input: IssuePerm
   const now = services.clock.now()
   const application = await lockApplication(trx, input.application.id)
   const replaced = application.replaces_permit_id === null ? null : await lockPermit(trx, application.replaces_permit_id)
-  const draft = await draftOf(trx, application, replaced, input, localDayOf(now))
+  const draft = await draftOf(trx, application, replaced, input, now)
   if (replaced !== null) await endReplaced(trx, replaced, now)
   const permit = await insertPermit(trx, services, draft, input.actor)
   await completeApplication(trx, application, now)

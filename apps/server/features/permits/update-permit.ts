@@ -72,10 +72,10 @@ export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params,
   checkCredentials(kind, body, locale)
   const unmoved = body.parking_lot_id === permit.parking_lot_id && body.user_type_code === permit.user_type_code
   const lot = unmoved ? open.lot : await requireLot(trx, body, locale)
-  const days = {
-    ...daysOfChangedPermit(kind.validity, permit, body, today, locale),
-    ...hoursOfPermit(kind, permit.from_time !== null, body, locale),
-  }
+  const validity = daysOfChangedPermit(kind.validity, permit, body, today, locale)
+  const wanted = { from_time: body.from_time, until_time: body.until_time, ...validity }
+  const moved = (['from_time', 'until_time', 'valid_until'] as const).some((field) => wanted[field] !== permit[field])
+  const days = { ...validity, ...hoursOfPermit(kind, permit.from_time !== null, wanted, moved ? now : undefined, locale) }
   const given = credentialsOf(body)
   const dated = open.credentials.filter((credential) => !isLasting(credential))
   const columns = { ...columnsOf(body), ...days }

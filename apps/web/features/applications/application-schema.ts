@@ -1,4 +1,5 @@
 import { checkedApplicationForm } from '@dovolilnice/contract/applications/check-application'
+import { localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { z } from 'zod'
 import { today } from '../../platform/today.ts'
@@ -10,7 +11,7 @@ export const applicationSchema = (resources: Resources, byClerk: boolean): z.Zod
   const kindOf = (id: unknown) => resources.permit_kinds.find((kind) => kind.id === id)
   const checked = checkedApplicationForm((form) => {
     const documents = chosenDocuments((form as { document?: Record<string, File[]> }).document, kindOf(form.permit_kind_id))
-    return { resources, documents, today: today(), documentsLater: byClerk }
+    return { resources, documents, today: today(), minutes: localMinutesOf(new Date()), documentsLater: byClerk }
   })
   return z
     .transform((values: ApplicationValues) => relevantValues(values, kindOf(values.permit_kind_id)))

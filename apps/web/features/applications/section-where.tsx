@@ -21,7 +21,7 @@ const HoursFields = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
   const { time_windows: windows } = kind
   return (
-    <div>
+    <>
       <FormRow>
         <TimeField name="from_time" label={t(texts.fromTime)} />
         <TimeField name="until_time" label={t(texts.untilTime)} />
@@ -29,7 +29,7 @@ const HoursFields = ({ kind }: { kind: PermitKind }) => {
       <p className={styles.hint}>
         {t(texts.hoursHint)} {windows.length > 0 && t(texts.kindHours, { hours: windowsText(windows) })}
       </p>
-    </div>
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ interface Edit {
  * What the browser reads of an operation. The rest (answers, path parameters, errors, audit, rates) is the server's and stays at home; so
  * does the body of a form with files, which is checked by a schema of the form's own (ui/form/use-operation-form.ts insists).
  */
-const called = new Set(['name', 'method', 'path', 'access', 'body', 'multipart', 'changesState'])
+const called = new Set(['name', 'method', 'path', 'access', 'body', 'multipart', 'changesState', 'idempotent'])
 
 const declarationOf = (statement: Statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement)
 

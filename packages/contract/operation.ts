@@ -48,6 +48,8 @@ export interface Operation {
   errors?: readonly ErrorCode[]
   /** True for the GET calls of the specification that change state; they require the anti-forgery header too. */
   changesState?: boolean
+  /** A second call with the same `Idempotency-Key` header (a UUID) is the first one again; no other operation sees the header. */
+  idempotent?: boolean
   rate?: RateLimit
   audit?: AuditRule
   /** The answer carries an ETag; a caller that already has it hears 304. */
@@ -59,6 +61,9 @@ export const defineOperation = <const O extends Operation>(operation: O): O => o
 
 /** Whether a call must carry the anti-forgery header: every POST, and each GET that changes state. */
 export const needsAntiForgery = (operation: Operation): boolean => (operation.method === 'POST' ? true : operation.changesState === true)
+
+/** Names a sending, so that a double click or a second try after a lost answer is the first one again. */
+export const idempotencyHeader = 'idempotency-key'
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -1,4 +1,4 @@
-import { needsAntiForgery } from '@dovolilnice/contract/operation'
+import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import { antiForgeryToken } from './anti-forgery.ts'
@@ -15,6 +15,8 @@ export interface CallOptions {
   onProgress?: (share: number) => void
   /** The page deals with the failure itself: no error page. For what runs in the background. A session that is over (401) is always told. */
   quiet?: boolean
+  /** Names this sending to an idempotent operation; the same again for another try of the same. `sendingKeys` makes them. */
+  idempotencyKey?: string
 }
 
 interface Given {
@@ -50,7 +52,7 @@ const fetchToken = async (): Promise<void> => {
   }
 }
 
-const sendingOf = (operation: Operation, given: Given, options: CallOptions): Sending => {
+const sendingOf = (operation: Operation, given: Given, { signal, onProgress, ...options }: CallOptions): Sending => {
   const isForm = given.body instanceof FormData
   const token = antiForgeryToken()
   return {
@@ -61,9 +63,11 @@ const sendingOf = (operation: Operation, given: Given, options: CallOptions): Se
       'accept-language': localeStore.get(),
       ...(given.body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(needsAntiForgery(operation) && token !== undefined && { [antiForgeryHeader]: token }),
+      ...(operation.idempotent === true && options.idempotencyKey !== undefined && { [idempotencyHeader]: options.idempotencyKey }),
     },
     body: isForm ? (given.body as FormData) : given.body === undefined ? undefined : JSON.stringify(given.body),
-    ...options,
+    signal,
+    onProgress,
   }
 }
 

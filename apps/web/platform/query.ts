@@ -1,10 +1,12 @@
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { QueryClient, keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from './call.ts'
 import type { CallOptions } from './call.ts'
 import { isCallError, sentenceOf } from './call-error.ts'
 import type { CallError } from './call-error.ts'
+import { sendingKeys } from './sending-keys.ts'
 import { showSnackbar } from './snackbar.ts'
 import { localeStore } from './translate/locale-store.ts'
 import type { Message } from './translate/message.ts'
@@ -77,10 +79,12 @@ export const useAction = <O extends Operation>(
   { done, onDone, silent = false, onProgress }: ActionOptions<O> = {},
 ): UseMutationResult<OperationOutput<O>, CallError, OperationCall<O>> => {
   const client = useQueryClient()
+  const keys = useMemo(() => sendingKeys(operation), [operation])
   return useMutation<OperationOutput<O>, CallError, OperationCall<O>>({
     mutationKey: [operation.name],
-    mutationFn: (input) => call(operation, input, { onProgress }),
+    mutationFn: (input) => call(operation, input, { onProgress, idempotencyKey: keys.keyFor(input) }),
     onSuccess: async (output) => {
+      keys.answered()
       if (done !== undefined) showSnackbar(done, { tone: 'good' })
       onDone?.(output)
       await client.invalidateQueries()

@@ -10,6 +10,7 @@ export const createApplication = defineOperation({
   access: 'applications:write',
   summary: 'Enters an application from paper',
   multipart: true,
+  idempotent: true,
   body: applicationFormSchema,
   output: submittedApplicationSchema,
   errors: ['illegal_transition', 'duplicate', 'renewed', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],

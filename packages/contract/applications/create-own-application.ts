@@ -10,6 +10,7 @@ export const createOwnApplication = defineOperation({
   access: 'session',
   summary: 'Sends an application of the signed-in person',
   multipart: true,
+  idempotent: true,
   body: applicationFormSchema,
   output: submittedApplicationSchema,
   errors: ['illegal_transition', 'duplicate', 'renewed', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],

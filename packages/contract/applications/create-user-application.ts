@@ -12,6 +12,7 @@ export const createUserApplication = defineOperation({
   summary: 'Enters an application for a user',
   params: idParams,
   multipart: true,
+  idempotent: true,
   body: applicationFormSchema,
   output: submittedApplicationSchema,
   errors: [

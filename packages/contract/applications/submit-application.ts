@@ -10,6 +10,7 @@ export const submitApplication = defineOperation({
   access: 'public',
   summary: 'Sends an application without signing in',
   multipart: true,
+  idempotent: true,
   body: applicationFormSchema,
   output: submittedApplicationSchema,
   errors: ['illegal_transition', 'duplicate', 'renewed', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],

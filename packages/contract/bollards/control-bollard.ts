@@ -11,6 +11,7 @@ export const controlBollard = defineOperation({
   path: 'v1/admin/services/remote-control',
   access: 'bollards:administer',
   summary: 'Command a bollard, for administrators',
+  idempotent: true,
   body: commandRequestSchema,
   output: bollardCommandSchema,
   errors: ['not_found', 'illegal_transition'],

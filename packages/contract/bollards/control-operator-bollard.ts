@@ -8,6 +8,7 @@ export const controlOperatorBollard = defineOperation({
   path: 'v1/operator/services/remote-control',
   access: 'bollards:control',
   summary: 'Command a bollard, for operators',
+  idempotent: true,
   body: commandRequestSchema,
   output: bollardCommandSchema,
   errors: ['not_found', 'illegal_transition'],

@@ -8,6 +8,7 @@ export const sendPermitNotification = defineOperation({
   path: 'v1/admin/notifications/permit-notification',
   access: 'notifications:send',
   summary: 'Notify the holders of permits',
+  idempotent: true,
   body: notificationFormSchema,
   output: notificationResultSchema,
   errors: ['not_found', 'conflict'],

@@ -11,6 +11,7 @@ export const createPermit = defineOperation({
   access: 'permits:issue',
   summary: 'Issue a permit without an application',
   multipart: true,
+  idempotent: true,
   body: permitFormSchema.extend({ app_user_uuid: idSchema.optional() }),
   output: issuedPermitSchema,
   errors: ['not_found', ...conflictErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],

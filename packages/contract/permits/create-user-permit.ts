@@ -12,6 +12,7 @@ export const createUserPermit = defineOperation({
   summary: 'Issue a permit to a person',
   params: idParams,
   multipart: true,
+  idempotent: true,
   body: permitFormSchema,
   output: issuedPermitSchema,
   errors: ['not_found', ...conflictErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],

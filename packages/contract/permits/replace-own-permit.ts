@@ -28,6 +28,7 @@ export const replaceOwnPermit = defineOperation({
   summary: 'Ask for the replacement of my permit',
   params: idParams,
   multipart: true,
+  idempotent: true,
   body: replacementFormSchema,
   output: submittedApplicationSchema,
   errors: ['not_found', 'illegal_transition', 'duplicate', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],

@@ -53,7 +53,7 @@ export interface Context extends Services {
   userAgent: string
   requestId: string
   files: ReceivedFile[]
-  /** The caller's `Idempotency-Key`: a second call with the same key is the first one again. */
+  /** The caller's `Idempotency-Key`, for an operation that says it is idempotent: a second call with the same key is the first one again. */
   idempotencyKey: string | null
   /** Tells the audit trail what the call did. A call whose operation declares `audit` must tell at least once. */
   record(what: Recorded): void

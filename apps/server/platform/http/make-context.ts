@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '@dovolilnice/contract/operation'
 import type { Operation } from '@dovolilnice/contract/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordEvent } from '../audit/record-event.ts'
@@ -26,7 +27,7 @@ const visitor = { sl: 'obiskovalec spletne strani', en: 'website visitor' }
 export const makeContext = (call: Call): { context: Context; events: AuditEvent[] } => {
   const { services, trx, now, session, request, reply, files, operation } = call
   const events: AuditEvent[] = []
-  const key = request.headers['idempotency-key']
+  const key = operation.idempotent === true ? request.headers[idempotencyHeader] : undefined
   const actor = session === null ? { id: null, name: visitor.sl } : { id: session.user.id, name: session.user.name }
   const eventOf = (action: string, kind: AuditEvent['kind'], what: Recorded): AuditEvent => ({
     action,

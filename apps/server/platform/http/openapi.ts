@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@dovolilnice/contract/errors'
-import { needsAntiForgery } from '@dovolilnice/contract/operation'
+import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { antiForgeryHeader } from '@dovolilnice/contract/session/anti-forgery'
 import { z } from 'zod'
@@ -51,6 +51,9 @@ const describe = (operation: Operation): Json => ({
     ...parametersIn('path', operation.params),
     ...parametersIn('query', operation.query),
     ...(needsAntiForgery(operation) ? [{ name: antiForgeryHeader, in: 'header', required: true, schema: { type: 'string' } }] : []),
+    ...(operation.idempotent
+      ? [{ name: idempotencyHeader, in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]
+      : []),
   ],
   ...(operation.body && { requestBody: requestBody(operation) }),
   responses: { ...failures(operation), ...success(operation) },

@@ -3,7 +3,6 @@ import type { controlBollard } from '@dovolilnice/contract/bollards/control-boll
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
-import { newKey } from '../../platform/new-key.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
@@ -26,7 +25,7 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
   const t = useTranslate()
   const { control } = useBollardCalls()
   const form = useOperationForm(control as typeof controlBollard, {
-    defaults: { device_code: command.device.code, action: command.action, reason: '', idempotency_key: newKey() },
+    defaults: { device_code: command.device.code, action: command.action, reason: '' },
     done: texts.sent,
     onDone: onClose,
   })

@@ -1,5 +1,5 @@
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -70,6 +70,8 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
     mode: 'onTouched',
     shouldFocusError: true,
   })
+  // A second click comes before the button shows that it is busy.
+  const underWay = useRef(false)
   const action = useAction(operation, { done, silent: true, onProgress: setProgress })
 
   // Rules that are still to come are fetched while the first fields are read.
@@ -104,13 +106,15 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
 
   const send = async (event?: React.BaseSyntheticEvent): Promise<void> => {
     event?.preventDefault()
-    event?.persist?.()
+    if (underWay.current) return
+    underWay.current = true
     try {
-      await schemaOf(schema)
-    } catch {
-      return setFailure(unreachable())
+      const fetched = await schemaOf(schema).then(Boolean, () => false)
+      if (fetched) await submit(event)
+      else setFailure(unreachable())
+    } finally {
+      underWay.current = false
     }
-    await submit(event)
   }
 
   const discardDraft = (): void => {

@@ -7,6 +7,7 @@ import { reportFailure } from '../../platform/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../button.tsx'
+import { IconButton } from '../icon-button.tsx'
 import styles from './document-viewer.module.css'
 import { Picture } from './picture.tsx'
 import { texts } from './texts.ts'
@@ -37,18 +38,20 @@ const Content = ({ file, name }: { file: File; name: string }) => {
   const t = useTranslate()
   const [unshown, setUnshown] = useState(() => unshownType(file))
   const [pages, setPages] = useState(1)
-  const download = (
-    <Button look="plain" small icon={<IconDownload size={18} aria-hidden />} onClick={() => saveFile(file)}>
-      {t(texts.download)}
-    </Button>
-  )
   if (unshown !== undefined)
     return (
       <div className={styles.unshown}>
         <UnshownNotice reason={unshown} />
-        <div>{download}</div>
+        <div>
+          <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveFile(file)}>
+            {t(texts.download)}
+          </Button>
+        </div>
       </div>
     )
+  const download = (
+    <IconButton label={t(texts.download)} icon={<IconDownload size={20} aria-hidden />} quiet onClick={() => saveFile(file)} />
+  )
   return (
     <ViewerFrame label={t(texts.pages, { name })} pages={pages} tools={download}>
       {(room) =>

@@ -3,6 +3,7 @@ import { defineList } from '../list.ts'
 import { textSchema } from '../locale.ts'
 import { ownHoursShape } from '../parking/own-hours.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { vehicleSchema } from '../permits/vehicles-on-day.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
 import { accessEventNameSchema } from '../bollards/gate-event.ts'
 import { credentialKindSchema } from './credential.ts'
@@ -13,7 +14,8 @@ export const permitHolderSchema = z.object({
   id: idSchema,
   permit_number: z.string(),
   name: z.string(),
-  plates: z.array(z.string()),
+  /** Those that hold today, and those that will, with days of their own. */
+  vehicles: z.array(vehicleSchema),
   permit_kind_name: textSchema,
   parking_lot_name: z.string(),
   valid_from: localDaySchema,
@@ -44,6 +46,9 @@ export const permitHolderDetailsSchema = permitHolderSchema.extend({
   post_code: z.string(),
   city: z.string(),
   status: z.enum(['issued', 'suspended', 'revoked', 'replaced']),
-  credentials: z.array(z.object({ kind: credentialKindSchema, value: z.string() })),
+  /** What opens today or will; days as those of a vehicle. */
+  credentials: z.array(
+    z.object({ kind: credentialKindSchema, value: z.string(), from: localDaySchema.nullable(), until: localDaySchema.nullable() }),
+  ),
   last_passages: z.array(z.object({ id: idSchema, at: instantSchema, device_name: z.string(), event_name: accessEventNameSchema })),
 })

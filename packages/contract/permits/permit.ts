@@ -10,6 +10,7 @@ import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
 import { replaceReasons } from './permit-labels.ts'
 import { permitActions, permitStatuses } from './permit-status.ts'
+import { vehicleSchema } from './vehicles-on-day.ts'
 
 export const permitStatusSchema = z.enum(permitStatuses)
 export const replaceReasonSchema = z.enum(replaceReasons)
@@ -23,7 +24,10 @@ export const permitRowSchema = z.object({
   status: permitStatusSchema,
   name: z.string(),
   email: z.string(),
+  /** Those that hold today: before the first day on that day, after the end on the last. */
   plates: z.array(z.string()),
+  /** Those and the ones that will hold, with days of their own. */
+  vehicles: z.array(vehicleSchema),
   permit_kind_id: idSchema,
   permit_kind_name: textSchema,
   parking_lot_id: idSchema,

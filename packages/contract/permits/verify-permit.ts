@@ -5,6 +5,7 @@ import { ownHoursShape } from '../parking/own-hours.ts'
 import { timeWindowSchema } from '../parking/permit-kind.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
 import { permitStatusSchema } from './permit.ts'
+import { vehicleSchema } from './vehicles-on-day.ts'
 
 /** What whoever holds the paper may check: whether the permit is genuine and in force. Without the code of the paper nothing is told. */
 export const verifiedPermitSchema = z.object({
@@ -13,7 +14,8 @@ export const verifiedPermitSchema = z.object({
   permit_kind_name: textSchema,
   parking_lot_name: z.string(),
   zone: z.string(),
-  plates: z.array(z.string()),
+  /** Those that hold today, and those that will, with days of their own. */
+  vehicles: z.array(vehicleSchema),
   valid_from: localDaySchema,
   valid_until: localDaySchema,
   ...ownHoursShape,

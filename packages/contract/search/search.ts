@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { applicationStatuses } from '../applications/application-status.ts'
 import { defineOperation } from '../operation.ts'
 import { permitStatuses } from '../permits/permit-status.ts'
+import { vehicleSchema } from '../permits/vehicles-on-day.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { roleSchema } from '../users/user.ts'
 
@@ -11,11 +12,12 @@ export const shortestSearch = 2
 export const mostFound = 8
 
 const found = { id: idSchema, name: z.string(), email: z.string() }
-const record = { ...found, number: z.string(), plates: z.array(z.string()), parking_lot_name: z.string() }
+const record = { ...found, number: z.string(), parking_lot_name: z.string() }
 
 export const searchResultSchema = z.object({
-  applications: z.array(z.object({ ...record, status: z.enum(applicationStatuses) })),
-  permits: z.array(z.object({ ...record, status: z.enum(permitStatuses) })),
+  applications: z.array(z.object({ ...record, plates: z.array(z.string()), status: z.enum(applicationStatuses) })),
+  /** Also with the vehicles that no longer hold: one of them may be what was looked for. */
+  permits: z.array(z.object({ ...record, vehicles: z.array(vehicleSchema), status: z.enum(permitStatuses) })),
   users: z.array(z.object({ ...found, role: roleSchema })),
 })
 export type SearchResult = z.output<typeof searchResultSchema>

@@ -2,6 +2,9 @@ import type { getPermitHolder } from '@dovolilnice/contract/access/get-permit-ho
 import type { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { OperationInput } from '@dovolilnice/contract/operation'
+import type { Validity } from '@dovolilnice/contract/parking/validity'
+import { vehiclesFrom } from '@dovolilnice/contract/permits/vehicles-on-day'
+import type { StoredPlate } from '@dovolilnice/contract/permits/vehicles-on-day'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
@@ -12,6 +15,7 @@ import type { Handler } from '../../platform/http/context.ts'
 import '../../tables/gates.ts'
 import '../../tables/parking.ts'
 import '../../tables/permits.ts'
+import { platesOf } from '../../tables/plate-credentials.ts'
 
 type Filters = OperationInput<typeof listPermitHolders>['body']['filters']
 
@@ -26,11 +30,7 @@ const holders = (db: Db) =>
       'p.id',
       'p.number as permit_number',
       'p.name',
-      sql<
-        string[]
-      >`array(select c.value from permit_credential c where c.permit_id = p.id and c.kind = 'plate' order by c.created_at, c.id)`.as(
-        'plates',
-      ),
+      platesOf('p.id').as('stored_plates'),
       'k.name as permit_kind_name',
       'l.name as parking_lot_name',
       'p.valid_from',
@@ -39,6 +39,11 @@ const holders = (db: Db) =>
       'p.until_time',
     ])
     .where('p.anonymised_at', 'is', null)
+
+const withVehicles = <Row extends Validity & { stored_plates: StoredPlate[] }>(row: Row, today: string) => ({
+  ...row,
+  vehicles: vehiclesFrom(row, row.stored_plates, today),
+})
 
 const filtered = (db: Db, { search, parking_lot_id: lot, valid_now: validNow }: Filters, today: string) => {
   const word = search?.trim() ?? ''
@@ -67,9 +72,10 @@ const filtered = (db: Db, { search, parking_lot_id: lot, valid_now: validNow }: 
 
 export const handleListPermitHolders: Handler<typeof listPermitHolders> = async ({ body }, { trx, now, record }) => {
   record({ after: { filters: body.filters, page: body.page } })
-  return listRows({
+  const today = localDayOf(now)
+  const page = await listRows({
     db: trx,
-    query: filtered(trx, body.filters, localDayOf(now)),
+    query: filtered(trx, body.filters, today),
     request: body,
     sort: {
       name: 'p.name',
@@ -80,6 +86,7 @@ export const handleListPermitHolders: Handler<typeof listPermitHolders> = async 
     },
     tieBreaker: 'p.id',
   })
+  return { ...page, items: page.items.map((row) => withVehicles(row, today)) }
 }
 
 const lastPassages = (db: Db, permitId: string) =>
@@ -93,19 +100,23 @@ const lastPassages = (db: Db, permitId: string) =>
     .limit(passagesShown)
     .execute()
 
-export const handleGetPermitHolder: Handler<typeof getPermitHolder> = async ({ params }, { trx, record }) => {
+export const handleGetPermitHolder: Handler<typeof getPermitHolder> = async ({ params }, { trx, now, record }) => {
   const holder = await holders(trx)
     .select(['p.user_id', 'p.email', 'p.phone', 'p.street', 'p.post_code', 'p.city', 'p.status'])
     .where('p.id', '=', params.id)
     .executeTakeFirst()
   if (holder === undefined) throw new OperationError('not_found')
   record({ subject: { type: 'permit', id: holder.id, label: holder.permit_number } })
+  const today = localDayOf(now)
   const credentials = await trx
     .selectFrom('permit_credential')
-    .select(['kind', 'value'])
+    .select(['kind', 'value', 'valid_from', 'valid_until'])
     .where('permit_id', '=', holder.id)
     .orderBy('kind')
     .orderBy('created_at')
     .execute()
-  return { ...holder, credentials, last_passages: await lastPassages(trx, holder.id) }
+  const opening = credentials.flatMap(({ kind, ...stored }) =>
+    vehiclesFrom(holder, [stored], today).map(({ plate: value, from, until }) => ({ kind, value, from, until })),
+  )
+  return { ...withVehicles(holder, today), credentials: opening, last_passages: await lastPassages(trx, holder.id) }
 }

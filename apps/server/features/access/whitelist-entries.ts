@@ -4,6 +4,7 @@ import type { Bar, WhitelistEntry } from '@dovolilnice/contract/access/whitelist
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { Opening, TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
+import { openingDays } from '@dovolilnice/contract/permits/vehicles-on-day'
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { Db } from '../../platform/database/tables.ts'
 import '../../tables/parking.ts'
@@ -29,9 +30,6 @@ export interface CredentialRow {
   zone: string
 }
 
-const later = (a: string, b: string | null): string => (b !== null && b > a ? b : a)
-const earlier = (a: string, b: string | null): string => (b !== null && b < a ? b : a)
-
 /** An issued permit's credential is barred only when its kind does not open in that way. */
 const barOf = (row: CredentialRow): Bar | undefined => {
   if (row.status !== 'issued') return row.status
@@ -52,9 +50,9 @@ const createMidnights = () => {
 export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
   const midnight = createMidnights()
   return rows.flatMap((row) => {
-    const from = later(row.permit_from, row.credential_from)
-    const until = earlier(row.permit_until, row.credential_until)
-    if (from >= until) return []
+    const own = { valid_from: row.credential_from, valid_until: row.credential_until }
+    const days = openingDays(own, { valid_from: row.permit_from, valid_until: row.permit_until })
+    if (days === undefined) return []
     const windows = openingWindows(row.time_windows, ownWindow(row))
     // No hour is left when its kind's were moved away from its own. No window would mean the whole day: it must not stand on the list.
     if (windows === undefined) return []
@@ -62,8 +60,8 @@ export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
     const entry: WhitelistEntry = {
       credential: credentialKey(row.kind, row.value_normalised),
       permit: row.permit,
-      from: midnight(from),
-      until: midnight(until),
+      from: midnight(days.valid_from),
+      until: midnight(days.valid_until),
       zone: row.zone,
       ...(windows.length > 0 && { windows: windows.map(({ from, until }) => ({ from, until })) }),
       ...(bar !== undefined && { bar }),

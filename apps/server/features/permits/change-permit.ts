@@ -1,8 +1,11 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { Validity } from '@dovolilnice/contract/parking/validity'
+import { vehiclesFrom, vehiclesText } from '@dovolilnice/contract/permits/vehicles-on-day'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announcePermits } from './insert-permit.ts'
 import { requireNoConflict } from './permit-conflicts.ts'
-import { readCredentials } from './permit-details.ts'
+import { platesAmong, readCredentials } from './permit-details.ts'
 import type { CredentialDraft, HolderDraft, ParkingLotRow, PermitDraft, PermitKindRow, PermitRow } from './permit-draft.ts'
 import { lockPermit, requireStep, requireVersion } from './permit-step.ts'
 import { termsOf } from './permit-terms.ts'
@@ -66,9 +69,8 @@ export const touchPermit = async ({ trx, now }: Context, permit: PermitRow): Pro
 export const subjectOf = ({ id, number }: { id: string; number: string }) => ({ type: 'permit', id, label: number })
 export const answerOf = ({ id, number, version }: PermitRow) => ({ id, number, version })
 
-/** The vehicles as a mail names them: those that open now or later. */
-export const platesOf = (credentials: readonly Pick<StoredCredential, 'kind' | 'value' | 'valid_until'>[], today: string): string =>
-  credentials
-    .filter(({ kind, valid_until: until }) => kind === 'plate' && (until === null || until > today))
-    .map(({ value }) => value)
-    .join(', ')
+/** The vehicles as a mail names them: those that hold today or will, with days of their own. */
+export const vehiclesToTell = (permit: Validity & { locale: Locale }, credentials: readonly CredentialDraft[], today: string): string => {
+  const plates = platesAmong(credentials).map(({ value, valid_from = null, valid_until = null }) => ({ value, valid_from, valid_until }))
+  return vehiclesText(vehiclesFrom(permit, plates, today), permit.locale)
+}

@@ -10,7 +10,7 @@ import type { TemporaryVehicle } from '@dovolilnice/contract/permits/temporary-v
 import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import { answerOf, openPermit, platesOf, requireFree, subjectOf, touchPermit } from './change-permit.ts'
+import { answerOf, openPermit, requireFree, subjectOf, touchPermit, vehiclesToTell } from './change-permit.ts'
 import type { OpenPermit, StoredCredential } from './change-permit.ts'
 import { insertCredentials } from './insert-permit.ts'
 import { readCredentials } from './permit-details.ts'
@@ -25,7 +25,7 @@ const isTemporary = ({ kind, valid_from, valid_until }: StoredCredential): boole
   kind === 'plate' && valid_from !== null && valid_until !== null
 
 const mailChange = async (context: Context, { permit, kind }: OpenPermit): Promise<void> => {
-  const plates = platesOf(await readCredentials(context.trx, permit.id), localDayOf(context.now))
+  const plates = vehiclesToTell(permit, await readCredentials(context.trx, permit.id), localDayOf(context.now))
   await mailHolder(context.trx, context, 'changed', permit, { kindName: kind.name[permit.locale], plates })
 }
 

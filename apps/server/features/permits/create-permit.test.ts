@@ -157,7 +157,7 @@ test('the paper’s code verifies a permit; a number alone tells nothing', async
   const url = new URL(permit.verification_url)
   const query = Object.fromEntries(url.searchParams) as { number: string; code: string }
   const answer = await product.visitor().call(verifyPermit, { query })
-  expect(answer.body).toMatchObject({ number: permit.number, status: 'active', plates: permit.plates })
+  expect(answer.body).toMatchObject({ number: permit.number, status: 'active', vehicles: permit.vehicles })
   expect(answer.body).not.toHaveProperty('name')
   for (const code of ['000000000000', 'čšž', 'a'])
     expect((await product.visitor().call(verifyPermit, { query: { ...query, code } })).status).toBe(404)

@@ -1,5 +1,6 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Audience } from '@dovolilnice/contract/notifications/notification'
+import { vehiclesFrom, vehiclesText } from '@dovolilnice/contract/permits/vehicles-on-day'
 import type { Trx } from '../../platform/database/tables.ts'
 import { permitsWhere } from './permit-list.ts'
 
@@ -34,5 +35,8 @@ export const findNotifiedPermits = async (trx: Trx, audience: Audience, today: s
     .orderBy('permit.created_at')
     .orderBy('permit.id')
     .execute()
-  return found.map(({ id, number, email, name, locale, valid_until, plates }) => ({ id, number, email, name, locale, valid_until, plates }))
+  return found.map(({ id, number, email, name, locale, valid_from, valid_until, stored_plates: plates }) => ({
+    ...{ id, number, email, name, locale, valid_until },
+    plates: vehiclesFrom({ valid_from, valid_until }, plates, today).map((vehicle) => vehiclesText([vehicle], locale)),
+  }))
 }

@@ -12,6 +12,7 @@ import '../../tables/parking.ts'
 import '../../tables/permits.ts'
 import { readChain } from './permit-chain.ts'
 import type { PermitRow } from './permit-draft.ts'
+import { toldVehicles } from './permit-list.ts'
 import type { PermitReader } from './permit-list.ts'
 import { verificationUrl } from './verification-code.ts'
 
@@ -39,6 +40,10 @@ export const readCredentials = (trx: Trx, permitId: string) =>
     .orderBy('id')
     .execute()
 
+/** The vehicles among the ways of opening. */
+export const platesAmong = <C extends { kind: string }>(credentials: readonly C[]): C[] =>
+  credentials.filter(({ kind }) => kind === 'plate')
+
 /** A permit with what its kind and lot say, for its holder and as the core of what a clerk sees. */
 export const readOwnPermit = async (trx: Trx, services: Services, permit: PermitRow, reader: PermitReader): Promise<OwnPermit> => {
   const today = localDayOf(services.clock.now())
@@ -55,9 +60,7 @@ export const readOwnPermit = async (trx: Trx, services: Services, permit: Permit
     openings: kind.openings,
     time_windows: toldWindows(kind.time_windows, permit),
     max_vehicles: kind.max_vehicles,
-    plates: credentials
-      .filter(({ kind, valid_until }) => kind === 'plate' && (valid_until === null || valid_until > today))
-      .map(({ value }) => value),
+    ...toldVehicles(permit, platesAmong(credentials), today),
     credentials,
     chain: await readChain(trx, permit.id, today),
     verification_url: verificationUrl(services.config.publicUrl, permit),

@@ -1,26 +1,24 @@
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
+import type { Validity } from '@dovolilnice/contract/parking/validity'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import type { permitList, permitRowSchema } from '@dovolilnice/contract/permits/permit'
 import { allowedPermitActions, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
+import { platesNow, vehiclesFrom } from '@dovolilnice/contract/permits/vehicles-on-day'
+import type { StoredPlate } from '@dovolilnice/contract/permits/vehicles-on-day'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import '../../tables/parking.ts'
 import '../../tables/permits.ts'
+import { platesOf } from '../../tables/plate-credentials.ts'
 
 type Filters = ListRequest<typeof permitList>['filters']
 type Row = z.input<typeof permitRowSchema>
 export type PermitReader = readonly (Permission | 'holder')[]
 
-/** The vehicles that open today or later, in the order in which they were entered. */
-const platesOn = (today: string) => sql<string[]>`array(
-  select c.value from permit_credential c
-  where c.permit_id = permit.id and c.kind = 'plate' and (c.valid_until is null or c.valid_until > ${today}::date)
-  order by c.created_at, c.id)`
-
-const permits = (db: Db, today: string) =>
+const permits = (db: Db) =>
   db
     .selectFrom('permit')
     .innerJoin('permit_kind as kind', 'kind.id', 'permit.permit_kind_id')
@@ -42,8 +40,14 @@ const permits = (db: Db, today: string) =>
       'permit.until_time',
       'permit.issued_at',
       'permit.version',
-      platesOn(today).as('plates'),
+      platesOf('permit.id').as('stored_plates'),
     ])
+
+/** The vehicles of a permit as its row tells them. */
+export const toldVehicles = (permit: Validity, plates: readonly StoredPlate[], today: string) => {
+  const vehicles = vehiclesFrom(permit, plates, today)
+  return { vehicles, plates: platesNow(vehicles) }
+}
 
 /** The same words as `permitStatusOn`, for the rows of a whole list. */
 const statusIs = (status: PermitStatus, today: string) => {
@@ -71,7 +75,7 @@ const found = (search: string) => sql<boolean>`permit.id in (
 /** Narrows permits by the filters of the list; the same for the list and for whom a notification reaches. */
 export const permitsWhere = (db: Db, filters: Filters, today: string, userId?: string) => {
   const { search, status, permit_kind_id: kind, parking_lot_id: lot, zone, valid_on: on, expires_before: before } = filters
-  return permits(db, today)
+  return permits(db)
     .$if(userId !== undefined, (query) => query.where('permit.user_id', '=', userId!))
     .$if(Boolean(search), (query) => query.where(found(search!)))
     .$if(status !== undefined, (query) => query.where((is) => is.or([status!].flat().map((one) => statusIs(one, today)))))
@@ -113,8 +117,9 @@ export const listPermitRows = async (
     },
     tieBreaker: 'permit.id',
   })
-  const presented = page.items.map((row) => ({
+  const presented = page.items.map(({ stored_plates: plates, ...row }) => ({
     ...row,
+    ...toldVehicles(row, plates, today),
     status: permitStatusOn(row, today),
     actions: allowedPermitActions(row, today, reader),
   }))

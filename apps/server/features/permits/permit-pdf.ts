@@ -3,12 +3,14 @@ import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { daysOfVehicle, vehiclesText } from '@dovolilnice/contract/permits/vehicles-on-day'
+import type { Vehicle } from '@dovolilnice/contract/permits/vehicles-on-day'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { drawArtifact, finishPdf, ink, mm, startPdf } from '../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../platform/pdf/pdf-document.ts'
 import { drawQr, qrModules } from '../../platform/pdf/qr-code.ts'
 import { facts } from '../../platform/pdf/tables.ts'
-import { fittingSize, heading, paragraph, placeText } from '../../platform/pdf/text-blocks.ts'
+import { fittingSize, heading, paragraph, placeText, unbroken } from '../../platform/pdf/text-blocks.ts'
 import { permitPdfTexts } from './permit-pdf-texts.ts'
 
 /** What stands on the paper. */
@@ -19,8 +21,8 @@ export interface PermitPaper {
   kind: string
   lot: string
   zone: string
-  /** Those that open now or later; `days` where the vehicle has days of its own. */
-  plates: readonly { value: string; days: string | null }[]
+  /** Those that hold now or will, with days of their own. */
+  vehicles: readonly Vehicle[]
   windows: readonly TimeWindow[]
   valid_from: string
   valid_until: string
@@ -37,7 +39,7 @@ const page = { width: 210 * mm, fold: 148.5 * mm, margin: 12 * mm, qr: 42 * mm }
 /** More plates than this do not fit behind a windscreen; all of them stand on the lower half. */
 const mostPlates = 6
 
-export const dayOnPaper = (day: string, locale: Locale): string =>
+const dayOnPaper = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', {
     day: 'numeric',
     month: 'numeric',
@@ -76,19 +78,24 @@ const field = (pdf: Pdf, label: string, value: string, x: number, y: number, wid
   placeText(pdf, value, { x, y: y + 11, width, size, bold: true, height: size * 2.6 })
 }
 
-const drawPlates = (pdf: Pdf, { plates, locale }: PermitPaper, x: number, y: number, width: number): void => {
+/** Each vehicle large, its own days below it: nobody shall take one for valid before or after them. */
+const drawPlates = (pdf: Pdf, { vehicles, locale }: PermitPaper, x: number, y: number, width: number): void => {
   const t = permitPdfTexts[locale]
-  const shown = plates.slice(0, mostPlates)
+  const shown = vehicles.slice(0, mostPlates)
   placeText(pdf, t.plates, { x, y, width, size: 8, colour: ink.muted })
   const columns = shown.length > 3 ? 2 : 1
   const size = shown.length === 1 ? 40 : shown.length === 2 ? 30 : 22
-  const line = size * 1.25
-  shown.forEach(({ value }, index) => {
+  const dated = shown.some((vehicle) => daysOfVehicle(vehicle, locale) !== '')
+  const line = size * 1.25 + (dated ? 5 : 0)
+  shown.forEach((vehicle, index) => {
     const left = x + (index % columns) * (width / columns)
-    const fitting = fittingSize(pdf, value, width / columns - 6, [size, 26, 20, 16])
-    placeText(pdf, value, { x: left, y: y + 12 + Math.floor(index / columns) * line, width: width / columns, size: fitting, bold: true })
+    const top = y + 12 + Math.floor(index / columns) * line
+    const fitting = fittingSize(pdf, vehicle.plate, width / columns - 6, [size, 26, 20, 16])
+    const days = daysOfVehicle(vehicle, locale)
+    const height = placeText(pdf, unbroken(vehicle.plate), { x: left, y: top, width: width / columns, size: fitting, bold: true })
+    if (days !== '') placeText(pdf, days, { x: left, y: top + height - 3, width: width / columns, size: 8.5, bold: true })
   })
-  const more = plates.length - shown.length
+  const more = vehicles.length - shown.length
   if (more > 0) placeText(pdf, `+ ${more}`, { x, y: y + 12 + Math.ceil(shown.length / columns) * line, width, size: 11, bold: true })
 }
 
@@ -127,6 +134,9 @@ const drawCard = (pdf: Pdf, paper: PermitPaper): void => {
     })
 }
 
+/** A vehicle with its own days, as one line. */
+const lineOf = (vehicle: Vehicle, locale: Locale): string => vehiclesText([{ ...vehicle, plate: unbroken(vehicle.plate) }], locale)
+
 /** The lower half stays with the holder. */
 const drawStub = (pdf: Pdf, paper: PermitPaper): void => {
   const t = permitPdfTexts[paper.locale]
@@ -146,10 +156,9 @@ const drawStub = (pdf: Pdf, paper: PermitPaper): void => {
   doc.y = page.fold + 6 * mm
   paragraph(pdf, t.fold, { size: 8.5, muted: true })
   heading(pdf, 2, `${t.title} ${paper.number}`)
-  const plates = paper.plates.map(({ value, days }) => (days === null ? value : `${value} (${t.temporary} ${days})`)).join(', ')
   facts(pdf, [
     [t.holder, `${paper.name}\n${paper.address}`],
-    [t.plates, plates],
+    [t.plates, paper.vehicles.map((vehicle) => lineOf(vehicle, paper.locale)).join('\n')],
     [
       t.issued,
       new Intl.DateTimeFormat(paper.locale === 'sl' ? 'sl-SI' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Ljubljana' }).format(

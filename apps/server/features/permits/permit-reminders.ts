@@ -8,7 +8,7 @@ import type { Services } from '../../platform/http/context.ts'
 import { forEachRow } from '../../platform/jobs/each-row.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import '../../tables/applications.ts'
-import { platesOf, subjectOf } from './change-permit.ts'
+import { subjectOf, vehiclesToTell } from './change-permit.ts'
 import { readCredentials } from './permit-details.ts'
 import { mailHolder } from './permit-mail.ts'
 import { readKind } from './permit-terms.ts'
@@ -62,7 +62,7 @@ const remind = async (trx: Trx, services: Services, id: string, today: string): 
     .where('id', '=', id)
     .execute()
   const kind = await readKind(trx, permit.permit_kind_id)
-  const plates = platesOf(await readCredentials(trx, id), today)
+  const plates = vehiclesToTell(permit, await readCredentials(trx, id), today)
   const actor = { id: null, name: 'Dovolilnice' }
   await recordEvent(
     trx,

@@ -3,29 +3,22 @@ import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { readOwnPermitPdf } from '@dovolilnice/contract/permits/read-own-permit-pdf'
 import type { readPermitPaper } from '@dovolilnice/contract/permits/read-permit-paper'
 import type { readPermitPdf } from '@dovolilnice/contract/permits/read-permit-pdf'
-import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, FileAnswer, Handler } from '../../platform/http/context.ts'
 import { subjectOf } from './change-permit.ts'
-import type { StoredCredential } from './change-permit.ts'
-import { findPermit, readCredentials } from './permit-details.ts'
+import { findPermit, platesAmong, readCredentials } from './permit-details.ts'
 import type { PermitRow } from './permit-draft.ts'
-import { dayOnPaper, makePermitPdf } from './permit-pdf.ts'
+import { toldVehicles } from './permit-list.ts'
+import { makePermitPdf } from './permit-pdf.ts'
 import type { PermitPaper } from './permit-pdf.ts'
 import { termsOf } from './permit-terms.ts'
 import { findBySecret, paperKey, verificationUrl } from './verification-code.ts'
-
-const daysOf = ({ valid_from: from, valid_until: until }: StoredCredential, permit: PermitRow): string | null => {
-  if (from === null && until === null) return null
-  const last = addDays(until ?? permit.valid_until, -1)
-  return `${dayOnPaper(from ?? permit.valid_from, permit.locale)} – ${dayOnPaper(last, permit.locale)}`
-}
 
 const paperOf = async ({ trx, now, config, capabilities }: Context, permit: PermitRow): Promise<PermitPaper> => {
   const today = localDayOf(now)
   const { kind, lot } = await termsOf(trx, permit)
   const { municipality, colours } = await capabilities.readParameters(trx)
-  const credentials = await readCredentials(trx, permit.id)
-  const plates = credentials.filter(({ kind: way, valid_until: until }) => way === 'plate' && (until === null || until > today))
+  const { vehicles } = toldVehicles(permit, platesAmong(await readCredentials(trx, permit.id)), today)
   const { number, locale, valid_from, valid_until, name, issued_at } = permit
   return {
     ...{ number, locale, valid_from, valid_until, name, issued_at },
@@ -35,7 +28,7 @@ const paperOf = async ({ trx, now, config, capabilities }: Context, permit: Perm
     kind: kind.name[locale],
     lot: lot.name,
     zone: lot.zone,
-    plates: plates.map((credential) => ({ value: credential.value, days: daysOf(credential, permit) })),
+    vehicles,
     windows: toldWindows(kind.time_windows, permit),
     status: permitStatusOn(permit, today),
     address: `${permit.street}, ${permit.post_code} ${permit.city}`,

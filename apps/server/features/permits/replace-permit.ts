@@ -2,7 +2,7 @@ import type { replacePermit } from '@dovolilnice/contract/permits/replace-permit
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import type { Handler } from '../../platform/http/context.ts'
-import { draftWith, openPermit, subjectOf } from './change-permit.ts'
+import { draftWith, openPermit, subjectOf, vehiclesToTell } from './change-permit.ts'
 import type { OpenPermit, StoredCredential } from './change-permit.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { insertPermit } from './insert-permit.ts'
@@ -52,6 +52,9 @@ export const handleReplacePermit: Handler<typeof replacePermit> = async ({ param
     reason: body.remark,
   })
   await context.recordAlso('permit:issue', { subject: subjectOf(permit), after: { replaces: old.number, ...what }, reason: body.remark })
-  await mailHolder(trx, context, 'replaced', permit, { kindName: open.kind.name[permit.locale], plates: plates.join(', ') })
+  await mailHolder(trx, context, 'replaced', permit, {
+    kindName: open.kind.name[permit.locale],
+    plates: vehiclesToTell(permit, wanted.credentials, localDayOf(now)),
+  })
   return { permit_uuid: permit.id, number: permit.number }
 }

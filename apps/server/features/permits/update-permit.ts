@@ -3,7 +3,7 @@ import type { PermitUpdate } from '@dovolilnice/contract/permits/permit-form'
 import type { updatePermit } from '@dovolilnice/contract/permits/update-permit'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import { answerOf, openPermit, platesOf, subjectOf } from './change-permit.ts'
+import { answerOf, openPermit, subjectOf, vehiclesToTell } from './change-permit.ts'
 import type { OpenPermit, StoredCredential } from './change-permit.ts'
 import { checkCredentials, credentialsOf } from './check-credentials.ts'
 import { daysOfChangedPermit, hoursOfPermit } from './check-permit-days.ts'
@@ -107,9 +107,9 @@ export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params,
   await announcePermits(trx)
   const after = await readCredentials(trx, permit.id)
   context.record({ subject: subjectOf(changed), before: told(permit, open.credentials), after: told(changed, after), reason: body.reason })
-  const plates = platesOf(after, today)
+  const plates = vehiclesToTell(changed, after, today)
   const matters =
-    plates !== platesOf(open.credentials, today) ||
+    plates !== vehiclesToTell(permit, open.credentials, today) ||
     changed.valid_from !== permit.valid_from ||
     changed.valid_until !== permit.valid_until ||
     changed.from_time !== permit.from_time ||

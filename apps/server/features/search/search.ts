@@ -1,5 +1,6 @@
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { Permission } from '@dovolilnice/contract/permissions'
+import { vehiclesOn } from '@dovolilnice/contract/permits/vehicles-on-day'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { roleOf } from '@dovolilnice/contract/permissions'
 import type { search } from '@dovolilnice/contract/search/search'
@@ -34,14 +35,20 @@ const readPermits = async (db: Db, ids: string[], today: string) => {
     .execute()
   const plates = await db
     .selectFrom('permit_credential')
-    .select(['permit_id', 'value'])
+    .select(['permit_id', 'value', 'valid_from', 'valid_until'])
     .where('permit_id', 'in', ids)
     .where('kind', '=', 'plate')
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
   return inOrder(ids, rows).map((row) => ({
     ...row,
     status: permitStatusOn(row, today),
-    plates: plates.filter((plate) => plate.permit_id === row.id).map((plate) => plate.value),
+    vehicles: vehiclesOn(
+      row,
+      plates.filter((plate) => plate.permit_id === row.id),
+      today,
+    ),
   }))
 }
 

@@ -2,6 +2,7 @@ import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
 import { getPermitHolder } from '@dovolilnice/contract/access/get-permit-holder'
 import type { permitHolderDetailsSchema } from '@dovolilnice/contract/access/permit-holder'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { daysOfVehicle } from '@dovolilnice/contract/permits/vehicles-on-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { Modal } from '@mantine/core'
 import type { z } from 'zod'
@@ -45,6 +46,10 @@ const Holder = ({ holder }: { holder: Details }) => {
   const t = useTranslate()
   const locale = useLocale()
   const may = useMay()
+  const opening = ({ kind, value, ...own }: Details['credentials'][number]): string => {
+    const days = daysOfVehicle(own, locale)
+    return `${t(openingLabels[kind])}: ${formatPhone(value)}${days === '' ? '' : ` (${days})`}`
+  }
   const facts = [
     { label: t(texts.name), value: holder.name },
     { label: t(texts.permit), value: holder.permit_number },
@@ -59,7 +64,7 @@ const Holder = ({ holder }: { holder: Details }) => {
     },
     {
       label: t(texts.opensBy),
-      value: holder.credentials.map(({ kind, value }) => `${t(openingLabels[kind])}: ${formatPhone(value)}`).join(', '),
+      value: holder.credentials.map(opening).join(', '),
       wide: true,
     },
   ]

@@ -3,6 +3,7 @@ import type { PermitHolder } from '@dovolilnice/contract/access/permit-holder'
 import { useResources } from '../../platform/resources.ts'
 import type { Column, Filter } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { vehiclesColumn } from '../../ui/vehicles.tsx'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 
@@ -14,7 +15,7 @@ const columns: readonly Column<PermitHolder>[] = [
     cell: (row) => <span className={styles.whole}>{row.permit_number ?? '–'}</span>,
     text: (row) => row.permit_number ?? '',
   },
-  { key: 'plates', title: texts.plates },
+  vehiclesColumn(texts.plates),
   { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
   { key: 'parking_lot_name', title: texts.lot },
   { key: 'valid_from', title: texts.validFrom, kind: 'day', hidden: true },

@@ -12,6 +12,7 @@ import type { Column, RowAction } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { StatusTone } from '../../ui/status-badge.tsx'
+import { vehiclesColumn } from '../../ui/vehicles.tsx'
 import { renewalWay } from './renewal-way.ts'
 import { texts } from './texts.ts'
 
@@ -34,7 +35,7 @@ const columns: readonly Column<PermitRow>[] = [
   },
   { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
   { key: 'parking_lot_name', title: texts.lot },
-  { key: 'plates', title: texts.plates },
+  vehiclesColumn(texts.plates),
   { key: 'valid_from', title: texts.validFrom, kind: 'day' },
   { key: 'valid_until', title: texts.validUntil, kind: 'last-day' },
 ]

@@ -1,6 +1,7 @@
 import type { PermitRow } from '@dovolilnice/contract/permits/permit'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import type { Column } from '../../ui/list-screen/list-data.ts'
+import { vehiclesColumn } from '../../ui/vehicles.tsx'
 import { PermitStatusBadge } from './permit-status-badge.tsx'
 import { texts } from './texts.ts'
 
@@ -14,7 +15,7 @@ export const permitColumns: readonly Column<PermitRow>[] = [
     text: ({ status }, { t }) => t(permitStatusLabels[status]),
   },
   { key: 'name', title: texts.name },
-  { key: 'plates', title: texts.plates },
+  vehiclesColumn(texts.plates),
   { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
   { key: 'parking_lot_name', title: texts.lot },
   { key: 'zone', title: texts.zone, hidden: true },

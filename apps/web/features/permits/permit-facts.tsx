@@ -8,6 +8,7 @@ import { useLocale, useTranslate } from '../../platform/translate/use-translate.
 import { Facts } from '../../ui/facts.tsx'
 import type { Fact } from '../../ui/facts.tsx'
 import { PhoneLink } from '../../ui/phone.tsx'
+import { Vehicles } from '../../ui/vehicles.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -21,7 +22,7 @@ export const usePermitFacts = (permit: OwnPermit): Fact[] => {
     { label: t(texts.lot), value: `${permit.parking_lot_name} (${permit.zone})` },
     { label: t(texts.validity), value: <strong>{formatValidity(permit.valid_from, permit.valid_until, locale)}</strong> },
     { label: t(texts.hours), value: windowsText(windows) || t(texts.wholeDay) },
-    { label: t(texts.plates), value: permit.plates.join(', ') },
+    { label: t(texts.plates), value: <Vehicles vehicles={permit.vehicles} /> },
     { label: t(texts.replaceReason), value: replaced && t(replaceReasonLabels[replaced]) },
     { label: t(texts.reason), value: permit.reason, wide: true },
   ]

@@ -13,6 +13,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { FrontCard } from '../../ui/front-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Vehicles } from '../../ui/vehicles.tsx'
 import { PermitStatusBadge } from './permit-status-badge.tsx'
 import { texts } from './verify-texts.ts'
 import styles from './verify-permit.module.css'
@@ -47,6 +48,9 @@ const Verified = ({ permit }: { permit: VerifiedPermit }) => {
   const t = useTranslate()
   const locale = useLocale()
   const inForce = permit.status === 'active'
+  const holding = permit.vehicles.filter(({ when }) => when === 'now')
+  const later = permit.vehicles.filter(({ when }) => when === 'later')
+  const holds = holding.length > 0 ? <Vehicles vehicles={holding} /> : t(texts.none)
   return (
     <div className={styles.form}>
       <Notice
@@ -58,7 +62,8 @@ const Verified = ({ permit }: { permit: VerifiedPermit }) => {
         facts={[
           { label: t(texts.number), value: permit.number },
           { label: t(texts.status), value: <PermitStatusBadge status={permit.status} /> },
-          { label: t(texts.plates), value: <strong>{permit.plates.join(', ')}</strong> },
+          { label: t(inForce ? texts.today : texts.plates), value: <strong>{holds}</strong> },
+          { label: t(texts.laterVehicles), value: later.length > 0 ? <Vehicles vehicles={later} /> : null },
           { label: t(texts.kind), value: t(permit.permit_kind_name) },
           { label: t(texts.lot), value: `${permit.parking_lot_name} (${permit.zone})` },
           { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale) },

@@ -19,6 +19,9 @@ export const texts = defineTexts({
   compare: { sl: 'Primerjajte registrsko oznako z vozilom.', en: 'Compare the plate with the vehicle.' },
   status: { sl: 'Stanje', en: 'Status' },
   plates: { sl: 'Vozila', en: 'Vehicles' },
+  today: { sl: 'Danes velja za', en: 'Today it holds for' },
+  laterVehicles: { sl: 'Danes ne velja za', en: 'Not today, but later for' },
+  none: { sl: 'nobeno vozilo', en: 'no vehicle' },
   kind: { sl: 'Vrsta', en: 'Kind' },
   lot: { sl: 'Območje', en: 'Lot' },
   outsideHours: {

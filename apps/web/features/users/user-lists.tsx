@@ -13,6 +13,7 @@ import { DocumentViewer } from '../../ui/document-viewer/document-viewer.tsx'
 import type { ViewedDocument } from '../../ui/document-viewer/document-viewer.tsx'
 import type { Column, ListOperation, RowAction, RowOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { vehiclesColumn } from '../../ui/vehicles.tsx'
 import { texts } from './texts.ts'
 
 /** A column that knows its row's type, for lists of any operation. */
@@ -32,7 +33,7 @@ const permitColumns = columnsOf(listUserPermits, [
   { key: 'status', title: texts.status, cell: (row, { t }) => t(permitStatusLabels[row.status]) },
   { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
   { key: 'parking_lot_name', title: texts.lot },
-  { key: 'plates', title: texts.plates },
+  vehiclesColumn(texts.plates),
   { key: 'valid_from', title: texts.validFrom, kind: 'day' },
   { key: 'valid_until', title: texts.validUntil, kind: 'last-day' },
 ])

@@ -1,4 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
+import { vehiclesText } from '@dovolilnice/contract/permits/vehicles-on-day'
+import type { Vehicle } from '@dovolilnice/contract/permits/vehicles-on-day'
 import { search, shortestSearch } from '@dovolilnice/contract/search/search'
 import type { SearchResult } from '@dovolilnice/contract/search/search'
 import type { LinkProps } from '@tanstack/react-router'
@@ -31,6 +33,8 @@ export const groupTitles = { applications: texts.foundApplications, permits: tex
 
 const line = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ')
 
+const told = (vehicles: readonly Vehicle[]): Text => ({ sl: vehiclesText(vehicles, 'sl'), en: vehiclesText(vehicles, 'en') })
+
 const flat = ({ applications, permits, users }: SearchResult, q: string): Found[] => {
   const record =
     (group: 'applications' | 'permits', to: '/vloge/$id' | '/dovolilnice/$id') =>
@@ -39,7 +43,7 @@ const flat = ({ applications, permits, users }: SearchResult, q: string): Found[
       group,
       way: { to, params: { id: one.id } as never },
       title: line(one.number, one.name),
-      about: one.plates.join(', '),
+      about: 'vehicles' in one ? told(one.vehicles) : one.plates.join(', '),
     })
   const person = ({ id, name, email }: SearchResult['users'][number]): Found => ({
     key: `users-${id}`,

@@ -1,0 +1,34 @@
+import { daysOfVehicle, vehiclesText } from '@dovolilnice/contract/permits/vehicles-on-day'
+import type { Vehicle } from '@dovolilnice/contract/permits/vehicles-on-day'
+import { useLocale } from '../platform/translate/use-translate.ts'
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Column } from './list-screen/list-data.ts'
+import styles from './vehicles.module.css'
+
+/** Vehicles of a permit, the days of those that have some beside them; no plate is broken. */
+export const Vehicles = ({ vehicles }: { vehicles: readonly Vehicle[] }) => {
+  const locale = useLocale()
+  const last = vehicles.length - 1
+  return (
+    <span>
+      {vehicles.map((vehicle, index) => {
+        const days = daysOfVehicle(vehicle, locale)
+        return (
+          <span key={`${vehicle.plate} ${vehicle.from}`}>
+            <span className={styles.vehicle}>{vehicle.plate}</span>
+            {days !== '' && <span className={styles.days}> ({days})</span>}
+            {index < last && ', '}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+/** The column of every list of permits. */
+export const vehiclesColumn = <Row extends { vehicles: readonly Vehicle[] }>(title: Text): Column<Row> => ({
+  key: 'vehicles',
+  title,
+  cell: ({ vehicles }) => <Vehicles vehicles={vehicles} />,
+  text: ({ vehicles }, { locale }) => vehiclesText(vehicles, locale),
+})

@@ -28,6 +28,9 @@ interface FormProps<Values extends FieldValues> {
   failureTold?: boolean
 }
 
+/** The type of the mark at a field that someone else has changed too: nothing is wrong with it. */
+export const clashType = 'clash'
+
 interface Broken {
   path: string
   message: string
@@ -38,6 +41,8 @@ const brokenFields = (errors: FieldErrors, prefix = ''): Broken[] =>
   Object.entries(errors).flatMap(([key, error]) => {
     const path = prefix === '' ? key : `${prefix}.${key}`
     if (error === undefined || error === null || typeof error !== 'object') return []
+    // What two people changed is told where it can be decided.
+    if (error.type === clashType) return []
     if (typeof error.message === 'string') return [{ path, message: error.message }]
     return brokenFields(error as FieldErrors, path)
   })
@@ -69,7 +74,10 @@ const BrokenField = ({ path, message, onGo }: Broken & { onGo: () => void }) => 
 const Failure = ({ failure }: { failure: CallError }) => {
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [failure])
+  // Nothing is given back: in newer browsers a scroll is a promise, which an effect would take for its clean-up.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   return (
     <div ref={place}>
       <Notice tone="bad" role="alert">
@@ -110,10 +118,18 @@ const labelOf = (path: string): string | undefined => {
 }
 
 /** The form's frame: summary of errors, restored draft, failure, leave-warning. Fields find their form through it. */
-export const OperationForm = <Values extends FieldValues>({ form, children, leaveFreely = false, label, failureTold = false }: FormProps<Values>) => {
+export const OperationForm = <Values extends FieldValues>({
+  form,
+  children,
+  leaveFreely = false,
+  label,
+  failureTold = false,
+}: FormProps<Values>) => {
   const t = useTranslate()
   const { isDirty, isSubmitSuccessful } = form.formState
-  const unsaved = isDirty && !isSubmitSuccessful && !form.sending
+  // A call that failed was still a successful submit to the form.
+  const saved = isSubmitSuccessful && form.failure === undefined
+  const unsaved = isDirty && !saved && !form.sending
   return (
     <FormProvider {...form}>
       <form className={styles.form} aria-label={label} onSubmit={(event) => void form.send(event)} noValidate>

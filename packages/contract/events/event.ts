@@ -17,6 +17,8 @@ export const historyRowSchema = z.object({
   at: instantSchema,
   action: z.string(),
   actor_name: z.string(),
+  /** What it was done to: in a record's history also its documents. */
+  subject_type: z.string().nullable(),
   before: eventValuesSchema,
   after: eventValuesSchema,
   reason: z.string().nullable(),
@@ -28,7 +30,6 @@ export const historySchema = z.array(historyRowSchema)
 export const eventRowSchema = historyRowSchema.extend({
   kind: eventKindSchema,
   actor_id: idSchema.nullable(),
-  subject_type: z.string().nullable(),
   /** An id, or the code of what has none, as a type of user. */
   subject_id: z.string().nullable(),
   subject_label: z.string().nullable(),
@@ -46,6 +47,7 @@ export const eventList = defineList({
     actor_id: idSchema,
     action: z.string().max(80),
     subject_type: z.string().max(40),
+    /** A record: its own events and those of its documents. */
     subject_id: z.string().max(64),
     kind: eventKindSchema,
     /** Instants, half-open. */

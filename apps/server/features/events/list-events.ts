@@ -5,6 +5,7 @@ import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import '../../platform/audit/event-tables.ts'
+import { subjectsOf } from './read-history.ts'
 
 type Filters = OperationInput<typeof listEvents>['body']['filters']
 
@@ -25,8 +26,8 @@ const columns = [
 ] as const
 
 /** The trail grows for ever: give it a subject, a person or a span of time when looking for a text. */
-const eventsQuery = (db: Db, filters: Filters) => {
-  const { search, actor_id: actorId, action, subject_type: subjectType, subject_id: subjectId, kind, from, until } = filters
+const eventsQuery = (db: Db, filters: Filters, subjects: string[] | undefined) => {
+  const { search, actor_id: actorId, action, subject_type: subjectType, kind, from, until } = filters
   const word = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined
   return db
     .selectFrom('event')
@@ -37,7 +38,7 @@ const eventsQuery = (db: Db, filters: Filters) => {
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId!))
     .$if(action !== undefined, (query) => query.where('action', '=', action!))
     .$if(subjectType !== undefined, (query) => query.where('subject_type', '=', subjectType!))
-    .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId!))
+    .$if(subjects !== undefined, (query) => query.where('subject_id', 'in', subjects!))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from!)))
     .$if(until !== undefined, (query) => query.where('at', '<', new Date(until!)))
@@ -45,9 +46,11 @@ const eventsQuery = (db: Db, filters: Filters) => {
 
 export const handleListEvents: Handler<typeof listEvents> = async ({ body }, context) => {
   context.record({ after: { filters: body.filters, page: body.page } })
+  const { subject_id: recordId } = body.filters
+  const subjects = recordId === undefined ? undefined : await subjectsOf(context.trx, recordId)
   return listRows({
     db: context.trx,
-    query: eventsQuery(context.trx, body.filters),
+    query: eventsQuery(context.trx, body.filters, subjects),
     request: body,
     sort: { at: 'at', action: 'action', actor_name: 'actor_name', subject_label: 'subject_label' },
     tieBreaker: 'id',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { historyRowSchema } from '@dovolilnice/contract/events/event'
 import type { Db } from '../../platform/database/tables.ts'
 import '../../platform/audit/event-tables.ts'
+import '../../tables/applications.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
@@ -12,15 +13,28 @@ declare module '../../platform/http/context.ts' {
 /** More than anyone scrolls through on a record's screen; the whole trail is on `/dogodki`. */
 const mostRows = 200
 
+const idPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** Whose events belong to a record: its own, and those of the documents that came with it. A code, as a type of user has, is only itself. */
+export const subjectsOf = async (db: Db, recordId: string): Promise<string[]> => {
+  if (!idPattern.test(recordId)) return [recordId]
+  const documents = await db
+    .selectFrom('document')
+    .select('id')
+    .where((is) => is.or([is('application_id', '=', recordId), is('permit_id', '=', recordId)]))
+    .execute()
+  return [recordId, ...documents.map(({ id }) => id)]
+}
+
 /**
- * The changes of one record, newest first: for the history on its screen. Fits `historySchema` of the contract.
+ * The changes of one record and of its documents, newest first: for the history on its screen. Fits `historySchema` of the contract.
  * @param subjectId the id given to `context.record({ subject: { id } })`
  */
-export const readHistory = (db: Db, subjectId: string): Promise<z.input<typeof historyRowSchema>[]> =>
+export const readHistory = async (db: Db, subjectId: string): Promise<z.input<typeof historyRowSchema>[]> =>
   db
     .selectFrom('event')
-    .select(['id', 'at', 'action', 'actor_name', 'before', 'after', 'reason'])
-    .where('subject_id', '=', subjectId)
+    .select(['id', 'at', 'action', 'actor_name', 'subject_type', 'before', 'after', 'reason'])
+    .where('subject_id', 'in', await subjectsOf(db, subjectId))
     .where('kind', '=', 'change')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -4,9 +4,8 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLive } from '../../platform/live.ts'
 import { useOperation } from '../../platform/query.ts'
-import { useResources } from '../../platform/resources.ts'
 import { useScreenTitle } from '../../platform/screen-title.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { History } from '../../ui/history/history.tsx'
 import { MailsSheet } from '../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
@@ -18,16 +17,13 @@ import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { DocumentsSheet } from './documents-sheet.tsx'
 import { DuplicatesSheet } from './duplicates-sheet.tsx'
 import { EditApplication } from './edit-application.tsx'
-import { historyRows } from './history-rows.ts'
 import { texts } from './texts.ts'
 
 const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
-  const locale = useLocale()
-  const resources = useResources()
   return (
     <Sheet title={t(texts.history)}>
-      <History rows={historyRows(application.history, { resources, t, locale })} />
+      <History rows={application.history} />
     </Sheet>
   )
 }

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from '../../platform/translate/use-translate.
 import { Button } from '../../ui/button.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { nameOfField } from './history-rows.ts'
+import { fieldLabel } from '../../ui/history/spoken-changes.ts'
 import styles from './application-screen.module.css'
 import { texts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export const ConflictNotice = ({ conflict, onProceed, onLook }: ConflictProps) =
         {conflict.changes.map(({ at, action, actor_name: who, fields }) => (
           <li key={`${at} ${action}`}>
             <strong>{actionSentence(action, locale)}</strong> · {who} · {formatInstant(at, locale)}
-            {fields.length > 0 && <div>{t(texts.conflictFields, { fields: fields.map((field) => nameOfField(field, t)).join(', ') })}</div>}
+            {fields.length > 0 && <div>{t(texts.conflictFields, { fields: fields.map((field) => fieldLabel(field, 'application', { t })).join(', ') })}</div>}
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ const EventBody = ({ event }: { event: EventRow }) => {
       {(event.before !== null || event.after !== null) && (
         <section>
           <h3>{t(event.kind === 'change' ? texts.whatChanged : texts.details)}</h3>
-          <Changes before={event.before} after={event.after} />
+          <Changes event={event} />
         </section>
       )}
       {screen !== undefined && event.subject_id !== null && (

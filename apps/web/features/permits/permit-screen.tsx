@@ -4,16 +4,14 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLive } from '../../platform/live.ts'
 import { useOperation } from '../../platform/query.ts'
-import { useResources } from '../../platform/resources.ts'
 import { useScreenTitle } from '../../platform/screen-title.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { History } from '../../ui/history/history.tsx'
 import { MailsSheet } from '../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
 import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { CredentialsSheet } from './credentials-sheet.tsx'
 import { EditPermit } from './edit-permit.tsx'
-import { historyRows } from './history-rows.ts'
 import { PermitActions } from './permit-actions.tsx'
 import { HolderSheet, PermitSheet } from './permit-facts.tsx'
 import { ChainSheet, PermitDocuments } from './permit-records.tsx'
@@ -23,11 +21,9 @@ import { texts } from './texts.ts'
 
 const HistorySheet = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
-  const locale = useLocale()
-  const resources = useResources()
   return (
     <Sheet title={t(texts.history)}>
-      <History rows={historyRows(permit.history, { resources, t, locale })} />
+      <History rows={permit.history} />
     </Sheet>
   )
 }

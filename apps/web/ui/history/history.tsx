@@ -6,6 +6,9 @@ import { Changes } from './changes.tsx'
 import styles from './history.module.css'
 import { texts } from './texts.ts'
 
+/** What an application was when it was sent stands on its screen. */
+const isBeginning = ({ before, after }: HistoryRow): boolean => before === null && after !== null && 'created_at' in after
+
 /** What happened to a record, newest first: who, when, what changed, and why. The rows are those of the server's `readHistory`. */
 export const History = ({ rows }: { rows: readonly HistoryRow[] }) => {
   const t = useTranslate()
@@ -20,7 +23,7 @@ export const History = ({ rows }: { rows: readonly HistoryRow[] }) => {
             {row.actor_name} · <time dateTime={row.at}>{formatInstant(row.at, locale)}</time>
           </p>
           {row.reason !== null && <p className={styles.reason}>{t(texts.reason, { reason: row.reason })}</p>}
-          <Changes before={row.before} after={row.after} />
+          <Changes event={isBeginning(row) ? { ...row, after: null } : row} />
         </li>
       ))}
     </ol>

@@ -1,0 +1,40 @@
+import { choicesOf } from '@dovolilnice/contract/events/event-choices'
+import { eventField, topicOf } from '@dovolilnice/contract/events/event-fields'
+import { eventLeaves } from '@dovolilnice/contract/events/event-leaves'
+import type { EventLeaf } from '@dovolilnice/contract/events/event-leaves'
+import { idSchema, instantSchema } from '@dovolilnice/contract/primitives/ids'
+import '../platform/audit/event-tables.ts'
+import type { Db } from '../platform/database/tables.ts'
+
+/** Fields that hold a code or anything that a person wrote: a reason, a number, what was asked of a list. */
+const isFree = (key: string): boolean => ['reason', 'replaces', 'action', 'subject_type'].includes(key)
+/** The municipality's editable texts have keys of their own. */
+const isOwnText = (path: string): boolean => path.startsWith('texts.')
+
+const isRaw = (value: unknown): boolean =>
+  (typeof value === 'object' && value !== null) || idSchema.safeParse(value).success || instantSchema.safeParse(value).success
+
+const fault = ({ key, path, value }: EventLeaf, topic: string): string[] => {
+  const field = eventField(key, topic)
+  if (field === undefined || isOwnText(path)) return []
+  const where = `${topic}: ${path}`
+  if (field === null) return [`${where} has no name`]
+  const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== null)
+  const choices = choicesOf(key, topic)
+  if (choices !== undefined && !isFree(key) && field.says === undefined)
+    return values.flatMap((one) => (choices[String(one)] === undefined ? [`${where} says ${JSON.stringify(one)}, which has no word`] : []))
+  return field.says === undefined && values.some(isRaw) ? [`${where} would be shown as it is stored: ${JSON.stringify(value)}`] : []
+}
+
+/**
+ * What stands in the trail and could not be told to a person: a field without a name, a code without a word, an id or an instant that no
+ * way of telling is given for. Each test product asks when it closes, so whatever a handler records is looked at where it is tried.
+ */
+export const untoldEvents = async (db: Db): Promise<string[]> => {
+  const events = await db.selectFrom('event').select(['action', 'subject_type', 'before', 'after']).execute()
+  const faults = events.flatMap((event) => {
+    const topic = topicOf(event)
+    return [event.before, event.after].flatMap((values) => eventLeaves(values, topic).flatMap((leaf) => fault(leaf, topic)))
+  })
+  return [...new Set(faults)]
+}

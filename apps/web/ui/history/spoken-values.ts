@@ -1,0 +1,118 @@
+import type { EventField } from '@dovolilnice/contract/events/event-fields'
+import { choicesOf } from '@dovolilnice/contract/events/event-choices'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import type { TimeWindow, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import { formatDay, formatInstant, formatValidity, lastDayOf } from '../../platform/translate/format.ts'
+import type { Translate } from '../../platform/translate/use-translate.ts'
+import { fileSize } from '../form/check-files.ts'
+import { validityText } from '../validity/validity-text.ts'
+import { texts } from './texts.ts'
+import type { TownNames } from './town-names.ts'
+
+/** What values are told with: the reader's language, and what the town calls its kinds, lots, people and gates. */
+export interface Words {
+  t: Translate
+  locale: Locale
+  names: TownNames
+}
+
+type Part = Record<string, unknown>
+type Speak = (value: unknown, words: Words) => string
+
+const dayPattern = /^\d{4}-\d\d-\d\d$/
+const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const idPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** A day as a day, an instant in local time; an instant at local midnight is the day that begins with it. */
+const time = (value: unknown, locale: Locale, ends: boolean): string => {
+  const text = String(value)
+  if (dayPattern.test(text)) return formatDay(ends ? lastDayOf(text) : text, locale)
+  const day = localDayOf(new Date(text))
+  if (startOfLocalDay(day).getTime() !== new Date(text).getTime()) return formatInstant(text, locale)
+  return formatDay(ends ? lastDayOf(day) : day, locale)
+}
+
+/** What the town calls an id or a code; a code says more than nothing, an id does not. */
+const named =
+  (list: keyof TownNames): Speak =>
+  (value, { t, names }) =>
+    names[list](String(value)) ?? (idPattern.test(String(value)) ? t(texts.unnamed) : String(value))
+
+const range = ({ valid_from: from, valid_until: until }: Part, { t, locale }: Words): string => {
+  if (typeof from !== 'string') return typeof until === 'string' ? t(texts.upTo, { day: formatDay(lastDayOf(until), locale) }) : ''
+  return typeof until === 'string' ? formatValidity(from, until, locale) : t(texts.since, { day: formatDay(from, locale) })
+}
+
+const price: Speak = (value, words) => {
+  const { price_cents: cents, vat_basis_points: vat } = value as Part
+  const amount = formatCents(Number(cents), words.locale)
+  return words.t(texts.price, { amount, vat: Number(vat) / 100, days: range(value as Part, words) })
+}
+
+const credential: Speak = (value, words) => {
+  const part = value as Part
+  const kind = openingLabels[part.kind as keyof typeof openingLabels]
+  const days = range(part, words)
+  return `${kind === undefined ? '' : `${words.t(kind).toLowerCase()} `}${formatPhone(String(part.value))}${days === '' ? '' : ` (${days})`}`
+}
+
+/** Files by their names; the documents of a kind by what they are called and whether they are asked for. */
+const document: Speak = (value, { t }) => {
+  if (typeof value !== 'object') return String(value)
+  const { name, required } = value as { name: { sl: string; en: string }; required: boolean }
+  return `${t(name)} (${t(required ? texts.required : texts.optional)})`
+}
+
+const speakers: Record<NonNullable<EventField['says']>, Speak> = {
+  start: (value, { locale }) => time(value, locale, false),
+  end: (value, { locale }) => time(value, locale, true),
+  cents: (value, { locale }) => formatCents(Number(value), locale),
+  vat: (value, { locale }) => `${(Number(value) / 100).toLocaleString(locale)} %`,
+  bytes: (value, { locale }) => fileSize(Number(value), locale),
+  picture: (value, { t }) => (String(value).startsWith('data:') ? t(texts.ownPicture) : String(value)),
+  phone: (value) => formatPhone(String(value)),
+  kind: named('kind'),
+  lot: named('lot'),
+  user_type: named('userType'),
+  document_type: named('documentType'),
+  person: named('person'),
+  device: named('device'),
+  validity: (value, { t, locale }) => validityText(value as ValidityRule, t, locale),
+  windows: (value) => windowsText([value as TimeWindow]),
+  prices: price,
+  credentials: credential,
+  documents: document,
+}
+
+/** What nobody has given a way of telling: a word is a word, an instant is told in local time, and nothing is shown as it is stored. */
+const plain: Speak = (value, words) => {
+  const { t, locale } = words
+  if (typeof value === 'boolean') return t(value ? texts.yes : texts.no)
+  if (typeof value === 'number') return value.toLocaleString(locale)
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value)
+      .map((part) => plain(part, words))
+      .join(', ')
+  const text = String(value)
+  if (idPattern.test(text)) return t(texts.unnamed)
+  return instantPattern.test(text) || dayPattern.test(text) ? time(text, locale, false) : text
+}
+
+/**
+ * A value as a person says it: statuses, kinds, lots, amounts, days in words. Empty where there is none.
+ * @param key the field's name
+ * @param topic what the event is about, `topicOf` of the contract
+ */
+export const spokenValue = (key: string, topic: string, field: EventField | null, value: unknown, words: Words): string => {
+  if (value === null || value === undefined || value === '') return ''
+  if (Array.isArray(value))
+    return value.map((one) => spokenValue(key, topic, field, one, words)).join(field?.says === 'prices' ? '; ' : ', ')
+  const choice = choicesOf(key, topic)?.[String(value)]
+  if (choice !== undefined) return words.t(choice)
+  return field?.says === undefined ? plain(value, words) : speakers[field.says](value, words)
+}

@@ -89,6 +89,7 @@ test('what was bought by the month begins with the issue and keeps its length', 
     valid_from: '2026-11-17',
     'document.identity': undefined,
     'document.client_statement': testFiles.pdf(),
+    'document_expires.client_statement': '2027-12-31',
   })
   await approve(id)
   await markPaid(id)

@@ -72,10 +72,20 @@ export const companyVehicle = optional(
     en: ['Use of a company vehicle', 'The company’s statement where the vehicle is not registered to it.'],
   }),
 )
-export const clientStatement = proof('client_statement', {
-  sl: ['Pogodba ali izjava naročnika', 'Pogodba ali izjava naročnika v območju, da mu redno dostavljate blago.'],
-  en: ['Contract or client’s statement', 'A contract with, or a statement of, a client in the zone that you deliver regularly.'],
-})
+export const clientStatement = proof(
+  'client_statement',
+  {
+    sl: [
+      'Pogodba ali izjava naročnika',
+      'Pogodba ali izjava naročnika v območju, da mu redno dostavljate blago, in dan, do katerega velja.',
+    ],
+    en: [
+      'Contract or client’s statement',
+      'A contract with, or a statement of, a client in the zone that you deliver regularly, and the day to which it holds.',
+    ],
+  },
+  { expires: true },
+)
 export const reasonStatement = proof('reason_statement', {
   sl: ['Utemeljitev', 'Kratek opis razloga, naslov v območju ter dan in ura prihoda in odhoda.'],
   en: ['Reason', 'A short description of the reason, the address in the zone, and the day and hour of arrival and departure.'],

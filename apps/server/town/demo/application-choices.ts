@@ -1,4 +1,4 @@
-import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import { priceOf } from '@dovolilnice/contract/parking/price'
 import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'
@@ -41,11 +41,13 @@ const sentAt = ({ today, now, random }: Town, age: number): Date => {
   return new Date(Math.min(wanted, now.getTime() - random.int(25, 200) * minute))
 }
 
-const tariffOn = ({ random }: Town, kind: PermitKind, day: string, byHour: boolean): Tariff => {
+const tariffOn = ({ random }: Town, kind: PermitKind, day: string, { hours, proofEndsIn }: Draft): Tariff => {
   const inForce = kind.tariffs.filter((tariff) => tariff.valid_from <= day && (tariff.valid_until === null || day < tariff.valid_until))
-  const valid = inForce.filter(({ period }) => (period === 'hour') === byHour)
+  const valid = inForce.filter(({ period }) => (period === 'hour') === (hours !== undefined))
   const yearly = valid.find(({ period }) => period === 'year')
-  return yearly !== undefined && random.chance(0.6) ? yearly : random.pick(valid.length > 0 ? valid : kind.tariffs)
+  return yearly !== undefined && (proofEndsIn !== undefined || random.chance(0.6))
+    ? yearly
+    : random.pick(valid.length > 0 ? valid : kind.tariffs)
 }
 
 const chooseKind = ({ kinds }: Town, draft: Draft): PermitKind => {
@@ -65,9 +67,15 @@ const chooseApplicant = ({ applicants, random }: Town, kind: PermitKind, holders
 
 const validityFor = (town: Town, kind: PermitKind, draft: Draft, sentOn: string, tariff: Tariff, proof: string): Validity => {
   const count = draft.hours?.days ?? 1
-  const from = addDays(draft.startsIn === undefined ? sentOn : town.today, draft.startsIn ?? town.random.int(5, 10))
-  const validity = validityOf(kind.validity, from, tariff.period, count, proof)
-  return draft.endsIn === undefined ? validity : { ...validity, valid_until: addDays(town.today, draft.endsIn) }
+  const soon = addDays(draft.startsIn === undefined ? sentOn : town.today, draft.startsIn ?? town.random.int(5, 10))
+  const from = draft.endsIn === undefined ? soon : addMonths(addDays(town.today, draft.endsIn), -12)
+  return validityOf(kind.validity, from, tariff.period, count, proof)
+}
+
+/** Proofs are valid when the permit begins, also where that is long after the sending. */
+const proofEnd = ({ random, today }: Town, { proofEndsIn, startsIn }: Draft, sentOn: string): string => {
+  const end = addDays(startsIn === undefined ? sentOn : today, random.int(120, 900))
+  return proofEndsIn === undefined ? end : addDays(today, proofEndsIn)
 }
 
 /** Chooses all that a draft leaves open. @param holders who has which kind already; the choice is added */
@@ -81,8 +89,8 @@ export const chooseFor = (town: Town, draft: Draft, holders: Set<string>): Choic
   const lot = random.pick(lotsFor(town, userType))
   const sent = sentAt(town, draft.age)
   const sentOn = localDayOf(sent)
-  const tariff = tariffOn(town, kind, sentOn, draft.hours !== undefined)
-  const proofExpiresOn = addDays(sentOn, random.int(120, 900))
+  const tariff = tariffOn(town, kind, sentOn, draft)
+  const proofExpiresOn = proofEnd(town, draft, sentOn)
   const vehicles = Math.min(kind.max_vehicles, applicant.type === 'company' ? random.int(1, 4) : random.int(1, 6) === 6 ? 2 : 1)
   const plates = draft.plates ?? Array.from({ length: vehicles }, () => makePlate(random))
   const validity = validityFor(town, kind, draft, sentOn, tariff, proofExpiresOn)

@@ -17,6 +17,14 @@ interface Attached {
   expires: boolean
 }
 
+/** What someone in town would call the file: `Lastništvo ali najem` is `lastnistvo-ali-najem`. */
+const fileNameOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+
 const attachedTo = (random: Random, application: Application): Attached[] =>
   application.kind.documents
     .filter(({ required }) => required || random.chance(0.35))
@@ -36,7 +44,7 @@ const fileOf = (random: Random, { application: { row }, name, picture }: Attache
       ])
 
 const store = async (random: Random, storage: Storage, attached: Attached, content: Buffer): Promise<DocumentRow> => {
-  const { application, type, picture, expires } = attached
+  const { application, type, name, picture, expires } = attached
   const { row, proofExpiresOn } = application
   return {
     id: random.id(row.created_at),
@@ -44,7 +52,7 @@ const store = async (random: Random, storage: Storage, attached: Attached, conte
     application_id: row.id,
     permit_id: null,
     user_id: row.user_id,
-    file_name: `${type.replaceAll('_', '-')}.${picture ? 'png' : 'pdf'}`,
+    file_name: `${fileNameOf(name)}.${picture ? 'png' : 'pdf'}`,
     media_type: picture ? 'image/png' : 'application/pdf',
     ...(await storage.receive(Readable.from([content]))),
     expires_on: expires ? proofExpiresOn : null,

@@ -15,8 +15,10 @@ export interface Draft {
   plates?: string[]
   /** Days from today to the first day of the permit; absent: soon after it was sent. */
   startsIn?: number
-  /** Days from today to the first day on which the permit no longer holds; absent: by the rule of its kind. */
+  /** Days from today to the first day on which a permit for a year no longer holds; absent: a year after it began. */
   endsIn?: number
+  /** Days from today to the last day of its expiring proof; absent: some months or years after it was sent. */
+  proofEndsIn?: number
   /** Bought by the hour: so many days, with these hours on each. */
   hours?: { days: number; from_time: string; until_time: string }
 }
@@ -64,7 +66,7 @@ const issued: ApplicationAction[] = ['take_into_review', 'approve', 'record_paym
 /** What the regular demo user finds when she signs in: two permits, one of them ending soon, and applications that wait for her. */
 const ownDrafts: Draft[] = [
   { status: 'completed', steps: issued, age: 200, kind: 'resident_permanent', plates: ['LJ UP-001'] },
-  { status: 'completed', steps: issued, age: 357, kind: 'electric', plates: ['LJ UP-002'], endsIn: 9 },
+  { status: 'completed', steps: issued, age: 366, kind: 'electric', plates: ['LJ UP-002'], endsIn: 9 },
   { status: 'completed', steps: issued, age: 95, kind: 'one_off', plates: ['KR PR-333'] },
   {
     status: 'supplement_requested',
@@ -106,10 +108,21 @@ const hourlyDrafts: Draft[] = [
   },
 ]
 
+/** Whoever delivers under a contract that ends before the permit does. */
+const deliveryDraft: Draft = {
+  status: 'completed',
+  steps: issued,
+  age: 150,
+  kind: 'delivery_regular',
+  plates: ['NM-BIKER'],
+  proofEndsIn: 19,
+}
+
 /** All applications of the town as drafts; those of the demo user first. */
 export const makeDrafts = (random: Random): Draft[] => [
   ...ownDrafts,
   ...hourlyDrafts,
+  deliveryDraft,
   ...groups.flatMap(({ count, age, ...group }) =>
     Array.from({ length: count }, (_, index): Draft => ({
       ...group,

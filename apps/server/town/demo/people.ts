@@ -53,11 +53,18 @@ const personTypes = [
   ['disabled', 5],
 ] as const
 
-/** Everyone who might apply: companies first, then people; as many as asked for, each with an address in town. */
+/** Everyone who might apply: companies first, then people; as many as asked for, each with an address of their own, because a household is counted by it. */
 export const makeApplicants = (random: Random, count: number): Applicant[] => {
+  const taken = new Set([owner.street])
+  const ownStreet = (): string => {
+    const street = `${random.pick(streets)} ${random.int(1, 48)}`
+    if (taken.has(street)) return ownStreet()
+    taken.add(street)
+    return street
+  }
   const address = (serial: number) => ({
     phone: `+38640000${String(100 + serial)}`,
-    street: `${random.pick(streets)} ${random.int(1, 48)}`,
+    street: ownStreet(),
     post_code: '9999',
     city: 'Lipograd',
   })

@@ -1,6 +1,9 @@
-import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, addMonths, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { periodsOn } from '@dovolilnice/contract/parking/price'
+import { validityOf } from '@dovolilnice/contract/parking/validity'
+import type { Validity } from '@dovolilnice/contract/parking/validity'
 import type { Selectable } from 'kysely'
 import type { PermitTable } from '../../tables/permits.ts'
 import type { Application } from './applications.ts'
@@ -36,6 +39,14 @@ const unwritten = {
   version: 1,
 }
 
+/** No permit begins before its day of issue; one that was bought for a period then keeps its length. */
+const daysOf = ({ row, kind, issued }: Pick<Application, 'row' | 'kind'> & { issued: Date }): Validity => {
+  const day = localDayOf(issued)
+  if (day <= row.valid_from) return { valid_from: row.valid_from, valid_until: row.valid_until }
+  if (kind.validity.rule !== 'periods') return { valid_from: day, valid_until: row.valid_until }
+  return validityOf(kind.validity, day, row.period, row.period_count)
+}
+
 /** The permit that a completed application ended in. */
 const fromApplication = ({ random }: Town, { row, kind, lot, steps }: Application): Permit => {
   const issue = steps.at(-1)!
@@ -54,7 +65,7 @@ const fromApplication = ({ random }: Town, { row, kind, lot, steps }: Applicatio
     tax_number,
     locale,
   }
-  const days = { valid_from: row.valid_from, valid_until: row.valid_until, from_time: row.from_time, until_time: row.until_time }
+  const days = { ...daysOf({ row, kind, issued: issue.at }), from_time: row.from_time, until_time: row.until_time }
   const issued = { issued_at: issue.at, issued_by: issue.actor.id, created_at: issue.at, updated_at: issue.at }
   return {
     row: { ...unwritten, ...holder, ...days, ...issued, id: random.id(issue.at), application_id: row.id },
@@ -64,14 +75,26 @@ const fromApplication = ({ random }: Town, { row, kind, lot, steps }: Applicatio
   }
 }
 
-/** A permit that the office issued without an application, for a year from some day of the last ten months. */
-const direct = (town: Town, applicant: Applicant): Permit => {
-  const { random, kinds, clerks, today, now } = town
-  const fitting = kinds.filter((kind) => kind.user_types.includes(applicant.user_type_code))
-  const kind = random.pick(fitting)
+/** The days of a permit of this kind that began on a day, by the kind's own rule: for a year where it is sold so. */
+const daysFrom = ({ random }: Town, kind: PermitKind, from: string): Validity => {
+  const sold = periodsOn(kind.tariffs, from).filter((period) => period !== 'hour')
+  return validityOf(kind.validity, from, sold[0], 1, addDays(from, random.int(120, 900)))
+}
+
+/** Some of those for a year end within the month. */
+const ageOf = ({ random, today }: Town, kind: PermitKind): number =>
+  kind.validity.rule !== 'periods' || kind.validity.maxDays < 365 || random.chance(0.7)
+    ? random.int(2, 300)
+    : daysBetween(addMonths(addDays(today, random.int(2, 28)), -12), today)
+
+/** A permit that the office issued without an application, on some day of the last ten months or a year. */
+const direct = (town: Town, applicant: Applicant, held: ReadonlySet<string>): Permit => {
+  const { random, kinds, clerks, now } = town
+  const fitting = kinds.filter(({ user_types }) => user_types.includes(applicant.user_type_code))
+  const free = fitting.filter((kind) => kind.cap_per_holder === null || !held.has(`${kind.id} ${applicant.email}`))
+  const kind = random.pick(free.length > 0 ? free : fitting)
   const lot = random.pick(lotsFor(town, applicant.user_type_code))
-  const at = new Date(now.getTime() - random.int(2, 300) * 86_400_000)
-  const from = localDayOf(at)
+  const at = new Date(now.getTime() - ageOf(town, kind) * 86_400_000)
   const { type: _, ...holder } = applicant
   const row: PermitRow = {
     ...unwritten,
@@ -81,8 +104,7 @@ const direct = (town: Town, applicant: Applicant): Permit => {
     parking_lot_id: lot.id,
     application_id: null,
     locale: 'sl',
-    valid_from: from,
-    valid_until: random.chance(0.85) ? addDays(from, 365) : addDays(today, random.int(2, 28)),
+    ...daysFrom(town, kind, localDayOf(at)),
     issued_at: at,
     issued_by: random.pick(clerks).id,
     created_at: at,
@@ -122,7 +144,8 @@ export const makePermits = (town: Town, applications: readonly Application[]): P
   const { random, applicants, today } = town
   const applied = applications.filter(({ row }) => row.status === 'completed').map((application) => fromApplication(town, application))
   const others = applicants.filter(({ user_type_code }) => !['occasional', 'event_organiser'].includes(user_type_code)).slice(0, 18)
-  const directly = others.map((applicant) => direct(town, applicant))
+  const held = new Set(applied.map(({ row, kind }) => `${kind.id} ${row.email}`))
+  const directly = others.map((applicant) => direct(town, applicant, held))
   const inForce = [...applied, ...directly].filter(
     ({ row }) => permitStatusOn(row, today) === 'active' && row.email !== 'uporabnik@demo.si',
   )

@@ -13,11 +13,5 @@ export const steppedApplicationSchema = z.object({
   version: z.number().int(),
 })
 
-/** `conflict` names who changed what since: `details` is a `ConflictDetails`. */
+/** `conflict` tells who changed what since: its details are `ConflictDetails` (events/conflict.ts). */
 export const stepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]
-
-/** What a 409 `conflict` tells in its details. */
-export interface ConflictDetails {
-  version: number
-  changes: { at: string; action: string; actor_name: string; fields: string[] }[]
-}

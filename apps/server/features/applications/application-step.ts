@@ -1,9 +1,9 @@
 import { applicationTransitions, isLegal } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
-import type { ConflictDetails } from '@dovolilnice/contract/applications/application-step'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
+import { conflictError } from '../../platform/audit/conflict-error.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { ApplicationTable } from '../../tables/applications.ts'
@@ -12,27 +12,6 @@ import type { ApplicationRecord } from './application-record.ts'
 /** Tells the screens that applications have changed. */
 export const announceApplications = async (trx: Trx): Promise<void> => {
   await sql`select pg_notify('live', 'applications')`.execute(trx)
-}
-
-const versionOf = (values: Record<string, unknown> | null): number => Number(values?.['version'] ?? 0)
-const unspoken = ['version', 'updated_at', 'decided_by', 'plates_normalised']
-
-/** What was changed since a version, newest first. */
-const changesSince = async (
-  trx: Trx,
-  { capabilities }: Pick<Services, 'capabilities'>,
-  id: string,
-  seen: number,
-): Promise<ConflictDetails['changes']> => {
-  const history = await capabilities.readHistory(trx, id)
-  const since = history.filter(({ after }) => versionOf(after) > seen)
-  // A change that does not tell its version (a permit was issued) is the newest one.
-  return (since.length > 0 ? since : history.slice(0, 1)).map(({ at, action, actor_name, after }) => ({
-    at: new Date(at).toISOString(),
-    action,
-    actor_name,
-    fields: Object.keys(after ?? {}).filter((field) => !unspoken.includes(field)),
-  }))
 }
 
 /**
@@ -49,8 +28,7 @@ export const lockApplication = async (
   const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (application === undefined) throw new OperationError('not_found')
   if (seen === undefined || seen === application.version) return application
-  const details: ConflictDetails = { version: application.version, changes: await changesSince(trx, services, id, seen) }
-  throw new OperationError('conflict', { details: { ...details } })
+  throw conflictError(application.version, seen, await services.capabilities.readHistory(trx, id))
 }
 
 /** Writes a change with the next version. */
@@ -70,6 +48,11 @@ export const changeApplication = async (
   return changed
 }
 
+/** @throws OperationError `illegal_transition` with the present status */
+export const requireLegal = (application: ApplicationRecord, action: ApplicationAction): void => {
+  if (!isLegal(application, action)) throw new OperationError('illegal_transition', { details: { status: application.status } })
+}
+
 /**
  * Takes a step of the table of legal transitions.
  * @throws OperationError `illegal_transition` with the present status
@@ -81,6 +64,6 @@ export const takeStep = async (
   changes: Updateable<ApplicationTable>,
   now: Date,
 ): Promise<ApplicationRecord> => {
-  if (!isLegal(application, action)) throw new OperationError('illegal_transition', { details: { status: application.status } })
+  requireLegal(application, action)
   return changeApplication(trx, application, { ...changes, status: applicationTransitions[action].to }, now)
 }

@@ -160,7 +160,17 @@ test('of two clerks on one application the second hears what the first did', asy
     body: {
       error: {
         code: 'conflict',
-        details: { version: 2, changes: [{ action: 'application:take_into_review', actor_name: 'Ana Referent', fields: ['status'] }] },
+        details: {
+          version: 2,
+          changes: [
+            {
+              action: 'application:take_into_review',
+              actor_name: 'Ana Referent',
+              before: { status: 'submitted' },
+              after: { status: 'in_review' },
+            },
+          ],
+        },
       },
     },
   })
@@ -271,6 +281,8 @@ test('deletes an application with its documents, but not one that has a permit',
   const { id } = await submit()
   const { documents } = await read(id)
   expect((await clerk.call(deleteApplication, { params: { id }, forged: true })).status).toBe(419)
+  const unexplained = await clerk.call(deleteApplication, { params: { id } })
+  expect(unexplained).toMatchObject({ status: 422, body: { error: { fields: [{ path: 'reason', rule: 'required' }] } } })
   expect((await clerk.call(deleteApplication, { params: { id }, query: { reason: 'Poskusna vloga' } })).status).toBe(204)
   expect((await clerk.call(getApplication, { params: { id } })).status).toBe(404)
   await product.jobs.runDue()
@@ -281,7 +293,8 @@ test('deletes an application with its documents, but not one that has a permit',
   const free = await freeInReview()
   await clerk.call(approveApplication, { params: { id: free }, body: { version: 2 } })
   await clerk.call(issueApplicationPermit, { form: formOf({ application_uuid: free }) })
-  expect(await clerk.call(deleteApplication, { params: { id: free } })).toMatchObject({ status: 409, body: { error: { code: 'in_use' } } })
+  const refused = await clerk.call(deleteApplication, { params: { id: free }, query: { reason: 'Poskusna vloga' } })
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'in_use' } } })
 })
 
 test.each([takeApplicationIntoReview, requestSupplement, approveApplication, withdrawByClerk])(

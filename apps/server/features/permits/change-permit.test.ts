@@ -44,7 +44,8 @@ test('suspends, resumes and revokes, with reason, mail and history; two clerks d
   expect(await read(id)).toMatchObject({ status: 'suspended', reason: 'Sum zlorabe.', actions: ['update', 'resume', 'revoke', 'replace'] })
   const stale = await asAdmin(revokePermit, { params: { id }, body: { version: 1, reason: 'Ne vem, da je ustavljena.' } })
   expect(stale.status).toBe(409)
-  expect(stale.body.error).toMatchObject({ code: 'conflict', details: { version: 2 } })
+  const change = { action: 'permit:suspend', actor_name: 'Ana Referent', before: { status: 'issued' }, after: { status: 'suspended' } }
+  expect(stale.body.error).toMatchObject({ code: 'conflict', details: { version: 2, changes: [{ ...change, reason: 'Sum zlorabe.' }] } })
   const illegal = await asAdmin(suspendPermit, { params: { id }, body: { version: 2, reason: 'Še enkrat.' } })
   expect(illegal.body.error).toMatchObject({ code: 'illegal_transition', details: { status: 'suspended' } })
   await asAdmin(resumePermit, { params: { id }, body: { version: 2, reason: 'Pojasnjeno.' } })

@@ -25,9 +25,10 @@ export interface OpenPermit {
  * @param userId whose it must be
  * @throws OperationError `not_found`, `conflict`, `illegal_transition`
  */
-export const openPermit = async ({ trx, now }: Context, id: string, version?: number, userId?: string): Promise<OpenPermit> => {
+export const openPermit = async (context: Context, id: string, version?: number, userId?: string): Promise<OpenPermit> => {
+  const { trx, now } = context
   const permit = await lockPermit(trx, id, userId)
-  requireVersion(permit, version)
+  await requireVersion(context, permit, version)
   requireStep(permit, 'update', now)
   return { permit, ...(await termsOf(trx, permit)), credentials: await readCredentials(trx, id) }
 }

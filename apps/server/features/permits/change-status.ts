@@ -20,7 +20,7 @@ interface Given {
 const take = async (step: keyof typeof steps, { params, body }: Given, context: Context) => {
   const { trx, now, record } = context
   const permit = await lockPermit(trx, params.id)
-  requireVersion(permit, body.version)
+  await requireVersion(context, permit, body.version)
   requireStep(permit, step, now)
   const { to, mail } = steps[step]
   const changed = await setPermitStatus(trx, permit, to, step === 'resume' ? null : body.reason, now)

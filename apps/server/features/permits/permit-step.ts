@@ -2,7 +2,9 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitStatusOn, permitTransitions } from '@dovolilnice/contract/permits/permit-status'
 import type { PermitAction, StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
+import { conflictError } from '../../platform/audit/conflict-error.ts'
 import type { Trx } from '../../platform/database/tables.ts'
+import type { Context } from '../../platform/http/context.ts'
 import '../../tables/permits.ts'
 import type { PermitRow } from './permit-draft.ts'
 
@@ -30,9 +32,14 @@ export const requireStep = (permit: PermitRow, action: PermitAction, now: Date):
     throw new OperationError('illegal_transition', { details: { status } })
 }
 
-/** Someone changed the permit since it was read. @throws OperationError `conflict`, with the version that stands */
-export const requireVersion = (permit: PermitRow, version: number | undefined): void => {
-  if (version !== undefined && version !== permit.version) throw new OperationError('conflict', { details: { version: permit.version } })
+/** Someone changed the permit since it was read. @throws OperationError `conflict`, with who changed what since */
+export const requireVersion = async (
+  { trx, capabilities }: Pick<Context, 'trx' | 'capabilities'>,
+  permit: PermitRow,
+  seen: number | undefined,
+): Promise<void> => {
+  if (seen === undefined || seen === permit.version) return
+  throw conflictError(permit.version, seen, await capabilities.readHistory(trx, permit.id))
 }
 
 /** Writes a new status with its reason. */

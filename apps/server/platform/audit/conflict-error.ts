@@ -1,0 +1,16 @@
+import type { ConflictDetails } from '@dovolilnice/contract/events/conflict'
+import { changesSince } from '@dovolilnice/contract/events/conflict'
+import type { historyRowSchema } from '@dovolilnice/contract/events/event'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { z } from 'zod'
+
+/**
+ * The refusal of a step that was taken on an earlier version of a record: `conflict`, telling who has done what since.
+ * @param history newest first
+ * @param seen the version that the caller looked at
+ */
+export const conflictError = (version: number, seen: number, history: readonly z.input<typeof historyRowSchema>[]): OperationError => {
+  const changes = changesSince(history, seen).map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+  const details: ConflictDetails = { version, changes }
+  return new OperationError('conflict', { details: { ...details } })
+}

@@ -187,7 +187,7 @@ describe('a clerk decides', () => {
     await takeIntoReview(first)
     allowFaults(second, /409/)
     await second.getByRole('dialog').getByRole('button', { name: 'Zavrni', exact: true }).click()
-    const conflict = second.getByRole('alert').filter({ hasText: 'Vlogo je medtem spremenil nekdo drug' })
+    const conflict = second.getByRole('alert').filter({ hasText: 'Zapis je medtem spremenil nekdo drug' })
     await conflict.getByText('Vloga vzeta v obravnavo').waitFor()
     expect(await second.getByLabel('Obrazložitev zavrnitve').inputValue()).toBe('Naslov ni v območju.')
     await conflict.getByRole('button', { name: 'Vseeno nadaljuj' }).click()

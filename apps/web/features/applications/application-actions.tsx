@@ -15,7 +15,7 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './application-screen.module.css'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteApplicationDialog } from './delete-application-dialog.tsx'
 import { stepDialogs } from './step-dialogs.tsx'
 import { texts } from './texts.ts'
 
@@ -82,7 +82,7 @@ export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
         </Button>
       )}
       {Dialog !== undefined && <Dialog application={application} onClose={close} />}
-      {open === 'delete' && <DeleteDialog application={application} onClose={close} />}
+      {open === 'delete' && <DeleteApplicationDialog application={application} onClose={close} />}
     </div>
   )
 }

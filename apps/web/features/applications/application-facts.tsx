@@ -6,7 +6,6 @@ import { formatDay, formatInstant, formatValidity } from '../../platform/transla
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { PhoneLink } from '../../ui/phone.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -17,35 +16,6 @@ const permitLink = (permit: Linked) =>
       {permit.number}
     </Link>
   )
-
-/** Who applies and how to reach them. */
-export const ApplicantSheet = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const { street, post_code: postCode, city, user } = application
-  return (
-    <Sheet title={t(texts.applicant)}>
-      <Facts
-        facts={[
-          { label: t(texts.name), value: application.name },
-          { label: t(texts.userType), value: t(application.user_type_name) },
-          { label: t(texts.taxNumber), value: application.tax_number },
-          { label: t(texts.address), value: `${street}, ${postCode} ${city}` },
-          { label: t(texts.email), value: <a href={`mailto:${application.email}`}>{application.email}</a> },
-          { label: t(texts.phone), value: <PhoneLink phone={application.phone} /> },
-          { label: t(texts.language), value: t(application.locale === 'sl' ? texts.slovenian : texts.english) },
-          {
-            label: t(texts.account),
-            value: user && (
-              <Link to="/uporabniki/$id" params={{ id: user.id }}>
-                {user.name}
-              </Link>
-            ),
-          },
-        ]}
-      />
-    </Sheet>
-  )
-}
 
 const useFee = (application: ApplicationDetails): string => {
   const t = useTranslate()

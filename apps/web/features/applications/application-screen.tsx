@@ -9,9 +9,10 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { History } from '../../ui/history/history.tsx'
 import { MailsSheet } from '../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
+import { PersonSheet } from '../../ui/person/person-sheet.tsx'
 import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { ApplicationActions } from './application-actions.tsx'
-import { ApplicantSheet, WantedSheet } from './application-facts.tsx'
+import { WantedSheet } from './application-facts.tsx'
 import styles from './application-screen.module.css'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { DocumentsSheet } from './documents-sheet.tsx'
@@ -28,26 +29,29 @@ const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
   )
 }
 
-const ApplicationView = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => (
-  <Stacked>
-    <div className={styles.head}>
-      <ApplicationStatusBadge status={application.status} />
-      <ApplicationActions application={application} onEdit={onEdit} />
-    </div>
-    <Columns lead>
-      <Stacked>
-        <DuplicatesSheet duplicates={application.duplicates} />
-        <WantedSheet application={application} />
-        <ApplicantSheet application={application} />
-        <DocumentsSheet application={application} />
-      </Stacked>
-      <Stacked>
-        <HistorySheet application={application} />
-        <MailsSheet title={texts.mails} mails={application.mails} />
-      </Stacked>
-    </Columns>
-  </Stacked>
-)
+const ApplicationView = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Stacked>
+      <div className={styles.head}>
+        <ApplicationStatusBadge status={application.status} />
+        <ApplicationActions application={application} onEdit={onEdit} />
+      </div>
+      <Columns lead>
+        <Stacked>
+          <DuplicatesSheet duplicates={application.duplicates} />
+          <WantedSheet application={application} />
+          <PersonSheet title={t(texts.applicant)} person={application} />
+          <DocumentsSheet application={application} />
+        </Stacked>
+        <Stacked>
+          <HistorySheet application={application} />
+          <MailsSheet title={texts.mails} mails={application.mails} />
+        </Stacked>
+      </Columns>
+    </Stacked>
+  )
+}
 
 /** One application with everything a clerk decides by; it follows what others do to it. */
 export const ApplicationScreen = () => {

@@ -2,6 +2,7 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
 import type { Document } from '@dovolilnice/contract/documents/document'
 import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
+import type { Locale } from '@dovolilnice/contract/locale'
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconEye, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
@@ -9,21 +10,25 @@ import { callForFile } from '../../platform/call.ts'
 import { reportFailure } from '../../platform/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay } from '../../platform/translate/format.ts'
+import { formatDay, formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { DocumentViewer } from '../../ui/document-viewer/document-viewer.tsx'
 import { fileSize } from '../../ui/form/check-files.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './application-screen.module.css'
 import { missingDocuments } from './missing-documents.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { texts } from './texts.ts'
 
 const save = (document: Document): void =>
   void callForFile(readDocumentContent, { params: { id: document.id } })
     .then(saveFile)
     .catch(reportFailure)
+
+/** Who deleted a document, as long as the audit trail knows it, and when. */
+const deletion = ({ deleted_by_name: name, deleted_at: at }: Document, locale: Locale): string =>
+  [name, formatInstant(at, locale)].filter(Boolean).join(', ')
 
 interface LineProps {
   document: Document
@@ -38,7 +43,7 @@ const DocumentWords = ({ document }: { document: Document }) => {
     document.file_name,
     fileSize(document.byte_size, locale),
     document.expires_on === null ? undefined : t(texts.expiresOn, { day: formatDay(document.expires_on, locale) }),
-    document.deleted_at === null ? undefined : t(texts.deletedBecause, { reason: document.delete_reason ?? '' }),
+    document.deleted_at === null ? undefined : t(texts.deletedBecause, { who: deletion(document, locale), reason: document.delete_reason ?? '' }),
   ]
   return (
     <span className={styles.documentWords}>
@@ -79,12 +84,11 @@ const DocumentLine = ({ document, onView, onDelete }: LineProps) => {
 const DeleteDocumentDialog = ({ document, onClose }: { document: Document; onClose: () => void }) => {
   const t = useTranslate()
   return (
-    <ReasonDialog
+    <DeleteDialog
       title={t(texts.deleteDocumentTitle)}
       text={t(texts.deleteDocumentText, { name: document.file_name })}
       operation={deleteDocument}
       params={{ id: document.id }}
-      submit={t(texts.deleteDocumentTitle)}
       done={texts.documentDeleted}
       onClose={onClose}
     />

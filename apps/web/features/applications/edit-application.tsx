@@ -9,27 +9,23 @@ import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { FilesField } from '../../ui/form/files-field.tsx'
 import { formDataOf } from '../../ui/form/form-data.ts'
-import { FormButtons, FormSection } from '../../ui/form/form-layout.tsx'
-import { OperationForm } from '../../ui/form/operation-form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { FormSection } from '../../ui/form/form-layout.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { EditRecord } from '../../ui/record/edit-record.tsx'
 import { ApplicationSections, ReplacementSections } from './application-form.tsx'
-import styles from './application-form.module.css'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { emptyValues, relevantValues } from './form-values.ts'
 import type { ApplicationValues } from './form-values.ts'
-import { conflictOf } from './step-dialog.tsx'
 import { texts } from './texts.ts'
+import { watchedApplication } from './watched-application.ts'
 import { WithResources } from './with-resources.tsx'
 
 type Values = ApplicationValues & { version: number; reason: string }
 
-const valuesOf = (application: ApplicationDetails): Values => ({
-  ...emptyValues(application.locale),
+/** The application's own fields as the form holds them. */
+const valuesOf = (application: ApplicationDetails) => ({
   permit_kind_id: application.permit_kind_id,
   applicant_type: application.applicant_type,
   user_type_code: application.user_type_code,
@@ -49,8 +45,6 @@ const valuesOf = (application: ApplicationDetails): Values => ({
   until_time: application.until_time ?? '',
   remark: application.remark ?? '',
   document_expires: Object.fromEntries(application.documents.flatMap(({ type, expires_on: day }) => (day === null ? [] : [[type, day]]))),
-  version: application.version,
-  reason: '',
 })
 
 /** The same rules as for a new application, judged on the day it was sent; its first day may stay. A replacement asks for less. */
@@ -66,7 +60,12 @@ const schemaFor = (resources: Resources, application: ApplicationDetails): z.Zod
 }
 
 const useEditForm = (resources: Resources, application: ApplicationDetails, onDone: () => void) => {
-  const [first] = useState(() => valuesOf(application))
+  const [first] = useState<Values>(() => ({
+    ...emptyValues(application.locale),
+    ...valuesOf(application),
+    version: application.version,
+    reason: '',
+  }))
   const kindOf = (id: string) => resources.permit_kinds.find((kind) => kind.id === id)
   return useOperationForm<typeof updateApplication, Values>(updateApplication, {
     params: { id: application.id },
@@ -90,34 +89,25 @@ interface EditProps {
 const EditForm = ({ resources, application, onClose }: EditProps & { resources: Resources }) => {
   const t = useTranslate()
   const form = useEditForm(resources, application, onClose)
-  const conflict = conflictOf(form)
-  const proceed = (version: number) => {
-    form.setValue('version', version)
-    void form.send()
-  }
   return (
-    <div className={styles.page}>
-      <OperationForm form={form} label={t(texts.edit)}>
-        {conflict !== undefined && <ConflictNotice conflict={conflict} onProceed={proceed} onLook={onClose} />}
-        {application.replaces_permit === null ? (
-          <ApplicationSections resources={resources} byClerk />
-        ) : (
-          <ReplacementSections resources={resources} />
-        )}
-        <FormSection title={t(texts.save)}>
-          <FilesField name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />
-          <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
-          <TextAreaField name="reason" label={t(texts.editReason)} optional rows={2} maxLength={2000} />
-          {conflict !== undefined && <ConflictNotice conflict={conflict} onProceed={proceed} onLook={onClose} />}
-          <FormButtons>
-            <Button look="plain" onClick={onClose}>
-              {t(texts.cancel)}
-            </Button>
-            <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-          </FormButtons>
-        </FormSection>
-      </OperationForm>
-    </div>
+    <EditRecord
+      form={form}
+      label={t(texts.edit)}
+      record={watchedApplication(application)}
+      present={valuesOf(application)}
+      onClose={onClose}
+    >
+      {application.replaces_permit === null ? (
+        <ApplicationSections resources={resources} byClerk />
+      ) : (
+        <ReplacementSections resources={resources} />
+      )}
+      <FormSection title={t(texts.save)}>
+        <FilesField name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />
+        <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
+        <TextAreaField name="reason" label={t(texts.editReason)} optional rows={2} maxLength={2000} />
+      </FormSection>
+    </EditRecord>
   )
 }
 

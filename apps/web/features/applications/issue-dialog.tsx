@@ -7,8 +7,8 @@ import { formatValidity } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { formDataOf } from '../../ui/form/form-data.ts'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
-import { StepDialog } from './step-dialog.tsx'
 import { texts } from './texts.ts'
 
 const linesOf = (text: unknown): string[] =>

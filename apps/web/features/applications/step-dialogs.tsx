@@ -12,19 +12,24 @@ import { useParameters } from '../../platform/resources.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { DayField, TextAreaField } from '../../ui/form/fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { missingDocuments } from './missing-documents.ts'
 import { RejectionFields } from './rejection-fields.tsx'
-import { StepDialog } from './step-dialog.tsx'
 import { SupplementForm } from './supplement-form.tsx'
 import { texts } from './texts.ts'
+import { watchedApplication } from './watched-application.ts'
 
 export interface DialogProps {
   application: ApplicationDetails
   onClose: () => void
 }
 
-const useStep = ({ id, version }: ApplicationDetails) => ({ params: { id }, defaults: { version } })
+const useStep = (application: ApplicationDetails) => ({
+  params: { id: application.id },
+  defaults: { version: application.version },
+  record: watchedApplication(application),
+})
 
 const RequestDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
@@ -88,6 +93,7 @@ const RejectDialog = ({ application, onClose }: DialogProps) => {
     <StepDialog
       title={t(applicationActionLabels.reject)}
       operation={rejectApplication}
+      record={watchedApplication(application)}
       defaults={{ application_uuid: application.id, version: application.version, reason_code: '', reason: '' }}
       submit={t(applicationActionLabels.reject)}
       danger

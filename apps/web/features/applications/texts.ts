@@ -33,14 +33,9 @@ export const texts = defineTexts({
   waiting: { sl: 'Samo tiste, ki čakajo na referenta', en: 'Only those waiting for a clerk' },
 
   applicant: { sl: 'Vlagatelj', en: 'Applicant' },
-  address: { sl: 'Naslov', en: 'Address' },
   phone: { sl: 'Telefon', en: 'Phone' },
   taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
   userType: { sl: 'Vrsta uporabnika', en: 'Type of user' },
-  account: { sl: 'Uporabniški račun', en: 'Account' },
-  language: { sl: 'Jezik', en: 'Language' },
-  slovenian: { sl: 'slovenščina', en: 'Slovenian' },
-  english: { sl: 'angleščina', en: 'English' },
   wanted: { sl: 'Zaprošena dovolilnica', en: 'The permit asked for' },
   validity: { sl: 'Veljavnost', en: 'Validity' },
   period: { sl: 'Obdobje', en: 'Period' },
@@ -66,7 +61,7 @@ export const texts = defineTexts({
     en: 'The content of {name} is deleted for good; who deleted it and why stays on record.',
   },
   documentDeleted: { sl: 'Dokazilo je izbrisano.', en: 'The document has been deleted.' },
-  deletedBecause: { sl: 'izbrisano: {reason}', en: 'deleted: {reason}' },
+  deletedBecause: { sl: 'izbrisano ({who}): {reason}', en: 'deleted ({who}): {reason}' },
   expiresOn: { sl: 'velja do {day}', en: 'valid until {day}' },
   close: { sl: 'Zapri', en: 'Close' },
 
@@ -87,7 +82,6 @@ export const texts = defineTexts({
     en: 'The application and its documents are deleted for good; the audit trail keeps what it was and who deleted it.',
   },
   removed: { sl: 'Vloga je izbrisana.', en: 'The application has been deleted.' },
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
   save: { sl: 'Shrani spremembe', en: 'Save changes' },
   saved: { sl: 'Spremembe so shranjene.', en: 'The changes have been saved.' },
   editReason: { sl: 'Razlog spremembe', en: 'Reason for the change' },
@@ -129,10 +123,4 @@ export const texts = defineTexts({
   issueCards: { sl: 'Številke kartic', en: 'Card numbers' },
   issueCardsHint: { sl: 'Vsaka v svoji vrstici.', en: 'One on each line.' },
   issued: { sl: 'Dovolilnica je izdana.', en: 'The permit has been issued.' },
-
-  conflictTitle: { sl: 'Vlogo je medtem spremenil nekdo drug', en: 'Someone else has changed the application meanwhile' },
-  conflictHow: { sl: 'Preglejte, kaj se je spremenilo, in se odločite.', en: 'Look at what has changed and decide.' },
-  conflictFields: { sl: 'Spremenjeno: {fields}', en: 'Changed: {fields}' },
-  proceed: { sl: 'Vseeno nadaljuj', en: 'Go on nevertheless' },
-  lookFirst: { sl: 'Zapri in poglej spremembe', en: 'Close and look at the changes' },
 })

@@ -2,24 +2,20 @@ import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { updatePermit } from '@dovolilnice/contract/permits/update-permit'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useState } from 'react'
-import { queryClient } from '../../platform/query.ts'
 import { useResources } from '../../platform/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/button.tsx'
 import { DayField, SelectField, TextAreaField } from '../../ui/form/fields.tsx'
 import { FilesField } from '../../ui/form/files-field.tsx'
 import { formDataOf } from '../../ui/form/form-data.ts'
-import { FormButtons, FormRow, FormSection } from '../../ui/form/form-layout.tsx'
-import { OperationForm } from '../../ui/form/operation-form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { EditRecord } from '../../ui/record/edit-record.tsx'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
-import { FailureDetails, isTold } from './failure-details.tsx'
-import { bodyOf, changedPermitSchema, valuesOf } from './permit-form.ts'
+import { bodyOf, changedPermitSchema, emptyPermit, valuesOf } from './permit-form.ts'
 import type { PermitValues } from './permit-form.ts'
 import { HolderSection, HoursRow, lotOptions, OpeningSection } from './permit-sections.tsx'
-import styles from './permits.module.css'
 import { texts } from './texts.ts'
+import { watchedPermit } from './watched-permit.ts'
 
 type Values = PermitValues & { version: number }
 
@@ -30,7 +26,7 @@ interface EditProps {
 
 const useEditForm = (permit: PermitDetails, onDone: () => void) => {
   const params = { id: permit.id }
-  const [first] = useState<Values>(() => ({ ...valuesOf(permit), version: permit.version }))
+  const [first] = useState<Values>(() => ({ ...emptyPermit(permit.locale), ...valuesOf(permit), version: permit.version }))
   return useOperationForm<typeof updatePermit, Values>(updatePermit, {
     params,
     defaults: first,
@@ -63,35 +59,18 @@ const EditForm = ({ permit, onClose, resources }: EditProps & { resources: Resou
   const t = useTranslate()
   const form = useEditForm(permit, onClose)
   const documents = resources.permit_kinds.find(({ id }) => id === permit.permit_kind_id)?.documents ?? []
-  const look = () => {
-    onClose()
-    void queryClient.invalidateQueries()
-  }
-  const proceed = (version: number) => {
-    form.setValue('version', version)
-    void form.send()
-  }
   return (
-    <div className={styles.page}>
-      <OperationForm form={form} label={t(texts.edit)} failureTold={isTold(form.failure)}>
-        <FailureDetails failure={form.failure} onProceed={proceed} onLook={look} />
-        <TermsSection permit={permit} resources={resources} />
-        <OpeningSection resources={resources} kind={permit} />
-        <HolderSection />
-        <FormSection title={t(texts.proofs)}>
-          {documents.map(({ type, name }) => (
-            <FilesField key={type} name={`document.${type}`} label={t(name)} optional />
-          ))}
-          <TextAreaField name="reason" label={t(texts.whyChange)} rows={2} maxLength={2000} />
-          <FormButtons>
-            <Button look="plain" onClick={onClose}>
-              {t(texts.cancel)}
-            </Button>
-            <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-          </FormButtons>
-        </FormSection>
-      </OperationForm>
-    </div>
+    <EditRecord form={form} label={t(texts.edit)} record={watchedPermit(permit)} present={valuesOf(permit)} onClose={onClose}>
+      <TermsSection permit={permit} resources={resources} />
+      <OpeningSection resources={resources} kind={permit} />
+      <HolderSection />
+      <FormSection title={t(texts.proofs)}>
+        {documents.map(({ type, name }) => (
+          <FilesField key={type} name={`document.${type}`} label={t(name)} optional />
+        ))}
+        <TextAreaField name="reason" label={t(texts.whyChange)} rows={2} maxLength={2000} />
+      </FormSection>
+    </EditRecord>
   )
 }
 

@@ -16,7 +16,7 @@ import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import { FailureDetails } from './failure-details.tsx'
+import { OtherPermit } from '../../ui/record/other-permit.tsx'
 import { bodyOf, emptyPermit, newPermitSchema } from './permit-form.ts'
 import type { PermitValues } from './permit-form.ts'
 import { HolderSection, HoursRow, lotOptions, OpeningSection } from './permit-sections.tsx'
@@ -133,11 +133,11 @@ export const NewPermitForm = ({ operation, params, defaults, resources, onIssued
   return (
     <div className={styles.page}>
       <OperationForm form={form} label={t(texts.newPermit)}>
-        <FailureDetails failure={form.failure} onLook={() => undefined} />
         <TermsSection resources={resources} />
         <OpeningSection resources={resources} />
         <HolderSection />
         <ReasonSection resources={resources} form={form} />
+        <OtherPermit failure={form.failure} />
       </OperationForm>
     </div>
   )

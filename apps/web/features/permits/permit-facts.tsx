@@ -7,9 +7,8 @@ import { formatInstant, formatValidity } from '../../platform/translate/format.t
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Facts } from '../../ui/facts.tsx'
 import type { Fact } from '../../ui/facts.tsx'
-import { PhoneLink } from '../../ui/phone.tsx'
-import { Vehicles } from '../../ui/vehicles.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Vehicles } from '../../ui/vehicles.tsx'
 import { texts } from './texts.ts'
 
 /** What holder and clerk both see of a permit. */
@@ -48,34 +47,6 @@ export const PermitSheet = ({ permit }: { permit: PermitDetails }) => {
           { label: t(texts.issued), value: issued },
           { label: t(texts.application), value: permit.application && applicationLink(permit.application) },
           { label: t(texts.pending), value: pending },
-        ]}
-      />
-    </Sheet>
-  )
-}
-
-/** Who holds it and how to reach them. */
-export const HolderSheet = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
-  const { street, post_code: postCode, city, user } = permit
-  return (
-    <Sheet title={t(texts.holder)}>
-      <Facts
-        facts={[
-          { label: t(texts.name), value: permit.name },
-          { label: t(texts.userType), value: t(permit.user_type_name) },
-          { label: t(texts.taxNumber), value: permit.tax_number },
-          { label: t(texts.address), value: `${street}, ${postCode} ${city}` },
-          { label: t(texts.email), value: <a href={`mailto:${permit.email}`}>{permit.email}</a> },
-          { label: t(texts.phone), value: <PhoneLink phone={permit.phone} /> },
-          {
-            label: t(texts.account),
-            value: user && (
-              <Link to="/uporabniki/$id" params={{ id: user.id }}>
-                {user.name}
-              </Link>
-            ),
-          },
         ]}
       />
     </Sheet>

@@ -65,8 +65,9 @@ export const emptyPermit = (locale: Locale): PermitValues => ({
 const lasting = (permit: PermitDetails, way: string): string[] =>
   permit.credentials.filter(({ kind, valid_until: until }) => kind === way && until === null).map(({ value }) => value)
 
-export const valuesOf = (permit: PermitDetails): PermitValues => ({
-  ...emptyPermit(permit.locale),
+/** A permit's own fields as the form holds them. */
+export const valuesOf = (permit: PermitDetails) => ({
+  locale: permit.locale,
   permit_kind_id: permit.permit_kind_id,
   parking_lot_id: permit.parking_lot_id,
   user_type_code: permit.user_type_code,

@@ -9,11 +9,12 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { History } from '../../ui/history/history.tsx'
 import { MailsSheet } from '../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
+import { PersonSheet } from '../../ui/person/person-sheet.tsx'
 import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { CredentialsSheet } from './credentials-sheet.tsx'
 import { EditPermit } from './edit-permit.tsx'
 import { PermitActions } from './permit-actions.tsx'
-import { HolderSheet, PermitSheet } from './permit-facts.tsx'
+import { PermitSheet } from './permit-facts.tsx'
 import { ChainSheet, PermitDocuments } from './permit-records.tsx'
 import { PermitStatusBadge } from './permit-status-badge.tsx'
 import styles from './permits.module.css'
@@ -28,27 +29,30 @@ const HistorySheet = ({ permit }: { permit: PermitDetails }) => {
   )
 }
 
-const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => void }) => (
-  <Stacked>
-    <div className={styles.head}>
-      <PermitStatusBadge status={permit.status} />
-      <PermitActions permit={permit} onEdit={onEdit} />
-    </div>
-    <Columns lead>
-      <Stacked>
-        <PermitSheet permit={permit} />
-        <CredentialsSheet permit={permit} />
-        <HolderSheet permit={permit} />
-        <PermitDocuments permit={permit} />
-      </Stacked>
-      <Stacked>
-        <ChainSheet permit={permit} linked />
-        <HistorySheet permit={permit} />
-        <MailsSheet title={texts.mails} mails={permit.mails} />
-      </Stacked>
-    </Columns>
-  </Stacked>
-)
+const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Stacked>
+      <div className={styles.head}>
+        <PermitStatusBadge status={permit.status} />
+        <PermitActions permit={permit} onEdit={onEdit} />
+      </div>
+      <Columns lead>
+        <Stacked>
+          <PermitSheet permit={permit} />
+          <CredentialsSheet permit={permit} />
+          <PersonSheet title={t(texts.holder)} person={permit} />
+          <PermitDocuments permit={permit} />
+        </Stacked>
+        <Stacked>
+          <ChainSheet permit={permit} linked />
+          <HistorySheet permit={permit} />
+          <MailsSheet title={texts.mails} mails={permit.mails} />
+        </Stacked>
+      </Columns>
+    </Stacked>
+  )
+}
 
 /** One permit with everything a clerk does to it; it follows what others do. */
 export const PermitScreen = () => {

@@ -6,17 +6,18 @@ import { resumePermit } from '@dovolilnice/contract/permits/resume-permit'
 import { revokePermit } from '@dovolilnice/contract/permits/revoke-permit'
 import { suspendPermit } from '@dovolilnice/contract/permits/suspend-permit'
 import { getPermit } from '@dovolilnice/contract/permits/get-permit'
-import { reasonSchema } from '@dovolilnice/contract/primitives/text-fields'
 import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { queryClient } from '../../platform/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { SelectField, TextAreaField } from '../../ui/form/fields.tsx'
+import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { filledLines, LinesField, PlatesField } from './lines-field.tsx'
-import { PermitDialog } from './permit-dialog.tsx'
 import styles from './permits.module.css'
 import { texts } from './texts.ts'
+import { watchedPermit } from './watched-permit.ts'
 
 export interface DialogProps {
   permit: PermitDetails
@@ -34,10 +35,11 @@ const ReasonStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
   const t = useTranslate()
   const { operation, text, done, danger } = steps[step]
   return (
-    <PermitDialog
+    <StepDialog
       title={t(permitActionLabels[step])}
       operation={operation}
       params={{ id: permit.id }}
+      record={watchedPermit(permit)}
       defaults={{ version: permit.version, reason: '' }}
       submit={t(permitActionLabels[step])}
       danger={danger}
@@ -46,7 +48,7 @@ const ReasonStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
     >
       <p className={styles.text}>{t(text)}</p>
       <TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
-    </PermitDialog>
+    </StepDialog>
   )
 }
 
@@ -71,10 +73,11 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
   const navigate = useNavigate()
   const params = { id: permit.id }
   return (
-    <PermitDialog
+    <StepDialog
       title={t(permitActionLabels.replace)}
       operation={replacePermit}
       params={params}
+      record={watchedPermit(permit)}
       defaults={{ version: permit.version, reason: '', plates: permit.plates, tags: [], remark: '' }}
       schema={replaceSchema}
       toCall={(values) => ({
@@ -101,7 +104,7 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
       <NewPlates count={permit.max_vehicles} />
       {permit.openings.includes('rfid') && <LinesField name="tags" label={t(texts.newCards)} description={t(texts.cardsHint)} optional />}
       <TextAreaField name="remark" label={t(texts.remark)} optional rows={2} maxLength={2000} />
-    </PermitDialog>
+    </StepDialog>
   )
 }
 
@@ -109,26 +112,18 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
 export const DeletePermitDialog = ({ permit, onClose }: DialogProps) => {
   const t = useTranslate()
   const navigate = useNavigate()
-  const params = { id: permit.id }
   // The screen of what is gone must not ask for it again.
   const leave = () => void navigate({ to: '/dovolilnice/' }).then(() => queryClient.removeQueries({ queryKey: [getPermit.name] }))
   return (
-    <PermitDialog
+    <DeleteDialog
       title={t(texts.deletePermit)}
+      text={t(texts.deleteText)}
       operation={deletePermit}
-      params={params}
-      defaults={{ reason: '' }}
-      schema={z.object({ reason: reasonSchema })}
-      toCall={({ reason }) => ({ params, query: { reason } })}
-      submit={t(texts.deletePermit)}
-      danger
+      params={{ id: permit.id }}
       done={texts.deleted}
       onClose={onClose}
       onDone={leave}
-    >
-      <p className={styles.text}>{t(texts.deleteText)}</p>
-      <TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
-    </PermitDialog>
+    />
   )
 }
 

@@ -13,10 +13,11 @@ import { lastDayOf } from '../../platform/translate/format.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { DayField, SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FormRow } from '../../ui/form/form-layout.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { PlateField } from '../../ui/form/plate-field.tsx'
-import { PermitDialog } from './permit-dialog.tsx'
 import styles from './permits.module.css'
 import { texts } from './texts.ts'
+import { watchedPermit } from './watched-permit.ts'
 
 const later = (a: string, b: string): string => (a > b ? a : b)
 
@@ -25,10 +26,11 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
   const t = useTranslate()
   const vehicles = permit.credentials.filter(({ kind, valid_until: until }) => kind === 'plate' && until === null).map(({ value }) => value)
   return (
-    <PermitDialog
+    <StepDialog
       title={t(texts.changeVehicle)}
       operation={changePermitVehicle}
       params={{ id: permit.id }}
+      record={watchedPermit(permit)}
       defaults={{
         version: permit.version,
         old_plate: vehicles.length === 1 ? vehicles[0] : '',
@@ -44,7 +46,7 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
         <PlateField name="plate" label={t(texts.newVehicle)} />
         <DayField name="from" label={t(texts.fromDay)} min={today()} max={lastDayOf(permit.valid_until)} />
       </FormRow>
-    </PermitDialog>
+    </StepDialog>
   )
 }
 
@@ -66,7 +68,7 @@ const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) =
   const first = later(today(), permit.valid_from)
   const params = { id: permit.id }
   return (
-    <PermitDialog
+    <StepDialog
       title={t(texts.temporaryVehicle)}
       operation={operation}
       params={params}
@@ -83,7 +85,7 @@ const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) =
         <DayField name="from" label={t(texts.fromDay)} min={first} max={lastDayOf(permit.valid_until)} />
         <DayField name="until" label={t(texts.lastDayField)} min={first} max={lastDayOf(permit.valid_until)} />
       </FormRow>
-    </PermitDialog>
+    </StepDialog>
   )
 }
 
@@ -104,7 +106,7 @@ export const AddCredentialDialog = ({ permit, onClose }: { permit: PermitDetails
   const t = useTranslate()
   const options = permit.openings.map((value) => ({ value, label: t(openingLabels[value]) }))
   return (
-    <PermitDialog
+    <StepDialog
       title={t(texts.addCredential)}
       operation={addPermitCredential}
       params={{ id: permit.id }}
@@ -115,6 +117,6 @@ export const AddCredentialDialog = ({ permit, onClose }: { permit: PermitDetails
     >
       <SelectField name="kind" label={t(texts.credentialKind)} options={options} />
       <TextField name="value" label={t(texts.credentialValue)} maxLength={64} />
-    </PermitDialog>
+    </StepDialog>
   )
 }

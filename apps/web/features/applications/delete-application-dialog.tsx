@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { queryClient } from '../../platform/query.ts'
 import { getApplication } from '@dovolilnice/contract/applications/get-application'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
 import { texts } from './texts.ts'
 
 /** Asks why before an application is deleted, and leads back to the list. */
-export const DeleteDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
+export const DeleteApplicationDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
   const t = useTranslate()
   const navigate = useNavigate()
   const leave = () => {
@@ -16,12 +16,11 @@ export const DeleteDialog = ({ application, onClose }: { application: Applicatio
     void navigate({ to: '/vloge' }).then(() => queryClient.removeQueries({ queryKey: [getApplication.name] }))
   }
   return (
-    <ReasonDialog
+    <DeleteDialog
       title={t(texts.remove)}
       text={t(texts.removeText)}
       operation={deleteApplication}
       params={{ id: application.id }}
-      submit={t(texts.remove)}
       done={texts.removed}
       onClose={onClose}
       onDone={leave}

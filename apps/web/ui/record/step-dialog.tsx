@@ -1,18 +1,19 @@
-import type { ConflictDetails } from '@dovolilnice/contract/applications/application-step'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Message } from '../../platform/translate/message.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormButtons } from '../../ui/form/form-layout.tsx'
-import { OperationForm } from '../../ui/form/operation-form.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import type { OperationForm as Form } from '../../ui/form/use-operation-form.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { Button } from '../button.tsx'
+import { FormButtons } from '../form/form-layout.tsx'
+import { OperationForm } from '../form/operation-form.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useOperationForm } from '../form/use-operation-form.ts'
+import { CollisionNotice } from './collision-notice.tsx'
+import { OtherPermit } from './other-permit.tsx'
 import { texts } from './texts.ts'
+import { isCollision, useCollision } from './watched-record.ts'
+import type { WatchedRecord } from './watched-record.ts'
 
 export interface StepProps {
   title: string
@@ -20,6 +21,8 @@ export interface StepProps {
   params?: Record<string, string>
   /** The body at first; `version` is the one the clerk looks at. */
   defaults: Record<string, unknown>
+  /** The record as it is now, where its version is sent. */
+  record?: WatchedRecord
   /** What the form is checked by, where it is not the operation's body. */
   schema?: z.ZodType
   /** The call, where it is not the values as they are. */
@@ -28,32 +31,41 @@ export interface StepProps {
   danger?: boolean
   done: Message
   onClose: () => void
+  onDone?: (output: unknown) => void
   children?: ReactNode
 }
 
-/** What someone else did meanwhile, when that is why the step was refused. */
-export const conflictOf = (form: Pick<Form, 'failure'>): ConflictDetails | undefined =>
-  form.failure?.code === 'conflict' && form.failure.details !== undefined ? (form.failure.details as unknown as ConflictDetails) : undefined
-
-const StepForm = ({ operation, params, defaults, schema, toCall, submit, danger, done, onClose, children }: StepProps) => {
+const StepForm = ({ operation, params, defaults, record, schema, toCall, submit, danger, done, onClose, onDone, children }: StepProps) => {
   const t = useTranslate()
   const form = useOperationForm<Operation, Record<string, unknown>>(operation, {
     defaults,
     params,
     schema,
     done,
-    onDone: onClose,
     ...(toCall && { toCall: (values) => toCall(values) }),
+    onDone: (output) => {
+      onClose()
+      onDone?.(output)
+    },
   })
-  const conflict = conflictOf(form)
+  const collision = useCollision(form, record)
   const proceed = (version: number) => {
     form.setValue('version', version)
     void form.send()
   }
   return (
-    <OperationForm form={form} leaveFreely failureTold={conflict !== undefined}>
-      {conflict !== undefined && <ConflictNotice conflict={conflict} onProceed={proceed} onLook={onClose} />}
+    <OperationForm form={form} leaveFreely failureTold={isCollision(form.failure)}>
       {children}
+      <OtherPermit failure={form.failure} />
+      {collision !== undefined && (
+        <CollisionNotice
+          collision={collision}
+          record={record}
+          text={t(texts.typedStays)}
+          action={t(texts.proceed)}
+          onProceed={() => proceed(collision.version)}
+        />
+      )}
       <FormButtons>
         <Button look="plain" onClick={onClose}>
           {t(texts.cancel)}
@@ -66,7 +78,7 @@ const StepForm = ({ operation, params, defaults, schema, toCall, submit, danger,
   )
 }
 
-/** One step with what it must be told; it closes when the step is taken. */
+/** One step with a record and what it must be told; it closes when the step is taken. */
 export const StepDialog = (props: StepProps) => {
   const t = useTranslate()
   return (

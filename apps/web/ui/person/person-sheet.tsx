@@ -1,0 +1,50 @@
+import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { Link } from '@tanstack/react-router'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Facts } from '../facts.tsx'
+import { PhoneLink } from '../phone.tsx'
+import { Sheet } from '../sheet.tsx'
+import { texts } from './texts.ts'
+
+/** Who stands behind a record, and how to reach them. */
+interface Person {
+  name: string
+  user_type_name: Text
+  tax_number: string | null
+  street: string
+  post_code: string
+  city: string
+  email: string
+  phone: string
+  locale: Locale
+  user: { id: string; name: string } | null
+}
+
+/** Who applies or holds, and how to reach them. */
+export const PersonSheet = ({ title, person }: { title: string; person: Person }) => {
+  const t = useTranslate()
+  const { street, post_code: postCode, city, email, phone, user } = person
+  return (
+    <Sheet title={title}>
+      <Facts
+        facts={[
+          { label: t(texts.name), value: person.name },
+          { label: t(texts.userType), value: t(person.user_type_name) },
+          { label: t(texts.taxNumber), value: person.tax_number },
+          { label: t(texts.address), value: `${street}, ${postCode} ${city}` },
+          { label: t(texts.email), value: <a href={`mailto:${email}`}>{email}</a> },
+          { label: t(texts.phone), value: <PhoneLink phone={phone} /> },
+          { label: t(texts.language), value: t(person.locale === 'sl' ? texts.slovenian : texts.english) },
+          {
+            label: t(texts.account),
+            value: user && (
+              <Link to="/uporabniki/$id" params={{ id: user.id }}>
+                {user.name}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,42 @@
+import { reasonSchema } from '@dovolilnice/contract/primitives/text-fields'
+import type { Operation } from '@dovolilnice/contract/operation'
+import { z } from 'zod'
+import type { Message } from '../../platform/translate/message.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { TextAreaField } from '../form/fields.tsx'
+import styles from './record.module.css'
+import { StepDialog } from './step-dialog.tsx'
+import { texts } from './texts.ts'
+
+interface DeleteProps {
+  title: string
+  text: string
+  /** Takes its reason in the query, as the deletes of the specification do. */
+  operation: Operation
+  params: Record<string, string>
+  done: Message
+  onClose: () => void
+  onDone?: () => void
+}
+
+const schema = z.object({ reason: reasonSchema })
+
+/** Says what is about to be deleted and asks why. */
+export const DeleteDialog = ({ title, text, params, ...more }: DeleteProps) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      {...more}
+      title={title}
+      params={params}
+      defaults={{ reason: '' }}
+      schema={schema}
+      toCall={({ reason }) => ({ params, query: { reason } })}
+      submit={title}
+      danger
+    >
+      <p className={styles.text}>{text}</p>
+      <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import type { CallError } from '../../platform/call-error.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { texts } from './texts.ts'
+
+/** Where a refusal names the permit that stands in the way: the way there. */
+export const OtherPermit = ({ failure }: { failure: CallError | undefined }) => {
+  const t = useTranslate()
+  const { permit_id: id, number } = failure?.details ?? {}
+  if (typeof id !== 'string' || typeof number !== 'string') return null
+  return (
+    <p>
+      <Link to="/dovolilnice/$id" params={{ id }} target="_blank">
+        {t(texts.otherPermit, { number })}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+export const texts = defineTexts({
+  cancel: { sl: 'Prekliči', en: 'Cancel' },
+  close: { sl: 'Zapri', en: 'Close' },
+  save: { sl: 'Shrani spremembe', en: 'Save changes' },
+  reason: { sl: 'Razlog', en: 'Reason' },
+
+  changedMeanwhile: { sl: 'Zapis je medtem spremenil nekdo drug', en: 'Someone else has changed this record meanwhile' },
+  typedStays: { sl: 'Kar ste vpisali, je še tu.', en: 'What you have typed is still here.' },
+  theirsStay: {
+    sl: 'V poljih, ki jih niste spreminjali, ostanejo nove vrednosti. Kar ste vpisali, je še tu.',
+    en: 'Fields that you did not touch keep their new values. What you have typed is still here.',
+  },
+  look: { sl: 'Odpri zapis v novem zavihku', en: 'Open the record in a new tab' },
+  proceed: { sl: 'Vseeno nadaljuj', en: 'Go on nevertheless' },
+  takeOver: { sl: 'Prevzemi spremembe', en: 'Take the changes over' },
+  bothChanged: { sl: 'Spremenila sta oba – izberite, kaj velja', en: 'Both of you changed this: choose what holds' },
+  own: { sl: 'vaše: {value}', en: 'yours: {value}' },
+  theirs: { sl: 'njihovo: {value}', en: 'theirs: {value}' },
+  alsoChanged: { sl: 'To polje je medtem spremenil tudi nekdo drug: {value}', en: 'Someone else has changed this field too: {value}' },
+  otherPermit: { sl: 'Odpri dovolilnico {number}', en: 'Open permit {number}' },
+})

@@ -1,0 +1,56 @@
+import type { ConflictDetails } from '@dovolilnice/contract/events/conflict'
+import { changesSince } from '@dovolilnice/contract/events/conflict'
+import type { HistoryRow } from '@dovolilnice/contract/events/event'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { CallError } from '../../platform/call-error.ts'
+import { queryClient } from '../../platform/query.ts'
+import type { OperationForm } from '../form/use-operation-form.ts'
+
+/** A record as it is now, while someone works on the version that they have seen. */
+export interface WatchedRecord {
+  version: number
+  history: readonly HistoryRow[]
+  /** Where it stands, to be opened beside the form. */
+  href: string
+  /** What it is, as the audit trail calls it. */
+  topic: 'application' | 'permit'
+}
+
+/** What others did since this person looked. */
+export interface Collision {
+  version: number
+  changes: HistoryRow[]
+  /** The server has refused because of it. */
+  refused: boolean
+  /** The record is here as it is now, so that values can be compared. */
+  known: boolean
+}
+
+const detailsOf = (failure: CallError | undefined): ConflictDetails | undefined =>
+  failure?.code === 'conflict' && Array.isArray(failure.details?.['changes']) ? (failure.details as unknown as ConflictDetails) : undefined
+
+/** The refusal of a version that is no longer the newest. */
+export const isCollision = (failure: CallError | undefined): boolean => detailsOf(failure) !== undefined
+
+/**
+ * Whether someone else has changed the record since: because the server said so, or because it was heard before anything was sent.
+ * What is being sent collides with nothing: its own change may be heard before its answer.
+ */
+export const useCollision = (
+  form: Pick<OperationForm, 'control' | 'failure' | 'sending' | 'formState'>,
+  record: WatchedRecord | undefined,
+): Collision | undefined => {
+  const seen: unknown = useWatch({ control: form.control, name: 'version' })
+  const details = detailsOf(form.failure)
+  const outdated = details !== undefined && record !== undefined && record.version < details.version
+  useEffect(() => {
+    if (outdated) void queryClient.invalidateQueries()
+  }, [outdated])
+  const saved = form.formState.isSubmitSuccessful && form.failure === undefined
+  if (typeof seen !== 'number' || form.sending || saved) return undefined
+  const version = Math.max(details?.version ?? 0, record?.version ?? 0)
+  if (version <= seen) return undefined
+  const changes = outdated || record === undefined ? (details?.changes ?? []) : changesSince(record.history, seen)
+  return { version, changes, refused: details !== undefined, known: record?.version === version }
+}

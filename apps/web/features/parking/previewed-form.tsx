@@ -54,13 +54,14 @@ export const PreviewedForm = <Values extends FieldValues>({ previewed, children,
   const client = useQueryClient()
   const { form, effect, conflict } = previewed
   return (
-    <>
+    <Stacked>
       {conflict && onReload && (
-        <Notice tone="bad" role="alert">
-          <p>{t(texts.conflict)}</p>
-          <Button small onClick={() => void client.invalidateQueries().then(onReload)}>
-            {t(texts.loadFresh)}
-          </Button>
+        <Notice tone="bad" role="alert" title={t(texts.conflict)}>
+          <FormButtons>
+            <Button small onClick={() => void client.invalidateQueries().then(onReload)}>
+              {t(texts.loadFresh)}
+            </Button>
+          </FormButtons>
         </Notice>
       )}
       <div hidden={effect !== undefined}>
@@ -75,6 +76,6 @@ export const PreviewedForm = <Values extends FieldValues>({ previewed, children,
         </OperationForm>
       </div>
       {effect !== undefined && <Confirmation previewed={previewed as unknown as Previewed<never>} />}
-    </>
+    </Stacked>
   )
 }

@@ -1,4 +1,5 @@
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { ReactNode } from 'react'
@@ -26,8 +27,9 @@ const written = (value: unknown, kind: NonNullable<Column<unknown>['kind']>, row
       return formatCents(Number(value), locale)
     case 'name':
       return (value as Text)[locale]
-    case 'text':
     case 'phone':
+      return formatPhone(String(value))
+    case 'text':
       return Array.isArray(value) ? value.join(', ') || none : String(value)
   }
 }

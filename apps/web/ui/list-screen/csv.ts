@@ -1,5 +1,8 @@
-/** Spreadsheets run cells that begin like a formula: a quote in front makes them text. A number may begin with a minus. */
-const safe = (cell: string): string => (/^[=+@\t\r]|^-(?![\d.,])/.test(cell) ? `'${cell}` : cell)
+/**
+ * Spreadsheets run cells that begin like a formula: a quote in front makes them text. A number may begin with a minus; a phone number in groups
+ * is text to them as it is.
+ */
+const safe = (cell: string): string => (/^[=@\t\r]|^\+(?!\d+( \d+)+$)|^-(?![\d.,])/.test(cell) ? `'${cell}` : cell)
 
 const quoted = (cell: string): string => (/[";\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 

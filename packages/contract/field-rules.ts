@@ -123,6 +123,14 @@ const isRuleName = (value: string): value is RuleName => value in ruleSentences
 
 type Issue = z.core.$ZodIssue
 
+  unfinished: {
+    sl: 'Dokončajte stavek: na mestu […] napišite razlog.',
+    en: 'Finish the sentence: write the reason in the place of […].',
+  },
+  same_vehicle: {
+    sl: 'Navedite drugo vozilo: to je na dovolilnici že zdaj.',
+    en: 'Enter another vehicle: this one is on the permit already.',
+  },
 const sizeRule = (issue: { origin: string }, text: RuleName, list: RuleName, number: RuleName): RuleName =>
   issue.origin === 'string' ? text : issue.origin === 'array' || issue.origin === 'set' ? list : number
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { idSchema } from '../primitives/ids.ts'
-import { reasonSchema } from '../primitives/text-fields.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from './application-step.ts'
-import { rejectionReasonCodes } from './rejection-reasons.ts'
+import { rejectionReasonCodes, rejectionTextSchema } from './rejection-reasons.ts'
 
 /** Rejects and mails the decision with its reason and the legal remedy. */
 export const rejectApplication = defineOperation({
@@ -16,7 +15,7 @@ export const rejectApplication = defineOperation({
     application_uuid: idSchema,
     ...seenVersion,
     reason_code: z.enum(rejectionReasonCodes).default('other'),
-    reason: reasonSchema,
+    reason: rejectionTextSchema,
   }),
   output: steppedApplicationSchema,
   errors: stepErrors,

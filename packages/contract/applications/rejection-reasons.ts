@@ -1,8 +1,12 @@
 import type { Text } from '../locale.ts'
+import { reasonSchema } from '../primitives/text-fields.ts'
 
 /** The usual reasons for a rejection; the clerk chooses one and completes its text. */
 export const rejectionReasonCodes = ['not_entitled', 'not_in_zone', 'documents_missing', 'documents_wrong', 'cap_reached', 'other'] as const
 export type RejectionReasonCode = (typeof rejectionReasonCodes)[number]
+
+/** Where a template is not finished: the clerk writes the rest. */
+export const reasonGap = '[…]'
 
 interface RejectionReason {
   name: Text
@@ -34,8 +38,8 @@ export const rejectionReasons: Record<RejectionReasonCode, RejectionReason> = {
   documents_wrong: {
     name: { sl: 'Dokazila niso ustrezna', en: 'Documents do not prove it' },
     text: {
-      sl: 'Priložena dokazila ne izkazujejo upravičenosti, ker',
-      en: 'The documents do not prove the entitlement, because',
+      sl: `Priložena dokazila ne izkazujejo upravičenosti, ker ${reasonGap}.`,
+      en: `The documents do not prove the entitlement, because ${reasonGap}.`,
     },
   },
   cap_reached: {
@@ -47,3 +51,17 @@ export const rejectionReasons: Record<RejectionReasonCode, RejectionReason> = {
   },
   other: { name: { sl: 'Drug razlog', en: 'Another reason' }, text: { sl: '', en: '' } },
 }
+
+const bare = (text: string): string => text.replace(/[\s.,;:…]+$/u, '')
+
+/** What stands before the gaps of the templates, in every language. */
+const beginnings = Object.values(rejectionReasons)
+  .flatMap(({ text }) => Object.values(text))
+  .filter((text) => text.includes(reasonGap))
+  .map((text) => bare(text.slice(0, text.indexOf(reasonGap))))
+
+/** Whether no gap is left in a reason, and none was only taken out: a decision must not end with "because". */
+const isFinished = (text: string): boolean => !text.includes(reasonGap) && !beginnings.some((beginning) => bare(text).endsWith(beginning))
+
+/** The reason of a rejection, as the decision carries it. */
+export const rejectionTextSchema = reasonSchema.refine(isFinished, 'unfinished')

@@ -23,6 +23,7 @@ export const actionSentences: Readonly<Record<string, Text>> = {
   'application:read': said('Pregledana vloga', 'Application viewed'),
   'application:reject': said('Vloga zavrnjena', 'Application rejected'),
   'application:request_supplement': said('Zahtevana dopolnitev vloge', 'Supplement requested'),
+  'application:preview_decision': said('Pregledan osnutek odločbe o zavrnitvi vloge', 'Draft of the rejecting decision viewed'),
   'application:submit': said('Vloga oddana', 'Application sent'),
   'application:supplement': said('Vloga dopolnjena', 'Application supplemented'),
   'application:take_into_review': said('Vloga vzeta v obravnavo', 'Application taken into review'),

@@ -8,11 +8,12 @@ interface MailText {
 }
 
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
+const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
 const supplement = { sl: 'Dopolni vlogo', en: 'Supplement the application' }
 
 /**
  * Mails about an application. Filled in: `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{due}`, `{fee}`,
- * `{text}` (what the clerk wrote), `{town}`. A paragraph whose value is empty is left out.
+ * `{text}` (what the clerk wrote), `{authority}` (the body with its address). A paragraph whose value is empty is left out.
  */
 export const applicationMailTexts = {
   submitted: {
@@ -119,18 +120,20 @@ export const applicationMailTexts = {
       paragraphs: [
         'Vaša vloga {number} ({kind}) za {plates} je zavrnjena.',
         'Razlog: {text}',
-        'Zoper odločitev lahko v 15 dneh od prejema vložite pritožbo pri organu: {town}.',
+        'O tem je izdana odločba z obrazložitvijo in pravnim poukom. Prenesete jo na povezavi spodaj; prijava ni potrebna.',
+        'Zoper odločbo je dovoljena pritožba v 15 dneh od njenega prejema. Vloži se pisno ali ustno na zapisnik pri organu: {authority}.',
       ],
-      action: view.sl,
+      action: decision.sl,
     },
     en: {
       subject: 'Application {number} has been rejected',
       paragraphs: [
         'Your application {number} ({kind}) for {plates} has been rejected.',
         'Reason: {text}',
-        'You may appeal within 15 days of receiving this decision, to: {town}.',
+        'A written decision with its reasons and the legal remedy has been issued. Download it by the link below; you need not sign in.',
+        'An appeal may be lodged within 15 days of receiving the decision, in writing or orally, with: {authority}.',
       ],
-      action: view.en,
+      action: decision.en,
     },
   },
   withdrawn: {

@@ -23,9 +23,17 @@ const footerOf = ({ municipality: { name, street, post_code: postCode, city, ema
     .filter(Boolean)
     .join('\n')
 
+/** Where an appeal goes: the body with its address. */
+const authorityOf = ({ municipality: { name, street, post_code: postCode, city, email } }: Parameters): string =>
+  [name, street, `${postCode} ${city}`.trim(), email].filter(Boolean).join(', ')
+
 /** The page that shows an application to whoever holds the link. */
 export const statusUrl = (publicUrl: string, number: string, token: string): string =>
   `${publicUrl}/obrazci/parkirna-dovolilnica/stanje?number=${encodeURIComponent(number)}&token=${encodeURIComponent(token)}`
+
+/** The decision itself. */
+const decisionUrl = (publicUrl: string, number: string, token: string): string =>
+  `${publicUrl}/api/v1/applications/decision?number=${encodeURIComponent(number)}&token=${encodeURIComponent(token)}`
 
 const newLink = async (trx: Trx, applicationId: string, now: Date): Promise<string> => {
   const token = newSecret()
@@ -63,7 +71,7 @@ export const mailApplicant = async (
     due: application.due_on === null ? '' : dayInWords(application.due_on, locale),
     fee: formatCents(application.fee_cents, locale),
     text: more.text ?? '',
-    town: parameters.municipality.name,
+    authority: authorityOf(parameters),
   }
   const text = applicationMailTexts[name][locale]
   const token = more.token ?? (await newLink(trx, id, services.clock.now()))
@@ -71,7 +79,7 @@ export const mailApplicant = async (
   const content = {
     title: subject,
     paragraphs: text.paragraphs.flatMap((paragraph) => filled(paragraph, values) ?? []),
-    action: { label: text.action, url: statusUrl(services.config.publicUrl, number, token) },
+    action: { label: text.action, url: (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token) },
     footer: footerOf(parameters),
   }
   const mail = { template: `application:${name}`, recipient: email, subject, subjectType: 'application', subjectId: id }

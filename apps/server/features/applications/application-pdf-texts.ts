@@ -37,14 +37,8 @@ export const applicationPdfTexts = {
     deed: 'Dejanje',
     who: 'Kdo',
     decision: 'Odločba o zavrnitvi vloge {number}',
-    decisionIntro: '{town} je na podlagi vloge {number} z dne {day}, ki jo je vložil(a) {name}, {address}, odločil(a):',
+    decisionIntro: '{town} na podlagi vloge {number} z dne {day}, ki jo vlaga {name}, {address}, izdaja odločbo:',
     decisionRuling: 'Vloga za izdajo dovolilnice »{kind}« za vozila {plates} se zavrne.',
-    decisionReasons: 'Obrazložitev',
-    decisionBasis: 'Pravna podlaga: {basis}.',
-    decisionRemedy: 'Pravni pouk',
-    decisionRemedyText:
-      'Zoper to odločbo je dovoljena pritožba v 15 dneh od njenega prejema. Vloži se pisno ali ustno na zapisnik pri organu, ki jo je izdal: {town}, {contact}.',
-    decidedBy: 'Odločil(a): {name}, {day}',
   },
   en: {
     application: 'Permit application {number}',
@@ -81,13 +75,7 @@ export const applicationPdfTexts = {
     deed: 'Deed',
     who: 'Who',
     decision: 'Decision rejecting the application {number}',
-    decisionIntro: '{town}, upon the application {number} of {day} by {name}, {address}, has decided:',
+    decisionIntro: '{town}, upon the application {number} of {day} by {name}, {address}, decides:',
     decisionRuling: 'The application for a permit “{kind}” for the vehicles {plates} is rejected.',
-    decisionReasons: 'Reasons',
-    decisionBasis: 'Legal basis: {basis}.',
-    decisionRemedy: 'Legal remedy',
-    decisionRemedyText:
-      'An appeal may be lodged within 15 days of receiving this decision, in writing or orally, with the authority that issued it: {town}, {contact}.',
-    decidedBy: 'Decided by {name}, {day}',
   },
 } satisfies Record<Locale, Record<string, string>>

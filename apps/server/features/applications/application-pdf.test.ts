@@ -1,8 +1,10 @@
 import { getApplication } from '@dovolilnice/contract/applications/get-application'
+import { previewDecision } from '@dovolilnice/contract/applications/preview-decision'
 import { readApplicationDecision } from '@dovolilnice/contract/applications/read-application-decision'
 import { readApplicationPdf } from '@dovolilnice/contract/applications/read-application-pdf'
 import { readDecision } from '@dovolilnice/contract/applications/read-decision'
 import { rejectApplication } from '@dovolilnice/contract/applications/reject-application'
+import { rejectionReasons } from '@dovolilnice/contract/applications/rejection-reasons'
 import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../test/application-forms.ts'
@@ -55,4 +57,36 @@ test.skipIf(!canReadPdf)('the decision that rejects, with reasons and remedy, fo
   for (const words of [reason, longName, number, 'se zavrne', 'v 15 dneh', 'Ana Referent']) expect(text).toContain(words)
   expect((await product.visitor().call(readApplicationDecision, { query: { number, token } })).status).toBe(200)
   expect((await product.visitor().call(readApplicationDecision, { query: { number, token: 'x' } })).status).toBe(404)
+})
+
+test.skipIf(!canReadPdf)('a clerk looks at the decision before it is sent; an unfinished sentence goes nowhere', async () => {
+  const { id, number } = await submit({ email: 'zavrnjena@preizkus.si', 'plates[]': ['KP AB-123'] })
+  const clerk = await product.as('admin')
+  const params = { id }
+  const { text } = rejectionReasons.documents_wrong
+  for (const reason of [text.sl, text.sl.replace('[…].', ''), text.sl.replace(' […]', ''), `Spoštovani. ${text.en}`]) {
+    const unfinished = [expect.objectContaining({ path: 'reason', rule: 'unfinished' })]
+    expect((await clerk.call(previewDecision, { params, body: { reason } })).body.error.fields, reason).toEqual(unfinished)
+    const refused = await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+    expect(refused.body.error.fields, reason).toEqual(unfinished)
+  }
+  const reason = text.sl.replace('[…]', 'je najemna pogodba potekla')
+  const draft = pdfText((await clerk.call(previewDecision, { params, body: { reason } })).raw)
+  for (const words of ['OSNUTEK', reason, 'izdaja odločbo', 'v 15 dneh', 'Ana Referent', 'KP AB-123'])
+    expect(draft.replace(/\s+/g, ' ')).toContain(words)
+  expect(draft).not.toContain('(a)')
+  expect((await clerk.call(getApplication, { params })).body).toMatchObject({ status: 'submitted', version: 1 })
+  expect((await (await product.as('operator')).call(previewDecision, { params, body: { reason } })).status).toBe(403)
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+  expect((await clerk.call(previewDecision, { params, body: { reason } })).body.error.code).toBe('illegal_transition')
+  const mail = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('body_text')
+    .where('template', '=', 'application:rejected')
+    .where('recipient', '=', 'zavrnjena@preizkus.si')
+    .executeTakeFirstOrThrow()
+  for (const words of [reason, 'odločba z obrazložitvijo in pravnim poukom', 'pritožba v 15 dneh']) expect(mail.body_text).toContain(words)
+  const link = new URL(/https?:\S+decision\S+/.exec(mail.body_text)![0])
+  const query = { number, token: link.searchParams.get('token')! }
+  expect(pdfText((await product.visitor().call(readApplicationDecision, { query })).raw)).not.toContain('OSNUTEK')
 })

@@ -8,6 +8,7 @@ import { getOwnApplication } from '@dovolilnice/contract/applications/get-own-ap
 import { listApplications } from '@dovolilnice/contract/applications/list-applications'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list-own-applications'
 import { listUserApplications } from '@dovolilnice/contract/applications/list-user-applications'
+import { previewDecision } from '@dovolilnice/contract/applications/preview-decision'
 import { readApplicationDecision } from '@dovolilnice/contract/applications/read-application-decision'
 import { readApplicationPdf } from '@dovolilnice/contract/applications/read-application-pdf'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/read-application-status'
@@ -62,6 +63,7 @@ export const applicationsFeature: Feature = {
     implement(updateApplication, handleUpdateApplication),
     implement(readApplicationPdf, paper.handleReadApplicationPdf),
     implement(readDecision, paper.handleReadDecision),
+    implement(previewDecision, paper.handlePreviewDecision),
     implement(readOwnDecision, paper.handleReadOwnDecision),
     implement(readApplicationDecision, paper.handleReadLinkedDecision),
     implement(deleteApplication, handleDeleteApplication),

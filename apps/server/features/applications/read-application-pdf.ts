@@ -1,3 +1,4 @@
+import type { previewDecision } from '@dovolilnice/contract/applications/preview-decision'
 import type { readApplicationDecision } from '@dovolilnice/contract/applications/read-application-decision'
 import type { readApplicationPdf } from '@dovolilnice/contract/applications/read-application-pdf'
 import type { readDecision } from '@dovolilnice/contract/applications/read-decision'
@@ -7,6 +8,7 @@ import type { Context, FileAnswer, Handler } from '../../platform/http/context.t
 import { makeApplicationPdf } from './application-pdf.ts'
 import { subjectOf } from './application-record.ts'
 import type { ApplicationRecord } from './application-record.ts'
+import { requireLegal } from './application-step.ts'
 import { makeDecisionPdf } from './decision-pdf.ts'
 import { findApplication, findLinkedApplication, findOwnApplication } from './find-application.ts'
 import { readDetails } from './get-application.ts'
@@ -26,26 +28,43 @@ export const handleReadApplicationPdf: Handler<typeof readApplicationPdf> = asyn
   return pdfAnswer(pdf, `vloga-${application.number}.pdf`)
 }
 
-/** @throws OperationError `not_found` while nothing has been rejected */
-const decisionOf = async ({ trx, now, capabilities }: Context, application: ApplicationRecord): Promise<FileAnswer> => {
-  if (application.status !== 'rejected') throw new OperationError('not_found')
+interface Decided {
+  by: string | null
+  isDraft?: boolean
+}
+
+const writtenDecision = async (
+  { trx, now, capabilities }: Context,
+  application: ApplicationRecord,
+  { by, isDraft }: Decided,
+): Promise<FileAnswer> => {
   const kind = await trx.selectFrom('permit_kind').select('name').where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
-  const clerk =
-    application.decided_by === null
-      ? undefined
-      : await trx.selectFrom('app_user').select('name').where('id', '=', application.decided_by).executeTakeFirst()
-  const facts = {
-    parameters: await capabilities.readParameters(trx),
-    kindName: kind.name[application.locale],
-    decidedBy: clerk?.name ?? null,
-  }
-  return pdfAnswer(await makeDecisionPdf(application, facts, now), `odlocba-${application.number}.pdf`)
+  const parameters = await capabilities.readParameters(trx)
+  const facts = { parameters, kindName: kind.name[application.locale], decidedBy: by, isDraft }
+  return pdfAnswer(await makeDecisionPdf(application, facts, now), `${isDraft ? 'osnutek-' : ''}odlocba-${application.number}.pdf`)
+}
+
+/** @throws OperationError `not_found` while nothing has been rejected */
+const decisionOf = async (context: Context, application: ApplicationRecord): Promise<FileAnswer> => {
+  const { status, decided_by: id } = application
+  if (status !== 'rejected') throw new OperationError('not_found')
+  const clerk = id === null ? undefined : await context.trx.selectFrom('app_user').select('name').where('id', '=', id).executeTakeFirst()
+  return writtenDecision(context, application, { by: clerk?.name ?? null })
 }
 
 export const handleReadDecision: Handler<typeof readDecision> = async ({ params }, context) => {
   const application = await findApplication(context.trx, params.id)
   context.record({ subject: subjectOf(application) })
   return decisionOf(context, application)
+}
+
+/** What would be sent, before anything is decided. */
+export const handlePreviewDecision: Handler<typeof previewDecision> = async ({ params, body }, context) => {
+  const application = await findApplication(context.trx, params.id)
+  requireLegal(application, 'reject')
+  context.record({ subject: subjectOf(application) })
+  const wanted = { ...application, reason: body.reason, decided_at: null }
+  return writtenDecision(context, wanted, { by: context.user!.name, isDraft: true })
 }
 
 export const handleReadOwnDecision: Handler<typeof readOwnDecision> = async ({ params }, context) =>

@@ -11,7 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { somePermit } from '../../test/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import { startTestProduct } from '../../test/test-product.ts'
-import type { TestClient, TestProduct } from '../../test/test-product.ts'
+import type { TestClient } from '../../test/test-client.ts'
+import type { TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
 let admin: TestClient

@@ -1,9 +1,15 @@
-import { rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/applications/rejection-reasons'
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { previewDecision } from '@dovolilnice/contract/applications/preview-decision'
+import { reasonGap, rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/applications/rejection-reasons'
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/rejection-reasons'
-import type { Locale } from '@dovolilnice/contract/locale'
-import { useEffect } from 'react'
+import { IconEye } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { callForFile } from '../../platform/call.ts'
+import { reportFailure } from '../../platform/query.ts'
+import { openFile } from '../../platform/save-file.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/form/fields.tsx'
 import { texts } from './texts.ts'
 
@@ -12,14 +18,55 @@ interface Values {
   reason: string
 }
 
+/** Puts the cursor where the template waits for its rest, the mark of the gap selected, so that typing takes its place. */
+const selectGap = (text: string): void => {
+  const [field] = document.getElementsByName('reason')
+  const at = text.indexOf(reasonGap)
+  if (!(field instanceof HTMLTextAreaElement) || at < 0) return
+  field.focus()
+  field.setSelectionRange(at, at + reasonGap.length)
+}
+
 /** Choosing a template writes its text, in the applicant's language, where the clerk completes it. */
-export const RejectionFields = ({ locale }: { locale: Locale }) => {
-  const t = useTranslate()
-  const { setValue } = useFormContext<Values>()
+const useTemplate = (locale: ApplicationDetails['locale']): void => {
+  const { setValue, clearErrors } = useFormContext<Values>()
   const code = useWatch<Values, 'reason_code'>({ name: 'reason_code' })
   useEffect(() => {
-    if (code) setValue('reason', rejectionReasons[code].text[locale], { shouldDirty: true })
-  }, [code, locale, setValue])
+    if (!code) return
+    const text = rejectionReasons[code].text[locale]
+    setValue('reason', text, { shouldDirty: true })
+    clearErrors('reason')
+    const timer = setTimeout(() => selectGap(text))
+    return () => clearTimeout(timer)
+  }, [code, locale, setValue, clearErrors])
+}
+
+/** Opens the decision as it would be sent; only a finished reason is looked at. */
+const PreviewButton = ({ id }: { id: string }) => {
+  const t = useTranslate()
+  const { trigger, getValues } = useFormContext<Values>()
+  const [busy, setBusy] = useState(false)
+  const look = async () => {
+    if (!(await trigger('reason', { shouldFocus: true }))) return
+    setBusy(true)
+    await callForFile(previewDecision, { params: { id }, body: { reason: getValues('reason') } }, { quiet: true })
+      .then(openFile)
+      .catch(reportFailure)
+    setBusy(false)
+  }
+  return (
+    <div>
+      <Button look="plain" small icon={<IconEye size={18} aria-hidden />} busy={busy} onClick={() => void look()}>
+        {t(texts.rejectPreview)}
+      </Button>
+    </div>
+  )
+}
+
+/** Why an application is rejected, and the decision that would carry it. */
+export const RejectionFields = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  useTemplate(application.locale)
   return (
     <>
       <SelectField
@@ -29,6 +76,7 @@ export const RejectionFields = ({ locale }: { locale: Locale }) => {
         options={rejectionReasonCodes.map((value) => ({ value, label: t(rejectionReasons[value].name) }))}
       />
       <TextAreaField name="reason" label={t(texts.rejectReason)} description={t(texts.rejectHint)} rows={5} maxLength={2000} />
+      <PreviewButton id={application.id} />
     </>
   )
 }

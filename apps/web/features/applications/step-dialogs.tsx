@@ -100,7 +100,7 @@ const RejectDialog = ({ application, onClose }: DialogProps) => {
       done={texts.rejected}
       onClose={onClose}
     >
-      <RejectionFields locale={application.locale} />
+      <RejectionFields application={application} />
     </StepDialog>
   )
 }

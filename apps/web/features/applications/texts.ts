@@ -114,6 +114,7 @@ export const texts = defineTexts({
   rejected: { sl: 'Vloga je zavrnjena, odločitev je poslana.', en: 'The application has been rejected, the decision is on its way.' },
   withdrawReason: { sl: 'Zakaj jo umikate', en: 'Why it is withdrawn' },
   withdrawn: { sl: 'Vloga je umaknjena.', en: 'The application has been withdrawn.' },
+  rejectPreview: { sl: 'Predogled odločbe (PDF)', en: 'Preview of the decision (PDF)' },
   supplementTitle: { sl: 'Dopolnitev s papirja', en: 'Supplement from paper' },
   issueTitle: { sl: 'Izdaja dovolilnice', en: 'Issue the permit' },
   issueHint: {

@@ -19,6 +19,8 @@ export const documentSchema = z.object({
   byte_size: z.number().int(),
   sha256: z.string(),
   expires_on: localDaySchema.nullable(),
+  /** The permit in force that the document was required for, and that is valid longer than it. */
+  outlived_by: z.object({ id: idSchema, number: z.string(), valid_until: localDaySchema }).nullable(),
   application_id: idSchema.nullable(),
   application_number: z.string().nullable(),
   permit_id: idSchema.nullable(),
@@ -26,6 +28,7 @@ export const documentSchema = z.object({
   holder_name: z.string().nullable(),
   created_at: instantSchema,
   deleted_at: instantSchema.nullable(),
+  deleted_by_name: z.string().nullable(),
   delete_reason: z.string().nullable(),
 })
 export type Document = z.output<typeof documentSchema>
@@ -41,6 +44,8 @@ export const documentList = defineList({
     /** Half-open local days: what expires from, and before. */
     expires_from: localDaySchema,
     expires_before: localDaySchema,
+    /** True: only those that a permit in force was issued for and is valid longer than. */
+    outlived: z.boolean(),
     /** True: also those whose content has been deleted. */
     deleted: z.boolean(),
   }),

@@ -11,7 +11,7 @@ export const deletePermit = defineOperation({
   access: 'permits:write',
   summary: 'Delete a permit that was issued by mistake',
   params: idParams,
-  query: z.object({ reason: reasonSchema.optional() }),
+  query: z.object({ reason: reasonSchema }),
   errors: ['not_found', 'in_use'],
   changesState: true,
   audit: { action: 'permit:delete', kind: 'change' },

@@ -32,6 +32,6 @@ export const handleDeleteApplication: Handler<typeof deleteApplication> = async 
     context,
     documents.map(({ storage_key: key }) => key),
   )
-  context.record({ subject: subjectOf(application), before: application, reason: query.reason ?? null })
+  context.record({ subject: subjectOf(application), before: application, reason: query.reason })
   await announceApplications(trx)
 }

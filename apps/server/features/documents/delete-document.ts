@@ -10,10 +10,10 @@ export const handleDeleteDocument: Handler<typeof deleteDocument> = async ({ par
   if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')
   await trx.updateTable('document').set({ deleted_at: now, delete_reason: query.reason }).where('id', '=', document.id).execute()
   await removeContent(trx, context, [document.storage_key])
-  const { application_number: application, type, file_name, byte_size, sha256 } = document
+  const { application_number: application, permit_number: permit, application_id, permit_id, type, file_name, byte_size, sha256 } = document
   context.record({
     subject: { type: 'document', id: document.id, label: file_name },
-    before: { application, type, file_name, byte_size, sha256 },
+    before: { application, permit, application_id, permit_id, type, file_name, byte_size, sha256 },
     reason: query.reason,
   })
 }

@@ -7,8 +7,11 @@ import { likeBeginning, likePart } from '../../platform/database/like.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { DocumentTable } from '../../tables/applications.ts'
+import '../../platform/audit/event-tables.ts'
+import '../../tables/documents-that-end-first.ts'
 import '../../tables/permits.ts'
 import { readDocumentTypeNames } from './document-type-names.ts'
+import { outlivedNow, readOutliving } from './outlived-documents.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
@@ -17,7 +20,7 @@ declare module '../../platform/http/context.ts' {
 }
 
 export type DocumentRow = z.input<typeof documentSchema>
-type Stored = Selectable<DocumentTable> & Pick<DocumentRow, 'application_number' | 'permit_number' | 'holder_name'>
+type Stored = Selectable<DocumentTable> & Pick<DocumentRow, 'application_number' | 'permit_number' | 'holder_name' | 'deleted_by_name'>
 type Filters = ListRequest<typeof documentList>['filters']
 
 /** Whose documents a list shows; nothing said: everyone's. */
@@ -28,6 +31,10 @@ export interface DocumentsOf {
 
 const holderName = sql<string>`coalesce(application.name, permit.name, app_user.name)`
 
+/** Who deleted it, as the audit trail has it for as long as it is kept. */
+const deletedByName = sql<string | null>`(
+  select event.actor_name from event where event.subject_id = document.id::text and event.action = 'document:delete' limit 1)`
+
 const documents = (db: Db) =>
   db
     .selectFrom('document')
@@ -36,6 +43,7 @@ const documents = (db: Db) =>
     .leftJoin('app_user', 'app_user.id', 'document.user_id')
     .selectAll('document')
     .select(['application.number as application_number', 'permit.number as permit_number', holderName.as('holder_name')])
+    .select(deletedByName.as('deleted_by_name'))
 
 /** A person's own documents and those of their applications and permits: each by its index, which an OR over three tables could not use. */
 const idsOf = (db: Db, userId: string) => {
@@ -48,14 +56,16 @@ const idsOf = (db: Db, userId: string) => {
 
 const filtered = (
   db: Db,
-  { search, type, expires_from: from, expires_before: before, deleted }: Filters,
+  { search, type, expires_from: from, expires_before: before, outlived, deleted }: Filters,
   { application_id, user_id }: DocumentsOf,
+  today: string,
 ) =>
   documents(db)
     .$if(application_id !== undefined, (query) => query.where('document.application_id', '=', application_id!))
     .$if(user_id !== undefined, (query) => query.where('document.id', 'in', idsOf(db, user_id!)))
     .$if(deleted !== true, (query) => query.where('document.deleted_at', 'is', null))
     .$if(type !== undefined, (query) => query.where('document.type', '=', type!))
+    .$if(outlived === true, (query) => query.where('document.id', 'in', outlivedNow(db, today).select('proof.document_id')))
     .$if(from !== undefined, (query) => query.where('document.expires_on', '>=', from!))
     .$if(before !== undefined, (query) => query.where('document.expires_on', '<', before!))
     .$if(search !== undefined && search !== '', (query) =>
@@ -69,9 +79,18 @@ const filtered = (
       ),
     )
 
-const present = async (db: Db, rows: Stored[]): Promise<DocumentRow[]> => {
+const present = async (
+  db: Db,
+  rows: Stored[],
+  outliving: Awaited<ReturnType<typeof readOutliving>> = new Map(),
+): Promise<DocumentRow[]> => {
   const nameOf = await readDocumentTypeNames(db)
-  return rows.map((row) => ({ ...row, media_type: row.media_type as DocumentRow['media_type'], type_name: nameOf(row.type) }))
+  return rows.map((row) => ({
+    ...row,
+    outlived_by: outliving.get(row.id) ?? null,
+    media_type: row.media_type as DocumentRow['media_type'],
+    type_name: nameOf(row.type),
+  }))
 }
 
 /** One page of documents, everyone's or somebody's. */
@@ -79,10 +98,11 @@ export const listDocumentRows = async (
   db: Db,
   request: ListRequest<typeof documentList>,
   whose: DocumentsOf,
+  today: string,
 ): Promise<ListPage<DocumentRow>> => {
   const page = await listRows({
     db,
-    query: filtered(db, request.filters, whose),
+    query: filtered(db, request.filters, whose, today),
     request,
     sort: {
       created_at: 'document.created_at',
@@ -95,7 +115,12 @@ export const listDocumentRows = async (
     },
     tieBreaker: 'document.id',
   })
-  return { ...page, items: await present(db, page.items) }
+  const outliving = await readOutliving(
+    db,
+    page.items.map(({ id }) => id),
+    today,
+  )
+  return { ...page, items: await present(db, page.items, outliving) }
 }
 
 /** All documents of an application, deleted ones too, in the order in which they came. */

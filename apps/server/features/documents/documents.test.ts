@@ -1,9 +1,11 @@
+import { getApplication } from '@dovolilnice/contract/applications/get-application'
 import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
 import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
 import { listApplicationDocuments } from '@dovolilnice/contract/documents/list-application-documents'
 import { listDocuments } from '@dovolilnice/contract/documents/list-documents'
 import { listUserDocuments } from '@dovolilnice/contract/documents/list-user-documents'
 import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
+import { listEvents } from '@dovolilnice/contract/events/list-events'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm, testFiles } from '../../test/application-forms.ts'
@@ -88,7 +90,20 @@ test('deletes the content for a reason and keeps the line', async () => {
   expect((await clerk.call(deleteDocument, { params, query: { reason: 'Še enkrat' } })).status).toBe(404)
   expect(await documentsOf(id)).toHaveLength(1)
   const all = await clerk.call(listApplicationDocuments, { params: { id }, body: { filters: { deleted: true } } })
-  expect(all.body.items.find((row: { id: string }) => row.id === document.id)).toMatchObject({ delete_reason: 'Napačna oseba' })
+  expect(all.body.items.find((row: { id: string }) => row.id === document.id)).toMatchObject({
+    delete_reason: 'Napačna oseba',
+    deleted_by_name: 'Ana Referent',
+  })
+  const { history } = (await clerk.call(getApplication, { params: { id } })).body
+  expect(history[0]).toMatchObject({
+    action: 'document:delete',
+    subject_type: 'document',
+    actor_name: 'Ana Referent',
+    reason: 'Napačna oseba',
+    before: { file_name: document.file_name, application_id: id },
+  })
+  const looks = (await clerk.call(listEvents, { body: { filters: { subject_id: id } } })).body.items
+  expect(looks.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['document:delete', 'application:read']))
   const row = await product.services.database.kysely
     .selectFrom('document')
     .select('storage_key')

@@ -7,7 +7,15 @@ import { findDocument } from './document-queries.ts'
 export const handleReadDocumentContent: Handler<typeof readDocumentContent> = async ({ params }, { trx, storage, record }) => {
   const document = await findDocument(trx, params.id)
   if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')
-  record({ subject: { type: 'document', id: document.id, label: document.file_name }, after: { application: document.application_number } })
+  record({
+    subject: { type: 'document', id: document.id, label: document.file_name },
+    after: {
+      application: document.application_number,
+      permit: document.permit_number,
+      application_id: document.application_id,
+      permit_id: document.permit_id,
+    },
+  })
   return {
     stream: await storage.open(document.storage_key),
     media_type: document.media_type,

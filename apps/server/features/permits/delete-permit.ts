@@ -14,10 +14,10 @@ export const handleDeletePermit: Handler<typeof deletePermit> = async ({ params,
   const blocks = await findPermitBlocks(trx, permit)
   if (blocks.length > 0) throw new OperationError('in_use', { details: { blocks } })
   const credentials = await readCredentials(trx, permit.id)
-  const reason = query.reason ?? null
+  const { reason } = query
   const documents = await trx
     .updateTable('document')
-    .set({ permit_id: null, user_id: permit.user_id, deleted_at: now, delete_reason: reason ?? 'Izbris dovolilnice' })
+    .set({ permit_id: null, user_id: permit.user_id, deleted_at: now, delete_reason: reason })
     .where('permit_id', '=', permit.id)
     .returning('storage_key')
     .execute()

@@ -22,7 +22,7 @@ export const handleIssueApplicationPermit: Handler<typeof issueApplicationPermit
   context.record({
     subject: { type: 'application', id: body.application_uuid, label: application?.number ?? '' },
     before: { status: application?.status },
-    after: { status: 'completed', permit: permit.number, documents: files.map(({ file_name: name }) => name) },
+    after: { status: 'completed', permit: permit.number, ...(files.length > 0 && { documents: files.map(({ file_name: name }) => name) }) },
   })
   return { permit_uuid: permit.id, number: permit.number }
 }

@@ -33,7 +33,7 @@ export const handleResetPassword: Handler<typeof resetPassword> = async ({ body 
     .where('id', '=', userId)
     .execute()
   await context.trx.deleteFrom('session').where('user_id', '=', userId).execute()
-  await context.capabilities.joinRecords(context.trx, { id: userId, email: person.email })
+  await context.capabilities.joinRecords(context, { id: userId, ...person })
   await context.recordAlso('user:set_password', {
     actor: { id: userId, name: person.name },
     subject: { type: 'user', id: userId, label: person.name },

@@ -1,5 +1,7 @@
 import { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import { readSession } from '@dovolilnice/contract/session/read-session'
+import { getApplication } from '@dovolilnice/contract/applications/get-application'
+import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
 import { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
 import { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
 import { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
@@ -8,6 +10,7 @@ import { listOwnSessions } from '@dovolilnice/contract/users/list-own-sessions'
 import { readAccount } from '@dovolilnice/contract/users/read-account'
 import { updateAccount } from '@dovolilnice/contract/users/update-account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residentForm } from '../../test/application-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 import { testPassword } from '../../test/test-town.ts'
@@ -58,7 +61,10 @@ test('takes a new e-mail address into use by password and link, and tells the ol
   expect((await client.call(readAccount)).body).toMatchObject({ email: 'tujec@preizkus.si', pending_email: 'nov@preizkus.si' })
   const token = linkIn((await mailsTo('nov@preizkus.si'))[0]!.body_text)
   expect((await (await product.as('regular')).call(confirmOwnEmail, { body: { token } })).status).toBe(410)
+  const sent = await product.visitor().call(submitApplication, { form: await residentForm(product, { email: 'nov@preizkus.si' }) })
   expect((await client.call(confirmOwnEmail, { body: { token } })).body).toEqual({ email: 'nov@preizkus.si' })
+  const { history } = (await (await product.as('admin')).call(getApplication, { params: { id: sent.body.id } })).body
+  expect(history[0]).toMatchObject({ action: 'application:join', subject_type: 'application', after: { account: history[0].actor_name } })
   expect((await client.call(confirmOwnEmail, { body: { token } })).status).toBe(410)
   expect((await mailsTo('tujec@preizkus.si'))[0]!.template).toBe('account:email_changed')
   await signedIn('nov@preizkus.si')

@@ -55,7 +55,7 @@ export const handleConfirmOwnEmail: Handler<typeof confirmOwnEmail> = async ({ b
       .execute(),
   )
   await mailEmailChanged(trx, context, user)
-  await joinRecords(trx, { id: user.id, email: change.email })
+  await joinRecords(context, { id: user.id, name: user.name, email: change.email })
   context.record({ subject: subjectOf(user), before: { email: user.email }, after: { email: change.email } })
   return { email: change.email }
 }

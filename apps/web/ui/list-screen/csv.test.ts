@@ -9,7 +9,9 @@ test('cells with separators, quotes and lines are quoted, and spreadsheets see n
     ['@x', '-x'],
     ['+386 41 234 567', '+436601234567'],
   ])
-  expect(csv).toBe('\uFEFFIme;Opomba\r\n"Čšžćđ ""Žiga""; d.o.o.";"dve\nvrstici"\r\n\'=1+1;-5,00 €\r\n\'@x;\'-x\r\n+386 41 234 567;\'+436601234567\r\n')
+  expect(csv).toBe(
+    '\uFEFFIme;Opomba\r\n"Čšžćđ ""Žiga""; d.o.o.";"dve\nvrstici"\r\n\'=1+1;-5,00 €\r\n\'@x;\'-x\r\n+386 41 234 567;\'+436601234567\r\n',
+  )
 })
 
 test('the file is called as the list is, with the day', () => {

@@ -115,14 +115,6 @@ export const ruleSentences = {
     en: 'The file is not a PDF, JPEG, PNG or HEIC. Remove it and choose another.',
   },
   file_too_large: { sl: 'Datoteka je večja od 10 MB.', en: 'The file is larger than 10 MB.' },
-  supplement_empty: { sl: 'Priložite dokazilo ali napišite sporočilo.', en: 'Attach a document or write a message.' },
-} as const satisfies Record<string, Text>
-
-export type RuleName = keyof typeof ruleSentences
-const isRuleName = (value: string): value is RuleName => value in ruleSentences
-
-type Issue = z.core.$ZodIssue
-
   unfinished: {
     sl: 'Dokončajte stavek: na mestu […] napišite razlog.',
     en: 'Finish the sentence: write the reason in the place of […].',
@@ -131,6 +123,14 @@ type Issue = z.core.$ZodIssue
     sl: 'Navedite drugo vozilo: to je na dovolilnici že zdaj.',
     en: 'Enter another vehicle: this one is on the permit already.',
   },
+  supplement_empty: { sl: 'Priložite dokazilo ali napišite sporočilo.', en: 'Attach a document or write a message.' },
+} as const satisfies Record<string, Text>
+
+export type RuleName = keyof typeof ruleSentences
+const isRuleName = (value: string): value is RuleName => value in ruleSentences
+
+type Issue = z.core.$ZodIssue
+
 const sizeRule = (issue: { origin: string }, text: RuleName, list: RuleName, number: RuleName): RuleName =>
   issue.origin === 'string' ? text : issue.origin === 'array' || issue.origin === 'set' ? list : number
 

@@ -3,6 +3,7 @@ import type { Feature } from './platform/http/feature.ts'
 import { accessFeature } from './features/access/access.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/insert-application.ts'
+import { requireKnownGaps } from './features/applications/known-gaps.ts'
 import { bollardsFeature } from './features/bollards/bollards.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { readApplicationDocuments } from './features/documents/document-queries.ts'
@@ -58,6 +59,7 @@ export const capabilities: Capabilities = {
   findAccountOfEmail,
   anonymisePerson,
   insertApplication,
+  requireKnownGaps,
   documentTypesOf,
   keepDocuments,
   readApplicationDocuments,

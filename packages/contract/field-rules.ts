@@ -51,6 +51,14 @@ export const ruleSentences = {
     sl: 'Za oddajo vloge se morate seznaniti z obvestilom o varstvu podatkov.',
     en: 'To send the application you must acknowledge the data-protection notice.',
   },
+  documents_missing: {
+    sl: 'Manjka: {documents}. Potrdite, da odločate brez tega.',
+    en: 'Missing: {documents}. Confirm that you decide without it.',
+  },
+  duplicates_open: {
+    sl: 'Za isto vozilo v istem območju: {numbers}. Potrdite, da to veste.',
+    en: 'For the same vehicle in the same zone: {numbers}. Confirm that you know.',
+  },
   document_missing: { sl: 'Priložite to dokazilo.', en: 'Attach this document.' },
   document_not_asked: {
     sl: 'To dokazilo za izbrano vrsto dovolilnice ni predvideno.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
+import { knownGaps } from './known-gaps.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from './application-step.ts'
 
 /** Approves; the fee is fixed now, from the price that held on the day of sending. */
@@ -11,7 +12,7 @@ export const approveApplication = defineOperation({
   access: 'applications:decide',
   summary: 'Approves an application',
   params: idParams,
-  body: z.object({ ...seenVersion, remark: z.string().trim().max(2000).optional() }),
+  body: z.object({ ...seenVersion, ...knownGaps, remark: z.string().trim().max(2000).optional() }),
   output: steppedApplicationSchema,
   errors: stepErrors,
   audit: { action: 'application:approve', kind: 'change' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tagSchema } from '../access/credential.ts'
+import { knownGaps } from '../applications/known-gaps.ts'
 import { defineOperation } from '../operation.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
@@ -21,6 +22,7 @@ export const issueApplicationPermit = defineOperation({
     valid_from: localDaySchema.optional(),
     /** The cards handed over with the permit. */
     tags: z.array(tagSchema).max(10).default([]),
+    ...knownGaps,
   }),
   output: issuedPermitSchema,
   errors: ['not_found', 'illegal_transition', 'payment_required', 'permit_exists', 'credential_taken', 'cap_reached'],

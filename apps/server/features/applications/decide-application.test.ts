@@ -135,6 +135,32 @@ test('asks for a supplement with a deadline of five working days and takes it in
   expect(again).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition', details: { status: 'in_review' } } } })
 })
 
+test('approves past a missing document or a duplicate only when told that it is known, and writes it down', async () => {
+  const bare = { 'document.identity': undefined, 'document.vehicle_registration': undefined, 'plates[]': ['KR GAP-1'] }
+  const first = await clerk.call(createApplication, { form: await residentForm(product, bare) })
+  const { id } = (await clerk.call(createApplication, { form: await residentForm(product, bare) })).body
+  await review(id)
+  const approve = (body: object) => clerk.call(approveApplication, { params: { id }, body: { version: 2, ...body } })
+  const refused = await approve({ remark: 'Velja.' })
+  expect(refused.status).toBe(422)
+  expect(refused.body.error.fields.map(({ path, message }: { path: string; message: string }) => [path, message])).toEqual([
+    ['without_documents', expect.stringContaining('prometno dovoljenje')],
+    ['despite_duplicates', expect.stringContaining(first.body.number)],
+  ])
+  const known = { without_documents: ['identity', 'vehicle_registration'], despite_duplicates: [first.body.id] }
+  expect((await approve({ ...known, without_documents: ['identity'] })).body.error.fields).toMatchObject([{ path: 'without_documents' }])
+  expect((await approve({ ...known, remark: 'Velja.' })).body.status).toBe('approved')
+  const { reason } = (await read(id)).history[0]!
+  expect(reason).toContain('Brez dokazil: ')
+  expect(reason).toContain(`Za isto vozilo v istem območju: ${first.body.number}. Velja.`)
+  await product.services.database.kysely.updateTable('application').set({ status: 'paid' }).where('id', '=', id).execute()
+  const issue = (more: object) => clerk.call(issueApplicationPermit, { form: formOf({ application_uuid: id, ...more }) })
+  expect((await issue({})).body.error.fields).toMatchObject([{ path: 'without_documents' }, { path: 'despite_duplicates' }])
+  const lists = { 'without_documents[]': known.without_documents, 'despite_duplicates[]': known.despite_duplicates }
+  expect((await issue(lists)).body.number).toMatch(/^D-/)
+  expect((await read(id)).history[0]).toMatchObject({ action: 'application:complete', reason: expect.stringContaining('Brez dokazil: ') })
+})
+
 test('rejects by mail with a reason', async () => {
   const { id } = await submit()
   const body = { application_uuid: id, version: 1, reason_code: 'not_in_zone', reason: 'Naslov ni v območju.' }

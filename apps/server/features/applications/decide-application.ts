@@ -2,6 +2,7 @@ import type { approveApplication } from '@dovolilnice/contract/applications/appr
 import type { rejectApplication } from '@dovolilnice/contract/applications/reject-application'
 import type { requestSupplement } from '@dovolilnice/contract/applications/request-supplement'
 import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/take-application-into-review'
+import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -11,6 +12,7 @@ import { mailApplicant } from './application-mail.ts'
 import { subjectOf } from './application-record.ts'
 import { priceOfApplication, readKind } from './application-resources.ts'
 import { lockApplication, takeStep } from './application-step.ts'
+import { requireKnownGaps } from './known-gaps.ts'
 
 /** A clerk begins to work on an application. */
 export const handleTakeIntoReview: Handler<typeof takeApplicationIntoReview> = async ({ params, body }, context) => {
@@ -42,6 +44,7 @@ export const handleRequestSupplement: Handler<typeof requestSupplement> = async 
 export const handleApprove: Handler<typeof approveApplication> = async ({ params, body }, context) => {
   const { trx, now, user } = context
   const before = await lockApplication(trx, context, params.id, body.version)
+  const gaps = isLegal(before, 'approve') ? await requireKnownGaps(context, before, body) : null
   const price = priceOfApplication(await readKind(trx, before.permit_kind_id), before)
   const fee = price?.cents ?? before.fee_cents
   const { lapse_days: days } = await context.capabilities.readParameters(trx)
@@ -54,7 +57,7 @@ export const handleApprove: Handler<typeof approveApplication> = async ({ params
     decided_by: user!.id,
   }
   const after = await takeStep(trx, before, 'approve', decision, now)
-  context.record({ subject: subjectOf(after), before, after, reason: body.remark ?? null })
+  context.record({ subject: subjectOf(after), before, after, reason: [gaps, body.remark].filter(Boolean).join(' ') || null })
   await mailApplicant(trx, context, fee > 0 ? 'approved_with_fee' : 'approved', after, { text: body.remark })
   return after
 }

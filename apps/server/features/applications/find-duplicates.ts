@@ -23,6 +23,13 @@ const otherApplications = async (trx: Trx, application: ApplicationRecord, zone:
   return found.map((row) => ({ ...row, kind: 'application' as const }))
 }
 
+/** The permit that is renewed or replaced is what the application is about. */
+const followed = ({ renews_permit_id: renewed, replaces_permit_id: replaced, id }: ApplicationRecord): string[] => [
+  ...[renewed, replaced].filter((permit) => permit !== null),
+  // A list is never empty in SQL; no permit has the application's id.
+  id,
+]
+
 const openPermits = async (trx: Trx, application: ApplicationRecord, zone: string, today: string): Promise<Duplicate[]> => {
   const found = await trx
     .selectFrom('permit')
@@ -36,6 +43,7 @@ const openPermits = async (trx: Trx, application: ApplicationRecord, zone: strin
     .where('permit.status', 'in', ['issued', 'suspended'])
     .where('permit.valid_until', '>', today)
     .where((is) => is.or([is('permit.application_id', 'is', null), is('permit.application_id', '<>', application.id)]))
+    .where('permit.id', 'not in', followed(application))
     .groupBy('permit.id')
     .orderBy('permit.valid_until', 'desc')
     .limit(20)

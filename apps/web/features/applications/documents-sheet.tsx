@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { missingDocuments } from '@dovolilnice/contract/applications/missing-documents'
 import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
 import type { Document } from '@dovolilnice/contract/documents/document'
 import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
@@ -18,7 +19,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './application-screen.module.css'
-import { missingDocuments } from './missing-documents.ts'
 import { texts } from './texts.ts'
 
 const save = (document: Document): void =>

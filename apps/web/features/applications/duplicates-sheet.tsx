@@ -11,14 +11,14 @@ import { texts } from './texts.ts'
 
 const labels: Readonly<Record<string, Text>> = { ...applicationStatusLabels, ...permitStatusLabels }
 
-const DuplicateLine = ({ duplicate }: { duplicate: Duplicate }) => {
+const DuplicateLine = ({ duplicate, newTab }: { duplicate: Duplicate; newTab: boolean }) => {
   const t = useTranslate()
   const locale = useLocale()
   const label = labels[duplicate.status]
   const way = duplicate.kind === 'permit' ? ('/dovolilnice/$id' as const) : ('/vloge/$id' as const)
   return (
     <li>
-      <Link to={way} params={{ id: duplicate.id }}>
+      <Link to={way} params={{ id: duplicate.id }} target={newTab ? '_blank' : undefined}>
         {duplicate.number}
       </Link>
       <span>
@@ -32,6 +32,15 @@ const DuplicateLine = ({ duplicate }: { duplicate: Duplicate }) => {
   )
 }
 
+/** The records, each with the way there; from a dialog in a tab of its own, for a dialog keeps what was typed. */
+export const DuplicateList = ({ duplicates, newTab }: Pick<ApplicationDetails, 'duplicates'> & { newTab: boolean }) => (
+  <ul className={styles.duplicates}>
+    {duplicates.map((duplicate) => (
+      <DuplicateLine key={duplicate.id} duplicate={duplicate} newTab={newTab} />
+    ))}
+  </ul>
+)
+
 /** Who else holds or wants something for one of the same plates in the zone; nothing when nobody does. */
 export const DuplicatesSheet = ({ duplicates }: Pick<ApplicationDetails, 'duplicates'>) => {
   const t = useTranslate()
@@ -39,11 +48,7 @@ export const DuplicatesSheet = ({ duplicates }: Pick<ApplicationDetails, 'duplic
   return (
     <Sheet title={t(texts.duplicates)} tone="warning">
       <p className={styles.soft}>{t(texts.duplicatesHint)}</p>
-      <ul className={styles.duplicates}>
-        {duplicates.map((duplicate) => (
-          <DuplicateLine key={duplicate.id} duplicate={duplicate} />
-        ))}
-      </ul>
+      <DuplicateList duplicates={duplicates} newTab={false} />
     </Sheet>
   )
 }

@@ -1,7 +1,6 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue-application-permit'
-import { z } from 'zod'
 import { useResources } from '../../platform/resources.ts'
 import { formatValidity } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -9,6 +8,7 @@ import { TextAreaField } from '../../ui/form/fields.tsx'
 import { formDataOf } from '../../ui/form/form-data.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
+import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
 import { texts } from './texts.ts'
 
 const linesOf = (text: unknown): string[] =>
@@ -27,14 +27,15 @@ export const IssueDialog = ({ application, onClose }: { application: Application
     <StepDialog
       title={t(texts.issueTitle)}
       operation={issueApplicationPermit}
-      schema={z.looseObject({})}
-      defaults={{ cards: '' }}
-      toCall={({ cards }) => ({ body: formDataOf({ application_uuid: application.id, tags: linesOf(cards) }) })}
+      schema={knownGapsSchema(application, t)}
+      defaults={{ cards: '', ...noneKnown }}
+      toCall={({ cards }) => ({ body: formDataOf({ application_uuid: application.id, tags: linesOf(cards), ...gapsOf(application) }) })}
       submit={t(applicationActionLabels.issue_permit)}
       done={texts.issued}
       onClose={onClose}
     >
       <p className={styles.dialogText}>{t(texts.issueHint, { validity, plates: application.plates.join(', ') })}</p>
+      <KnownGaps application={application} withoutDocuments={t(texts.issueWithout)} />
       {kind?.openings.includes('rfid') && (
         <TextAreaField name="cards" label={t(texts.issueCards)} description={t(texts.issueCardsHint)} optional rows={2} />
       )}

@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { missingDocuments } from '@dovolilnice/contract/applications/missing-documents'
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
 import { approveApplication } from '@dovolilnice/contract/applications/approve-application'
 import { rejectApplication } from '@dovolilnice/contract/applications/reject-application'
@@ -14,7 +15,7 @@ import { DayField, TextAreaField } from '../../ui/form/fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
-import { missingDocuments } from './missing-documents.ts'
+import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
 import { RejectionFields } from './rejection-fields.tsx'
 import { SupplementForm } from './supplement-form.tsx'
 import { texts } from './texts.ts'
@@ -74,13 +75,16 @@ const ApproveDialog = ({ application, onClose }: DialogProps) => {
   return (
     <StepDialog
       {...step}
-      defaults={{ ...step.defaults, remark: '' }}
+      defaults={{ ...step.defaults, ...noneKnown, remark: '' }}
+      schema={knownGapsSchema(application, t)}
+      toCall={(values) => ({ params: step.params, body: { ...values, ...gapsOf(application) } })}
       title={t(applicationActionLabels.approve)}
       operation={approveApplication}
       submit={t(applicationActionLabels.approve)}
       done={texts.approved}
       onClose={onClose}
     >
+      <KnownGaps application={application} withoutDocuments={t(texts.approveWithout)} />
       <FeePreview application={application} />
       <TextAreaField name="remark" label={t(texts.approveRemark)} optional rows={3} maxLength={2000} />
     </StepDialog>

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from './harness/browser.ts'
+import type { StoryBrowser } from './harness/browser.ts'
+import { allowFaults } from './harness/page-faults.ts'
+import { startProduct } from './harness/product.ts'
+import type { Product } from './harness/product.ts'
+import { accounts, settled, visit } from './harness/screens.ts'
+import { signIn } from './harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const notice = (page: Page) => page.getByText('Zapis je medtem spremenil nekdo drug').locator('xpath=ancestor::div[2]')
+
+/** Two clerks open the same record of a list and begin to change it. */
+const bothEdit = async (list: string): Promise<{ first: Page; second: Page }> => {
+  const [first, second] = [await browser.newPage(), await browser.newPage()]
+  await signIn(first, accounts.admin)
+  await signIn(second, accounts.root)
+  await visit(first, list)
+  await first.locator('tbody a').first().click()
+  await first.getByRole('button', { name: 'Uredi' }).waitFor()
+  await visit(second, new URL(first.url()).pathname)
+  for (const page of [first, second]) {
+    await page.getByRole('button', { name: 'Uredi' }).click()
+    await page.getByLabel('Kraj').waitFor()
+  }
+  return { first, second }
+}
+
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Shrani spremembe' }).click()
+  await page.getByText('Spremembe so shranjene.').waitFor()
+  await settled(page)
+}
+
+describe('two clerks change the same record', () => {
+  it('an application: the second hears it at once, keeps what the first changed, and chooses where both did', async () => {
+    const { first, second } = await bothEdit('/vloge?status=submitted')
+    await second.getByLabel('Ulica in hišna številka').fill('Nova ulica 7')
+    await second.getByLabel('Kraj').fill('Celje')
+    await first.getByLabel('Kraj').fill('Kranj')
+    await first.getByLabel('Poštna številka').fill('4000')
+    await save(first)
+    await notice(second).getByText('Ana').first().waitFor()
+    await second.getByText('Spremenila sta oba – izberite, kaj velja').waitFor()
+    expect(await second.getByLabel('Ulica in hišna številka').inputValue()).toBe('Nova ulica 7')
+    const take = second.getByRole('button', { name: 'Prevzemi spremembe' })
+    expect(await take.isDisabled()).toBe(true)
+    await second.getByLabel('njihovo: Kranj').check()
+    await take.click()
+    await notice(second).waitFor({ state: 'detached' })
+    expect(await second.getByLabel('Poštna številka').inputValue()).toBe('4000')
+    await save(second)
+    await second.getByText('Nova ulica 7, 4000 Kranj').first().waitFor()
+  })
+
+  it('a permit: what was refused goes on with the colleague’s values', async () => {
+    const { first, second } = await bothEdit('/dovolilnice/?status=active')
+    // Whoever hears nothing meanwhile is told by the server.
+    await second.context().route('**/v1/live', (route) => route.abort())
+    await second.context().setOffline(false)
+    await first.getByLabel('Kraj').fill('Kranj')
+    await first.getByLabel('Zakaj se spreminja').fill('Po telefonu')
+    await save(first)
+    await second.getByLabel('Ulica in hišna številka').fill('Nova ulica 8')
+    await second.getByLabel('Zakaj se spreminja').fill('Vpisano narobe')
+    allowFaults(second, /409/)
+    await second.getByRole('button', { name: 'Shrani spremembe' }).click()
+    await notice(second).getByText('Kranj').waitFor()
+    expect(await second.getByText('Zapis je medtem spremenil nekdo drug').count()).toBe(1)
+    await second.getByRole('button', { name: 'Vseeno nadaljuj' }).click()
+    await second.getByText('Spremembe so shranjene.').waitFor()
+    await second.getByText(/Nova ulica 8, \d+ Kranj/).first().waitFor()
+  })
+})

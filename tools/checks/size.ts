@@ -38,7 +38,7 @@ export const budgets: Budget[] = [
   { path: '/navodila-za-uporabo', modules: ['features/home/instructions-screen.tsx'], limit: publicLimit },
   { path: '/pogoji-uporabe', modules: ['features/home/terms-screen.tsx'], limit: publicLimit },
   { path: '/obrazci/parkirna-dovolilnica', modules: publicForm, limit: publicLimit },
-  { path: '/obrazci/parkirna-dovolilnica', part: 'and its rules', modules: [...publicForm, ...publicFormLater], limit: 195 },
+  { path: '/obrazci/parkirna-dovolilnica', part: 'and its rules', modules: [...publicForm, ...publicFormLater], limit: 200 },
   { path: '/vloge', modules: ['ui/shell/inside-layout.tsx', 'features/applications/applications-screen.tsx'], limit: staffLimit },
 ]
 

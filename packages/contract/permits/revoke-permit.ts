@@ -4,7 +4,7 @@ import { idParams } from '../primitives/ids.ts'
 import { reasonSchema } from '../primitives/text-fields.ts'
 import { seenVersion, steppedPermitSchema, stepErrors } from './permit-form.ts'
 
-/** A revoked permit never opens again. The holder gets a mail with the reason. */
+/** A revoked permit never opens again. The holder gets a mail with the reason, the legal remedy and a link to the decision. */
 export const revokePermit = defineOperation({
   name: 'revoke-permit',
   method: 'POST',

@@ -5,6 +5,7 @@ interface PermitMailText {
 }
 
 const view = { sl: 'Odpri dovolilnico', en: 'Open the permit' }
+const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
 const renew = { sl: 'Podaljšaj dovolilnico', en: 'Renew the permit' }
 
 /** Mails about a permit. `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where it has hours of its own) and `{reason}` are filled in. */
@@ -84,13 +85,23 @@ export const permitMailTexts = {
   revoked: {
     sl: {
       subject: 'Dovolilnica {number} je preklicana',
-      paragraphs: ['Dovolilnico {number} smo preklicali in ne odpira več.', 'Razlog: {reason}'],
-      action: view.sl,
+      paragraphs: [
+        'Dovolilnica {number} je preklicana in ne odpira več.',
+        'Razlog: {reason}',
+        'O tem je izdana odločba z obrazložitvijo in pravnim poukom. Prenesete jo na povezavi spodaj; prijava ni potrebna.',
+        'Zoper odločbo je dovoljena pritožba v 15 dneh od njenega prejema. Vloži se pisno ali ustno na zapisnik pri organu: {authority}.',
+      ],
+      action: decision.sl,
     },
     en: {
       subject: 'Permit {number} has been revoked',
-      paragraphs: ['The permit {number} has been revoked and no longer opens.', 'Reason: {reason}'],
-      action: view.en,
+      paragraphs: [
+        'The permit {number} has been revoked and no longer opens.',
+        'Reason: {reason}',
+        'A written decision with its reasons and the legal remedy has been issued. Download it by the link below; you need not sign in.',
+        'An appeal may be lodged within 15 days of receiving the decision, in writing or orally, with: {authority}.',
+      ],
+      action: decision.en,
     },
   },
   expiring: {

@@ -2,13 +2,14 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import { permitMailTexts } from './permit-mail-texts.ts'
 import type { PermitMailName } from './permit-mail-texts.ts'
-import { paperUrl } from './verification-code.ts'
+import { paperUrl, revocationUrl } from './verification-code.ts'
 
 /** What a mail about a permit must know of it. */
 export interface MailedPermit {
@@ -39,8 +40,8 @@ const printIt = { sl: 'Natisni dovolilnico', en: 'Print the permit' }
 const withPaper: readonly PermitMailName[] = ['issued', 'replaced', 'changed', 'resumed']
 
 /**
- * Where the mail's button leads: a reminder to the renewal, every other mail to the permit among one's own. A holder without an account
- * can print the paper.
+ * Where the mail's button leads: a reminder to the renewal, a revocation to its decision, every other mail to the permit among one's own.
+ * A holder without an account can print the paper.
  */
 const actionOf = (
   publicUrl: string,
@@ -52,11 +53,16 @@ const actionOf = (
   if (account === null) return withPaper.includes(name) ? { label: printIt[locale], url: paperUrl(publicUrl, permit) } : undefined
   if (name === 'expiring') return { label, url: `${publicUrl}/nadzorna-plosca/vloge/parkirna-dovolilnica?podaljsanje=${id}` }
   return { label, url: `${publicUrl}/dovolilnice/?dovolilnica=${id}` }
+  if (name === 'revoked') return { label, url: revocationUrl(publicUrl, permit) }
 }
 
 /** Puts a mail about a permit into the outbox, in its holder's language. */
 export const mailHolder = async (
   trx: Trx,
+/** Where an appeal goes: the body with its address. */
+const authorityOf = ({ name, street, post_code: postCode, city, email }: Parameters['municipality']): string =>
+  [name, street, `${postCode} ${city}`.trim(), email].filter(Boolean).join(', ')
+
   services: Services,
   name: PermitMailName,
   permit: MailedPermit,
@@ -69,6 +75,7 @@ export const mailHolder = async (
     from: dayInWords(permit.valid_from, permit.locale),
     last: dayInWords(addDays(permit.valid_until, -1), permit.locale),
     hours: afterDays(permit, permit.locale),
+    authority: authorityOf(municipality),
     kind: more.kindName ?? '',
     plates: more.plates ?? '',
     reason: more.reason ?? '',

@@ -15,7 +15,9 @@ import { readOwnPermitPdf } from '@dovolilnice/contract/permits/read-own-permit-
 import { readOwnRenewal } from '@dovolilnice/contract/permits/read-own-renewal'
 import { readPermitPaper } from '@dovolilnice/contract/permits/read-permit-paper'
 import { readPermitPdf } from '@dovolilnice/contract/permits/read-permit-pdf'
+import { readMailedRevocation } from '@dovolilnice/contract/permits/read-mailed-revocation'
 import { readRenewal } from '@dovolilnice/contract/permits/read-renewal'
+import { readRevocation } from '@dovolilnice/contract/permits/read-revocation'
 import { removePermitCredential } from '@dovolilnice/contract/permits/remove-permit-credential'
 import { replaceOwnPermit } from '@dovolilnice/contract/permits/replace-own-permit'
 import { replacePermit } from '@dovolilnice/contract/permits/replace-permit'
@@ -38,6 +40,7 @@ import { permitRemindersJob } from './permit-reminders.ts'
 import { handleReadOwnPermitPdf, handleReadPermitPaper, handleReadPermitPdf } from './read-permit-pdf.ts'
 import { handleReadOwnRenewal, handleReadRenewal } from './renewal.ts'
 import { handleReplaceOwnPermit } from './replace-own-permit.ts'
+import { handleReadMailedRevocation, handleReadRevocation } from './read-revocation.ts'
 import { handleReplacePermit } from './replace-permit.ts'
 import { handleUpdatePermit } from './update-permit.ts'
 import { handleVerifyPermit } from './verify-permit.ts'
@@ -68,6 +71,8 @@ export const permitsFeature: Feature = {
     implement(readPermitPdf, handleReadPermitPdf),
     implement(readPermitPaper, handleReadPermitPaper),
     implement(readOwnPermitPdf, handleReadOwnPermitPdf),
+    implement(readRevocation, handleReadRevocation),
+    implement(readMailedRevocation, handleReadMailedRevocation),
     implement(readRenewal, handleReadRenewal),
     implement(readOwnRenewal, handleReadOwnRenewal),
     implement(verifyPermit, handleVerifyPermit),

@@ -25,6 +25,10 @@ export const verificationUrl = (publicUrl: string, { id, number }: { id: string;
 export const paperUrl = (publicUrl: string, { id, number }: { id: string; number: string }): string =>
   `${publicUrl}/api/v1/permits/paper?${queryOf({ number, key: paperKey(id) })}`
 
+/** Where a holder reads the decision that revoked the permit. */
+export const revocationUrl = (publicUrl: string, { id, number }: { id: string; number: string }): string =>
+  `${publicUrl}/api/v1/permits/revocation?${queryOf({ number, key: paperKey(id) })}`
+
 const isSame = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -2,7 +2,8 @@ import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { permitActionLabels } from '@dovolilnice/contract/permits/permit-labels'
 import type { PermitAction } from '@dovolilnice/contract/permits/permit-status'
 import { readPermitPdf } from '@dovolilnice/contract/permits/read-permit-pdf'
-import { IconMail, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { readRevocation } from '@dovolilnice/contract/permits/read-revocation'
+import { IconGavel, IconMail, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { callForFile } from '../../platform/call.ts'
 import { reportFailure } from '../../platform/query.ts'
@@ -18,7 +19,8 @@ import { texts } from './texts.ts'
 type Step = keyof typeof stepDialogs
 const isStep = (action: PermitAction): action is Step => action in stepDialogs
 
-const print = (id: string): void => void callForFile(readPermitPdf, { params: { id } }).then(openFile).catch(reportFailure)
+const print = (operation: typeof readPermitPdf | typeof readRevocation, id: string): void =>
+  void callForFile(operation, { params: { id } }).then(openFile).catch(reportFailure)
 
 interface ActionsProps {
   permit: PermitDetails
@@ -31,9 +33,14 @@ const Always = ({ permit, onNotify }: { permit: PermitDetails; onNotify: () => v
   const may = useMay()
   return (
     <>
-      <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(permit.id)}>
+      <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(readPermitPdf, permit.id)}>
         {t(texts.print)}
       </Button>
+      {permit.status === 'revoked' && (
+        <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => print(readRevocation, permit.id)}>
+          {t(texts.revocation)}
+        </Button>
+      )}
       {may('notifications:send') && (
         <Button look="plain" icon={<IconMail size={18} aria-hidden />} onClick={onNotify}>
           {t(texts.notify)}

@@ -3,7 +3,7 @@ import type { NotificationForm } from '@dovolilnice/contract/notifications/notif
 import type { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v5, v7 } from 'uuid'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Context, Handler, Recorded } from '../../platform/http/context.ts'
 import '../../tables/notifications.ts'
 import { wordsFor } from './notification-mail.ts'
 import { queueNotificationBatchJob } from './queue-batch.ts'
@@ -51,6 +51,12 @@ const send = async (
   }
 }
 
+/** What was written to the holder of one permit belongs to its history. */
+const subjectOf = ({ audience }: NotificationForm, recipients: readonly Recipient[]): Recorded['subject'] => {
+  const permit = audience.to === 'permit' ? recipients[0]?.permits[0] : undefined
+  return permit && { type: 'permit', id: permit.id, label: permit.number }
+}
+
 export const handleSendPermitNotification: Handler<typeof sendPermitNotification> = async ({ body }, context) => {
   const { trx, now, capabilities, record } = context
   const { audience, preview, expected_recipients: expected } = body
@@ -62,7 +68,8 @@ export const handleSendPermitNotification: Handler<typeof sendPermitNotification
     throw new OperationError('conflict', { details: { recipients: recipients.length } })
   const sent = !preview && recipients.length > 0
   if (sent) await send(context, id, body, recipients)
-  record({ after: { audience, subject: body.subject.sl, recipients: recipients.length, permits: countPermits(recipients), preview } })
+  const told = { audience, subject: body.subject.sl, recipients: recipients.length, permits: countPermits(recipients) }
+  record({ subject: sent ? subjectOf(body, recipients) : undefined, after: { ...told, ...(preview && { preview }) } })
   return {
     sent,
     permits: countPermits(recipients),

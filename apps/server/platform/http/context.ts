@@ -33,7 +33,7 @@ export interface ReceivedFile extends StoredFile {
 export interface Recorded {
   /** Who it was, where no session tells it yet: at sign-in, and by a mailed link. */
   actor?: { id: string; name: string }
-  subject?: { type: string; id: string; label: string }
+  subject?: { type: string; id: string; label: string } | undefined
   before?: object
   after?: object
   reason?: string | null

@@ -24,7 +24,7 @@ const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
   return (
     <Sheet title={t(texts.history)}>
-      <History rows={application.history} />
+      <History rows={application.history} record={{ id: application.id, name: application.number }} />
     </Sheet>
   )
 }

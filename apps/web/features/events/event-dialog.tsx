@@ -1,24 +1,25 @@
 import { actionSentence } from '@dovolilnice/contract/events/action-sentences'
 import type { EventRow } from '@dovolilnice/contract/events/event'
 import { subjectLabels } from '@dovolilnice/contract/events/subject-labels'
-import { Modal } from '@mantine/core'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { Changes } from '../../ui/history/changes.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
+import { recordOf } from './record-of.ts'
+import type { Place } from './record-of.ts'
 import { texts } from './texts.ts'
 
-/** Where the subjects that have a screen are shown. */
-const screens: Readonly<Record<string, string>> = { application: '/vloge/$id', permit: '/dovolilnice/$id', user: '/uporabniki/$id' }
+const wayTo = ({ to, params, search }: Place): { to: '/' } => ({ to, params, search }) as unknown as { to: '/' }
 
 const EventBody = ({ event }: { event: EventRow }) => {
   const t = useTranslate()
   const locale = useLocale()
   const label = subjectLabels[event.subject_type ?? '']
-  const screen = screens[event.subject_type ?? '']
+  const place = recordOf(event)
   const facts = [
     { label: t(texts.at), value: formatInstant(event.at, locale) },
     { label: t(texts.actor), value: event.actor_name },
@@ -35,10 +36,10 @@ const EventBody = ({ event }: { event: EventRow }) => {
           <Changes event={event} />
         </section>
       )}
-      {screen !== undefined && event.subject_id !== null && (
+      {place !== undefined && (
         <FormButtons>
-          <ButtonLink look="plain" to={screen as '/'} params={{ id: event.subject_id } as never}>
-            {t(texts.openRecord)}
+          <ButtonLink look="plain" {...wayTo(place)}>
+            {t(place.list ? texts.openList : texts.openRecord)}
           </ButtonLink>
         </FormButtons>
       )}

@@ -2,11 +2,14 @@ import { actionSentence, actionSentences } from '@dovolilnice/contract/events/ac
 import type { EventRow } from '@dovolilnice/contract/events/event'
 import { listEvents } from '@dovolilnice/contract/events/list-events'
 import { subjectLabels } from '@dovolilnice/contract/events/subject-labels'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAdminResources } from '../../platform/role-resources.ts'
-import { useLocale } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import type { Column, Filter } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -56,18 +59,38 @@ const useFilters = (): readonly Filter[] => {
   ]
 }
 
+/** What narrows the trail to one record, as a link from the record's screen has it in the URL. */
+interface EventsOf {
+  zapis?: string
+  oznaka?: string
+}
+
+const OneRecord = ({ name }: { name: string | undefined }) => {
+  const t = useTranslate()
+  return (
+    <Notice title={name === undefined ? t(texts.ofOneRecord) : t(texts.ofRecord, { name })}>
+      <ButtonLink look="plain" small to="/dogodki">
+        {t(texts.allEvents)}
+      </ButtonLink>
+    </Notice>
+  )
+}
+
 /** The audit trail: who did what to whom, when and why, and who looked at what. */
 export const EventsScreen = () => {
   const filters = useFilters()
+  const { zapis: recordId, oznaka: name }: EventsOf = useSearch({ strict: false })
   const [event, setEvent] = useState<EventRow>()
   return (
     <>
+      {recordId !== undefined && <OneRecord name={name} />}
       <ListScreen
         id="events"
         title={texts.events}
         operation={listEvents}
         columns={columns}
         filters={filters}
+        fixedFilters={recordId === undefined ? undefined : { subject_id: recordId }}
         searchKey="search"
         rowKey={(row) => row.id}
         onOpen={setEvent}

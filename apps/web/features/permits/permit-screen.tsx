@@ -24,7 +24,7 @@ const HistorySheet = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
   return (
     <Sheet title={t(texts.history)}>
-      <History rows={permit.history} />
+      <History rows={permit.history} record={{ id: permit.id, name: permit.number }} />
     </Sheet>
   )
 }

@@ -31,9 +31,9 @@ const tabs: readonly Tab[] = [
   {
     key: 'history',
     title: texts.history,
-    content: ({ history }) => (
+    content: ({ id, history }) => (
       <Sheet>
-        <History rows={history} />
+        <History rows={history} record={{ id }} />
       </Sheet>
     ),
   },

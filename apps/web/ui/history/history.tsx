@@ -1,7 +1,10 @@
 import { actionSentence } from '@dovolilnice/contract/events/action-sentences'
 import type { HistoryRow } from '@dovolilnice/contract/events/event'
+import { IconEye } from '@tabler/icons-react'
+import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../button.tsx'
 import { Changes } from './changes.tsx'
 import styles from './history.module.css'
 import { texts } from './texts.ts'
@@ -9,11 +12,29 @@ import { texts } from './texts.ts'
 /** What an application was when it was sent stands on its screen. */
 const isBeginning = ({ before, after }: HistoryRow): boolean => before === null && after !== null && 'created_at' in after
 
-/** What happened to a record, newest first: who, when, what changed, and why. The rows are those of the server's `readHistory`. */
-export const History = ({ rows }: { rows: readonly HistoryRow[] }) => {
+interface HistoryProps {
+  rows: readonly HistoryRow[]
+  /** Whose it is, where the way to everything about it, looks too, is to be shown; `name` may stand in an address. */
+  record?: { id: string; name?: string }
+}
+
+/** The way to the record's part of the audit trail, for those who may read it. */
+const WholeTrail = ({ id, name }: { id: string; name?: string }) => {
+  const t = useTranslate()
+  const may = useMay()
+  if (!may('events:read')) return null
+  return (
+    <p className={styles.trail}>
+      <ButtonLink look="quiet" small icon={<IconEye size={16} aria-hidden />} to="/dogodki" search={{ zapis: id, oznaka: name } as never}>
+        {t(texts.whoLooked)}
+      </ButtonLink>
+    </p>
+  )
+}
+
+const Rows = ({ rows }: { rows: readonly HistoryRow[] }) => {
   const t = useTranslate()
   const locale = useLocale()
-  if (rows.length === 0) return <p>{t(texts.empty)}</p>
   return (
     <ol className={styles.history} aria-label={t(texts.history)}>
       {rows.map((row) => (
@@ -27,5 +48,16 @@ export const History = ({ rows }: { rows: readonly HistoryRow[] }) => {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What happened to a record, newest first: who, when, what changed, and why. The rows are those of the server's `readHistory`. */
+export const History = ({ rows, record }: HistoryProps) => {
+  const t = useTranslate()
+  return (
+    <>
+      {rows.length === 0 ? <p>{t(texts.empty)}</p> : <Rows rows={rows} />}
+      {record !== undefined && <WholeTrail {...record} />}
+    </>
   )
 }

@@ -17,5 +17,5 @@ export const texts = defineTexts({
   upTo: { sl: 'do {day}', en: 'until {day}' },
   inSlovenian: { sl: '{label} (slovensko)', en: '{label} (Slovenian)' },
   inEnglish: { sl: '{label} (angleško)', en: '{label} (English)' },
-  whoLooked: { sl: 'Kdo je gledal in spreminjal', en: 'Who looked and changed' },
+  whoLooked: { sl: 'Kdo je gledal zapis', en: 'Who looked at the record' },
 })

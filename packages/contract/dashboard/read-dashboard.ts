@@ -8,11 +8,12 @@ import { attentionReasons } from './device-attention.ts'
 export const expiringDays = 30
 export const passageDays = 14
 
-/** The figures that matter today. */
+/** The figures that matter today. `documents.expiring`: those that a permit in force was issued for and that end before it, within the days ahead or already. */
 export const dashboardSchema = z.object({
   /** Applications that are not ended, by status, also the statuses with none. */
   applications: z.array(z.object({ status: z.enum(applicationStatuses), count: z.number().int() })),
   permits: z.object({ active: z.number().int(), expiring: z.number().int() }),
+  documents: z.object({ expiring: z.number().int() }),
   bollards: z.object({
     total: z.number().int(),
     attention: z.array(z.object({ code: z.string(), name: z.string(), reasons: z.array(z.enum(attentionReasons)) })),

@@ -56,6 +56,7 @@ export const actionSentences: Readonly<Record<string, Text>> = {
   'permit:print': said('Dovolilnica izpisana', 'Permit printed'),
   'permit:read': said('Pregledana dovolilnica', 'Permit viewed'),
   'permit:remind': said('Poslan opomnik pred potekom', 'Reminder before expiry sent'),
+  'permit:remind_document': said('Poslan opomnik pred potekom dokazila', 'Reminder before a document’s expiry sent'),
   'permit:remove_credential': said('Odstranjen način odpiranja', 'Way of opening removed'),
   'permit:replace': said('Dovolilnica zamenjana', 'Permit replaced'),
   'permit:request_replacement': said('Oddana zahteva za zamenjavo dovolilnice', 'Replacement of the permit requested'),

@@ -92,6 +92,7 @@ const fields: Readonly<Record<string, EventField>> = {
   officer_email: field('e-pošta pooblaščene osebe', 'e-mail of the officer'),
   one_open_per_plate: field('ena na vozilo', 'one for a vehicle'),
   openings: field('načini odpiranja', 'ways of opening'),
+  outlived: field('poteče pred dovolilnico', 'ends before its permit'),
   parking_lot_id: field('parkirišče', 'lot', 'lot'),
   parking_lots: field('parkirišča', 'lots', 'lot'),
   passages: field('prehodi', 'passages'),

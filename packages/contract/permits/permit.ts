@@ -101,6 +101,8 @@ export const ownPermitSchema = permitRowSchema.extend({
   /** Why it was suspended or revoked. */
   reason: z.string().nullable(),
   credentials: z.array(permitCredentialSchema),
+  /** Required documents that end before the permit does; it needs new ones. */
+  outlived_documents: z.array(z.object({ id: idSchema, name: textSchema, expires_on: localDaySchema })),
   chain: z.array(permitLinkSchema),
   /** Where anyone with the paper in hand can check it; the QR code leads there. */
   verification_url: z.string(),

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import '../../tables/applications.ts'
+import '../../tables/documents-that-end-first.ts'
 import '../../tables/gates.ts'
 import '../../tables/permits.ts'
 
@@ -31,6 +32,17 @@ const countPermits = (db: Db, today: string) =>
     ])
     .where('status', '=', 'issued')
     .where('valid_until', '>', today)
+    .executeTakeFirstOrThrow()
+
+/** Documents that a permit in force outlives, as far ahead as the dashboard looks; those that have ended too. */
+const countDocuments = (db: Db, today: string) =>
+  db
+    .selectFrom('outlived_document as proof')
+    .innerJoin('permit', 'permit.id', 'proof.permit_id')
+    .select((of) => of.fn.count<number>('proof.document_id').distinct().as('expiring'))
+    .where('proof.expires_on', '<=', addDays(today, expiringDays))
+    .where('permit.valid_from', '<=', today)
+    .where('permit.valid_until', '>', today)
     .executeTakeFirstOrThrow()
 
 const readBollards = async (db: Db) => {
@@ -76,6 +88,7 @@ export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { tr
   return {
     applications: await countApplications(trx),
     permits: await countPermits(trx, today),
+    documents: await countDocuments(trx, today),
     bollards: await readBollards(trx),
     passages: await countPassages(trx, today),
   }

@@ -8,10 +8,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
+import '../../tables/documents-that-end-first.ts'
 import '../../tables/parking.ts'
 import '../../tables/permits.ts'
 import { readChain } from './permit-chain.ts'
-import type { PermitRow } from './permit-draft.ts'
+import type { PermitKindRow, PermitRow } from './permit-draft.ts'
 import { toldVehicles } from './permit-list.ts'
 import type { PermitReader } from './permit-list.ts'
 import { verificationUrl } from './verification-code.ts'
@@ -44,6 +45,20 @@ export const readCredentials = (trx: Trx, permitId: string) =>
 export const platesAmong = <C extends { kind: string }>(credentials: readonly C[]): C[] =>
   credentials.filter(({ kind }) => kind === 'plate')
 
+/** Required documents that end before the permit does, by what its kind calls them. */
+const readOutlived = async (trx: Trx, permitId: string, { documents }: PermitKindRow) => {
+  const rows = await trx
+    .selectFrom('outlived_document')
+    .select(['document_id as id', 'type', 'expires_on'])
+    .where('permit_id', '=', permitId)
+    .orderBy('expires_on')
+    .execute()
+  return rows.flatMap(({ type, ...row }) => {
+    const name = documents.find((one) => one.type === type)?.name
+    return name === undefined ? [] : [{ ...row, name }]
+  })
+}
+
 /** A permit with what its kind and lot say, for its holder and as the core of what a clerk sees. */
 export const readOwnPermit = async (trx: Trx, services: Services, permit: PermitRow, reader: PermitReader): Promise<OwnPermit> => {
   const today = localDayOf(services.clock.now())
@@ -62,6 +77,7 @@ export const readOwnPermit = async (trx: Trx, services: Services, permit: Permit
     max_vehicles: kind.max_vehicles,
     ...toldVehicles(permit, platesAmong(credentials), today),
     credentials,
+    outlived_documents: await readOutlived(trx, permit.id, kind),
     chain: await readChain(trx, permit.id, today),
     verification_url: verificationUrl(services.config.publicUrl, permit),
     actions: allowedPermitActions(permit, today, reader),

@@ -8,7 +8,7 @@ const view = { sl: 'Odpri dovolilnico', en: 'Open the permit' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
 const renew = { sl: 'Podaljšaj dovolilnico', en: 'Renew the permit' }
 
-/** Mails about a permit. `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where it has hours of its own) and `{reason}` are filled in. */
+/** Mails about a permit. `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where it has hours of its own) `{reason}`, `{document}`, `{documentEnds}` and `{contact}` (` na obcina@primer.si`, or nothing) are filled in. */
 export const permitMailTexts = {
   issued: {
     sl: {
@@ -120,6 +120,24 @@ export const permitMailTexts = {
         'If you still need it, renew it in time; the data is already filled in.',
       ],
       action: renew.en,
+    },
+  },
+  document_expiring: {
+    sl: {
+      subject: 'Dokazilo za dovolilnico {number} kmalu poteče',
+      paragraphs: [
+        'Dokazilo »{document}«, na podlagi katerega velja vaša dovolilnica {number} ({kind}), velja do vključno {documentEnds}. Dovolilnica velja do vključno {last}.',
+        'Do takrat nam pošljite novo dokazilo{contact} ali ga prinesite na občino; navedite številko dovolilnice. Če novega dokazila ne prejmemo, lahko dovolilnico začasno ustavimo.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'A document for the permit {number} expires soon',
+      paragraphs: [
+        'The document “{document}” for your permit {number} ({kind}) is valid to {documentEnds}, that day included. The permit is valid to {last}, that day included.',
+        'Send us a new document by then{contact}, or bring it to the municipality, and tell the number of the permit. Without it the permit may be suspended.',
+      ],
+      action: view.en,
     },
   },
 } as const satisfies Record<string, Record<'sl' | 'en', PermitMailText>>

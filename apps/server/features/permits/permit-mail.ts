@@ -31,6 +31,9 @@ export interface MailMore {
   kindName?: string
   plates?: string
   reason?: string
+  /** The document that ends, and its last day in words. */
+  document?: string
+  documentEnds?: string
   /** Left out of the paragraphs when empty. */
   remark?: string
 }
@@ -79,6 +82,9 @@ const authorityOf = ({ name, street, post_code: postCode, city, email }: Paramet
     kind: more.kindName ?? '',
     plates: more.plates ?? '',
     reason: more.reason ?? '',
+    document: more.document ?? '',
+    documentEnds: more.documentEnds ?? '',
+    contact: municipality.email === '' ? '' : `${permit.locale === 'sl' ? ' na' : ' to'} ${municipality.email}`,
   }
   const subject = filled(text.subject, values)
   const content = renderMail(

@@ -36,6 +36,7 @@ import { handleDeletePermit } from './delete-permit.ts'
 import { handleGetOwnPermit, handleGetPermit } from './get-permit.ts'
 import { handleIssueApplicationPermit } from './issue-application-permit.ts'
 import { handleListOwnPermits, handleListPermits, handleListUserPermits } from './list-permits.ts'
+import { documentRemindersJob } from './document-reminders.ts'
 import { permitRemindersJob } from './permit-reminders.ts'
 import { handleReadOwnPermitPdf, handleReadPermitPaper, handleReadPermitPdf } from './read-permit-pdf.ts'
 import { handleReadOwnRenewal, handleReadRenewal } from './renewal.ts'
@@ -77,5 +78,5 @@ export const permitsFeature: Feature = {
     implement(readOwnRenewal, handleReadOwnRenewal),
     implement(verifyPermit, handleVerifyPermit),
   ],
-  jobs: [permitRemindersJob],
+  jobs: [permitRemindersJob, documentRemindersJob],
 }

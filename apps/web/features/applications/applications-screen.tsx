@@ -1,5 +1,4 @@
 import type { ApplicationRow } from '@dovolilnice/contract/applications/application'
-import { listApplications } from '@dovolilnice/contract/applications/list-applications'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list-own-applications'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -7,35 +6,9 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { applicationColumns, ownColumns } from './application-columns.tsx'
+import { ownColumns } from './application-columns.tsx'
+import { StaffApplications } from './staff-applications.tsx'
 import { texts } from './texts.ts'
-import { useApplicationFilters } from './use-application-filters.ts'
-
-const StaffApplications = () => {
-  const t = useTranslate()
-  const may = useMay()
-  return (
-    <ListScreen
-      id="applications"
-      title={texts.applications}
-      operation={listApplications}
-      columns={applicationColumns}
-      filters={useApplicationFilters()}
-      searchKey="search"
-      rowKey={({ id }) => id}
-      rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
-      live="applications"
-      actions={
-        may('applications:write') && (
-          <ButtonLink to="/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
-            {t(texts.fromPaper)}
-          </ButtonLink>
-        )
-      }
-      empty={{ title: texts.emptyTitle }}
-    />
-  )
-}
 
 const OwnApplicationDialog = lazy(() =>
   import('./own-application-dialog.tsx').then(({ OwnApplicationDialog }) => ({ default: OwnApplicationDialog })),

@@ -7,6 +7,7 @@ import { OperationView } from '../../ui/operation-view.tsx'
 import { Columns, Stacked } from '../../ui/sheet.tsx'
 import { AccessLogTable } from './access-log-table.tsx'
 import { AttentionSheet } from './attention-sheet.tsx'
+import { EndingDocuments } from './ending-documents.tsx'
 import { Figures } from './figures.tsx'
 import { HolderDialog } from './holder-dialog.tsx'
 import { HoldersTable } from './holders-table.tsx'
@@ -28,6 +29,7 @@ const Overview = () => {
             <PassagesSheet passages={figures.passages} />
             <Stacked>
               <AttentionSheet bollards={figures.bollards} />
+              <EndingDocuments figures={figures} />
               <StatusSheet applications={figures.applications} />
             </Stacked>
           </Columns>

@@ -43,6 +43,20 @@ export const texts = defineTexts({
   admitted: { sl: 'Dovoljeni', en: 'Admitted' },
   refused: { sl: 'Zavrnjeni', en: 'Refused' },
   needLook: { sl: 'Stebrički, ki potrebujejo pregled', en: 'Bollards that need a look' },
+  endingDocuments: { sl: 'Dokazila, ki potečejo', en: 'Documents that expire' },
+  endingDocumentsAbout: {
+    sl: {
+      one: '{count} dokazilo poteče v 30 dneh ali je že poteklo, dovolilnica pa velja dlje.',
+      two: '{count} dokazili potečeta v 30 dneh ali sta že potekli, dovolilnici pa veljata dlje.',
+      few: '{count} dokazila potečejo v 30 dneh ali so že potekla, dovolilnice pa veljajo dlje.',
+      other: '{count} dokazil poteče v 30 dneh ali je že poteklo, dovolilnice pa veljajo dlje.',
+    },
+    en: {
+      one: '{count} document expires within 30 days or has expired, and its permit is valid longer.',
+      other: '{count} documents expire within 30 days or have expired, and their permits are valid longer.',
+    },
+  },
+  toDocuments: { sl: 'Odpri seznam', en: 'Open the list' },
   byStatus: { sl: 'Odprte vloge po stanju', en: 'Open applications by status' },
   accessLog: { sl: 'Dnevnik prehodov', en: 'Access log' },
   holders: { sl: 'Imetniki dovolilnic', en: 'Permit holders' },

@@ -3,7 +3,7 @@ import { replaceReasonLabels } from '@dovolilnice/contract/permits/permit-labels
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatInstant, formatValidity } from '../../platform/translate/format.ts'
+import { formatDay, formatInstant, formatValidity } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Facts } from '../../ui/facts.tsx'
 import type { Fact } from '../../ui/facts.tsx'
@@ -22,6 +22,15 @@ export const usePermitFacts = (permit: OwnPermit): Fact[] => {
     { label: t(texts.validity), value: <strong>{formatValidity(permit.valid_from, permit.valid_until, locale)}</strong> },
     { label: t(texts.hours), value: windowsText(windows) || t(texts.wholeDay) },
     { label: t(texts.plates), value: <Vehicles vehicles={permit.vehicles} /> },
+    {
+      label: t(texts.endingDocuments),
+      value:
+        permit.outlived_documents.length > 0 &&
+        permit.outlived_documents
+          .map(({ name, expires_on: day }) => t(texts.endingDocument, { name: t(name), day: formatDay(day, locale) }))
+          .join(', '),
+      wide: true,
+    },
     { label: t(texts.replaceReason), value: replaced && t(replaceReasonLabels[replaced]) },
     { label: t(texts.reason), value: permit.reason, wide: true },
   ]

@@ -1,0 +1,112 @@
+import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { listDocuments } from '@dovolilnice/contract/documents/list-documents'
+import { getPermit } from '@dovolilnice/contract/permits/get-permit'
+import { suspendPermit } from '@dovolilnice/contract/permits/suspend-permit'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { somePermit } from '../../test/permit-forms.ts'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+import { documentRemindersJob } from './document-reminders.ts'
+
+const start = '2026-11-16'
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+beforeEach(() => product.clock.set(`${start}T09:00:00Z`))
+
+const runOn = async (day: string): Promise<void> => {
+  product.clock.set(`${day}T08:00:00Z`)
+  await product.services.database.transaction((trx) => product.services.send(trx, documentRemindersJob, {}))
+  await product.jobs.runDue()
+}
+const addDocument = async (permitId: string, expiresOn: string | null, type = 'vehicle_registration'): Promise<string> => {
+  const row = {
+    id: v7(),
+    type,
+    permit_id: permitId,
+    file_name: 'prometno.pdf',
+    media_type: 'application/pdf',
+    byte_size: 3,
+    sha256: '0',
+    storage_key: v7(),
+    expires_on: expiresOn,
+    created_at: product.clock.now(),
+  }
+  await product.services.database.kysely.insertInto('document').values(row).execute()
+  return row.id
+}
+const mailsOf = (id: string) =>
+  product.services.database.kysely
+    .selectFrom('mail')
+    .select(['subject', 'body_text as text'])
+    .where('subject_id', '=', id)
+    .where('template', '=', 'permit:document_expiring')
+    .execute()
+const outlived = async () => (await (await product.as('admin')).call(listDocuments, { body: { filters: { outlived: true } } })).body.items
+
+test('reminds 30 and 7 days before a required document ends that the permit outlives, once each', async () => {
+  const permit = await somePermit(product, { valid_until: addDays(start, 70) })
+  await addDocument(permit, addDays(start, 40))
+  await runOn(addDays(start, 9))
+  expect(await mailsOf(permit)).toEqual([])
+  await runOn(addDays(start, 10))
+  await runOn(addDays(start, 10))
+  await runOn(addDays(start, 20))
+  expect(await mailsOf(permit)).toHaveLength(1)
+  await runOn(addDays(start, 33))
+  await runOn(addDays(start, 39))
+  await runOn(addDays(start, 41))
+  const mails = await mailsOf(permit)
+  expect(mails).toHaveLength(2)
+  expect(mails[0]!.text).toContain('Dokazilo »Prometno dovoljenje«')
+  expect(mails[0]!.text).toMatch(/26\. \S+ 2026/)
+  product.clock.set(`${start}T09:00:00Z`)
+  const { history } = (await (await product.as('admin')).call(getPermit, { params: { id: permit } })).body
+  expect(history.filter(({ action }: { action: string }) => action === 'permit:remind_document')).toHaveLength(2)
+})
+
+test('in the language of the holder', async () => {
+  const permit = await somePermit(product, { valid_until: addDays(start, 70), locale: 'en' })
+  await addDocument(permit, addDays(start, 5))
+  await runOn(start)
+  const mails = await mailsOf(permit)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text).toContain('The document “Vehicle registration”')
+})
+
+test('not when the permit ends first, is suspended, when nobody asks for the document, or when a newer one came', async () => {
+  const last = addDays(start, 70)
+  const [endsFirst, suspended, notAsked, renewed] = await Promise.all(
+    [addDays(start, 11), last, last, last].map((until) => somePermit(product, { valid_until: until })),
+  )
+  await addDocument(endsFirst!, addDays(start, 10))
+  await addDocument(suspended!, addDays(start, 10))
+  await addDocument(notAsked!, addDays(start, 10), 'flat_number')
+  await addDocument(renewed!, addDays(start, 10))
+  product.clock.advance(60_000)
+  await addDocument(renewed!, addDays(start, 400))
+  await (await product.as('admin')).call(suspendPermit, { params: { id: suspended! }, body: { version: 1, reason: 'Preverjanje.' } })
+  await runOn(start)
+  for (const id of [endsFirst, suspended, notAsked, renewed]) expect(await mailsOf(id!)).toEqual([])
+})
+
+test('a clerk sees them on the dashboard, in a list and on the permit, until a new document comes', async () => {
+  const before = (await outlived()).length
+  const permit = await somePermit(product, { valid_until: addDays(start, 70) })
+  const id = await addDocument(permit, addDays(start, 12))
+  const admin = await product.as('admin')
+  const row = (await outlived()).find((one: { id: string }) => one.id === id)
+  expect(row.outlived_by).toMatchObject({ id: permit, valid_until: addDays(start, 70) })
+  const { documents } = (await admin.call(readDashboard)).body
+  expect(documents.expiring).toBeGreaterThan(0)
+  const { outlived_documents: shown } = (await admin.call(getPermit, { params: { id: permit } })).body
+  expect(shown).toEqual([{ id, name: expect.objectContaining({ sl: 'Prometno dovoljenje' }), expires_on: addDays(start, 12) }])
+  product.clock.advance(60_000)
+  await addDocument(permit, null)
+  expect(await outlived()).toHaveLength(before)
+  expect((await admin.call(readDashboard)).body.documents.expiring).toBe(documents.expiring - 1)
+})

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { isScreen } from '@dovolilnice/contract/screens'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -22,11 +24,37 @@ const fileOf = (folder: string, path: string, ending: string): string => {
 /** English for whoever chose it on the page; Slovenian is the language of the town, whatever the browser prefers. */
 const endingFor = (request: FastifyRequest): string => (request.cookies['dovolilnice.locale'] === 'en' ? '.en.html' : '.html')
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number, html: string): FastifyReply => {
-  const tag = tagOf(html)
-  reply.header('cache-control', 'no-cache').header('vary', 'Cookie').header('etag', tag)
+interface Page {
+  html: string
+  squeezed: Buffer
+  tag: string
+}
+
+const makePage = async (file: string, values: PageValues): Promise<Page> => {
+  const html = fillPage(await readFile(file, 'utf8'), values)
+  return { html, squeezed: await promisify(gzip)(html), tag: tagOf(html) }
+}
+
+/** Each page as it stands for these values, made once for each build of its file. */
+const keepPages = () => {
+  const made = new WeakMap<PageValues, Map<string, Page>>()
+  return async (file: string, values: PageValues): Promise<Page> => {
+    const pages = made.get(values) ?? new Map<string, Page>()
+    made.set(values, pages)
+    const key = `${file} ${(await stat(file)).mtimeMs}`
+    const page = pages.get(key) ?? (await makePage(file, values))
+    pages.set(key, page)
+    return page
+  }
+}
+
+const acceptsGzip = (request: FastifyRequest): boolean => /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(request.headers['accept-encoding'] ?? '')
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number, { html, squeezed, tag }: Page): FastifyReply => {
+  reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', tag)
   if (status === 200 && knows(request, tag)) return reply.status(304).send()
-  return reply.status(status).type('text/html; charset=utf-8').send(html)
+  reply.status(status).type('text/html; charset=utf-8')
+  return acceptsGzip(request) ? reply.header('content-encoding', 'gzip').send(squeezed) : reply.send(html)
 }
 
 /**
@@ -51,11 +79,12 @@ export const addPages = async (app: FastifyInstance, folder: string, readValues:
     setHeaders: (response, path) =>
       void response.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
+  const pageOf = keepPages()
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodeURI(request.url.split('?')[0] ?? '')
     const isShell = path === '/shell.html'
     if (!['GET', 'HEAD'].includes(request.method) || (/\.\w{1,12}$/.test(path) && !isShell)) return reply.status(404).send()
-    const html = await readFile(fileOf(folder, path, endingFor(request)), 'utf8')
-    return sendPage(request, reply, isShell ? 200 : statusOfScreen(path), fillPage(html, await readValues()))
+    const page = await pageOf(fileOf(folder, path, endingFor(request)), await readValues())
+    return sendPage(request, reply, isShell ? 200 : statusOfScreen(path), page)
   })
 }

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastifyCookie from '@fastify/cookie'
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPages } from './pages.ts'
+
+const script = 'console.log("Občina")\n'
+let folder: string
+let app: FastifyInstance
+let values = new Map([['municipality.name', 'Občina <Lipograd>']])
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dovolilnice-pages-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'shell.html'), '<h1>{{municipality.name}}</h1>')
+  await writeFile(join(folder, 'shell.en.html'), '<h1>Permits of {{municipality.name}}</h1>')
+  await writeFile(join(folder, 'assets', 'a-1.js'), script)
+  await writeFile(join(folder, 'assets', 'a-1.js.br'), brotliCompressSync(script))
+  app = fastify()
+  await app.register(fastifyCookie)
+  await addPages(app, folder, async () => values)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a page goes out filled, squeezed for whoever takes it so, and not twice', async () => {
+  const plain = await get('/prijava')
+  expect([plain.statusCode, plain.body, plain.headers['content-encoding']]).toEqual([200, '<h1>Občina &lt;Lipograd&gt;</h1>', undefined])
+  const squeezed = await get('/prijava', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(squeezed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Cookie, Accept-Encoding', etag: plain.headers.etag })
+  expect(gunzipSync(squeezed.rawPayload).toString()).toBe(plain.body)
+  expect((await get('/prijava', { 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined()
+  expect((await get('/prijava', { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304)
+})
+
+test('a page follows what the municipality says of itself, and the language that was chosen', async () => {
+  const before = await get('/prijava')
+  values = new Map([['municipality.name', 'Občina Novi Grad']])
+  const after = await get('/prijava')
+  expect(after.body).toBe('<h1>Občina Novi Grad</h1>')
+  expect(after.headers.etag).not.toBe(before.headers.etag)
+  expect((await get('/prijava', { cookie: 'dovolilnice.locale=en' })).body).toBe('<h1>Permits of Občina Novi Grad</h1>')
+})
+
+test('an asset goes out as it was compressed at the build, and may be kept for ever', async () => {
+  const answer = await get('/assets/a-1.js', { 'accept-encoding': 'gzip, br' })
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(answer.headers['content-type']).toMatch(/javascript/)
+  expect(String(answer.headers['vary'])).toMatch(/accept-encoding/i)
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+  expect((await get('/assets/a-1.js')).body).toBe(script)
+})
+
+test('what is no screen is not found, with a page that says so', async () => {
+  expect((await get('/te-strani-ni')).statusCode).toBe(404)
+  expect((await get('/assets/b-2.js')).statusCode).toBe(404)
+  expect((await get('/shell.html')).statusCode).toBe(200)
+})

@@ -28,7 +28,7 @@ const typed = (day: string): string => day.split('-').toReversed().map(Number).j
 const chooseHours = async (page: Page): Promise<void> => {
   await page.getByLabel('Stanovalec s stalnim prebivališčem').check()
   await page.getByRole('radio', { name: /Enkratna dovolilnica/ }).check()
-  await page.getByLabel('Območje oziroma parkirišče').selectOption({ index: 1 })
+  await page.getByLabel('Parkirišče').selectOption({ index: 1 })
   await page.getByLabel('Obdobje').selectOption('hour')
   await page.getByRole('textbox', { name: 'Prvi dan veljavnosti' }).fill(typed(addDays(today, 2)))
   await page.getByLabel('Število dni').fill('3')
@@ -77,7 +77,7 @@ it('the office sells hours too; the permit and its mail tell them', async () => 
   await visit(clerk, '/dovolilnice/parkirna-dovolilnica')
   await clerk.getByLabel('Vrsta uporabnika').selectOption({ label: 'Stanovalec s stalnim prebivališčem' })
   await clerk.getByLabel('Vrsta dovolilnice').selectOption({ label: 'Enkratna dovolilnica' })
-  await clerk.getByLabel('Območje').selectOption({ index: 1 })
+  await clerk.getByLabel('Parkirišče').selectOption({ index: 1 })
   await clerk.getByLabel('Obdobje').selectOption('hour')
   await clerk.getByLabel('Registrske oznake').fill('LJ SE-222')
   await clerk.getByLabel('Ime in priimek ali naziv').fill('Čarna Žveplo')

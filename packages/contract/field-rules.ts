@@ -70,8 +70,8 @@ export const ruleSentences = {
     en: 'A permit of this kind is valid for at most {maximum} days.',
   },
   lot_not_allowed: {
-    sl: 'To parkirišče oziroma območje za izbrano vrsto uporabnika ni na voljo.',
-    en: 'This lot or zone is not available to the chosen type of user.',
+    sl: 'To parkirišče za izbrano vrsto uporabnika ni na voljo.',
+    en: 'This lot is not available to the chosen type of user.',
   },
   kind_not_allowed: { sl: 'Ta vrsta dovolilnice za vas ni na voljo.', en: 'This kind of permit is not available to you.' },
   too_many_vehicles: {

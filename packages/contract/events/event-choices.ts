@@ -15,7 +15,7 @@ const applicants: Choices = { ...userTypeLabels, any: { sl: 'Kdorkoli', en: 'Any
 const audiences: Choices = {
   permit: { sl: 'imetnik ene dovolilnice', en: 'holder of one permit' },
   list: { sl: 'imetniki dovolilnic s seznama', en: 'holders of the listed permits' },
-  zone: { sl: 'imetniki dovolilnic v coni', en: 'holders of permits of a zone' },
+  zone: { sl: 'imetniki dovolilnic v območju', en: 'holders of permits of a zone' },
 }
 const mediaTypes: Choices = {
   'application/pdf': { sl: 'PDF', en: 'PDF' },

@@ -154,7 +154,7 @@ const fields: Readonly<Record<string, EventField>> = {
   vat_basis_points: field('DDV', 'VAT', 'vat'),
   versions: field('cene', 'prices', 'prices'),
   waiting: field('samo čakajoče', 'waiting only'),
-  zone: field('cona', 'zone'),
+  zone: field('območje', 'zone'),
   zoom: field('povečava', 'zoom'),
 }
 

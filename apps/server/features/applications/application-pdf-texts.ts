@@ -16,7 +16,7 @@ export const applicationPdfTexts = {
     phone: 'Telefon',
     wanted: 'Zaprošena dovolilnica',
     kind: 'Vrsta dovolilnice',
-    lot: 'Območje',
+    lot: 'Parkirišče',
     plates: 'Vozila',
     validity: 'Veljavnost',
     fee: 'Cena',

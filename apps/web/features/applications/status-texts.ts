@@ -49,7 +49,7 @@ export const texts = defineTexts({
 
   data: { sl: 'Podatki vloge', en: 'The application' },
   kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
-  lot: { sl: 'Območje', en: 'Zone' },
+  lot: { sl: 'Parkirišče', en: 'Lot' },
   plates: { sl: 'Vozila', en: 'Vehicles' },
   validity: { sl: 'Veljavnost', en: 'Validity' },
   fee: { sl: 'Cena', en: 'Price' },

@@ -21,7 +21,7 @@ export const texts = defineTexts({
   email: { sl: 'E-pošta', en: 'E-mail' },
   plates: { sl: 'Vozila', en: 'Vehicles' },
   kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
-  lot: { sl: 'Območje', en: 'Zone' },
+  lot: { sl: 'Parkirišče', en: 'Lot' },
   status: { sl: 'Stanje', en: 'Status' },
   validFrom: { sl: 'Velja od', en: 'Valid from' },
   lastDay: { sl: 'Zadnji dan', en: 'Last day' },

@@ -78,7 +78,7 @@ export const texts = defineTexts({
   name: { sl: 'Imetnik', en: 'Holder' },
   plates: { sl: 'Vozila', en: 'Vehicles' },
   kind: { sl: 'Vrsta', en: 'Kind' },
-  lot: { sl: 'Območje', en: 'Lot' },
+  lot: { sl: 'Parkirišče', en: 'Lot' },
   validFrom: { sl: 'Velja od', en: 'Valid from' },
   validUntil: { sl: 'Velja do', en: 'Valid until' },
   validity: { sl: 'Velja', en: 'Valid' },

@@ -2,9 +2,9 @@ import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
   // Lists
-  lots: { sl: 'Območja in parkirišča', en: 'Zones and lots' },
-  newLot: { sl: 'Novo območje', en: 'New lot' },
-  editLot: { sl: 'Uredi območje', en: 'Edit the lot' },
+  lots: { sl: 'Parkirišča', en: 'Lots' },
+  newLot: { sl: 'Novo parkirišče', en: 'New lot' },
+  editLot: { sl: 'Uredi parkirišče', en: 'Edit the lot' },
   kinds: { sl: 'Vrste dovolilnic', en: 'Kinds of permit' },
   newKind: { sl: 'Nova vrsta', en: 'New kind' },
   userTypes: { sl: 'Vrste uporabnikov', en: 'Types of users' },
@@ -27,7 +27,7 @@ export const texts = defineTexts({
   person: { sl: 'oseba', en: 'a person' },
   company: { sl: 'podjetje', en: 'a company' },
   any: { sl: 'oseba ali podjetje', en: 'a person or a company' },
-  lotsOf: { sl: 'Območja', en: 'Lots' },
+  lotsOf: { sl: 'Parkirišča', en: 'Lots' },
   allLots: { sl: 'vsa', en: 'all' },
   none: { sl: 'nobeno', en: 'none' },
   count: { sl: '{some} od {all}', en: '{some} of {all}' },
@@ -125,12 +125,12 @@ export const texts = defineTexts({
   latitude: { sl: 'Zemljepisna širina', en: 'Latitude' },
   longitude: { sl: 'Zemljepisna dolžina', en: 'Longitude' },
   lotActive: { sl: 'V rabi: zanj je mogoče oddati vlogo', en: 'In use: it may be applied for' },
-  lotUserTypes: { sl: 'Kdo sme zaprositi za to območje', en: 'Who may ask for this lot' },
+  lotUserTypes: { sl: 'Kdo sme zaprositi za to parkirišče', en: 'Who may ask for this lot' },
 
   // User type
   nameSl: { sl: 'Ime v slovenščini', en: 'Name in Slovenian' },
   nameEn: { sl: 'Ime v angleščini', en: 'Name in English' },
-  userTypeLots: { sl: 'Za katera območja sme zaprositi', en: 'Which lots it may ask for' },
+  userTypeLots: { sl: 'Za katera parkirišča sme zaprositi', en: 'Which lots it may ask for' },
 
   // Kind
   words: { sl: 'Ime in opis', en: 'Name and description' },

@@ -4,9 +4,9 @@ export const texts = defineTexts({
   title: { sl: 'Obvestilo imetnikom', en: 'Notification to holders' },
   titleOne: { sl: 'Sporočilo imetniku dovolilnice {number}', en: 'Message to the holder of permit {number}' },
   to: { sl: 'Komu', en: 'To whom' },
-  toZone: { sl: 'Vsem z dovolilnico v coni', en: 'Everyone with a permit in a zone' },
+  toZone: { sl: 'Vsem z dovolilnico v območju', en: 'Everyone with a permit in a zone' },
   toList: { sl: 'Vsem s seznama, kot je zožen zdaj', en: 'Everyone in the list as it is narrowed now' },
-  zone: { sl: 'Cona', en: 'Zone' },
+  zone: { sl: 'Območje', en: 'Zone' },
   subject: { sl: 'Zadeva', en: 'Subject' },
   text: { sl: 'Besedilo', en: 'Text' },
   textHint: {

@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
 import type { ControllerRenderProps } from 'react-hook-form'
+import { afterPress } from './after-press.ts'
 
 /** What every field of a form takes. `name` is the path in the contract's body, as in `address.street` or `plates.0`. */
 export interface FieldProps {
@@ -21,9 +22,11 @@ export interface Field extends Omit<ControllerRenderProps, 'disabled'> {
 /** Binds an input to its form: value, change, blur, focus on error, and the sentence of its error. */
 export const useField = (name: string): Field => {
   const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
-  const { disabled: _disabled, ...bound } = field
+  const { field, fieldState, formState } = useController({ name, control })
+  const { disabled: _disabled, onBlur, ...bound } = field
+  // Passing by a field is no mistake: what is left empty is told when the form is sent.
+  const passedBy = (bound.value ?? '') === '' && !fieldState.isDirty && !formState.isSubmitted
   const error = fieldState.error
   const message = error?.message ?? (error as { root?: { message?: string } } | undefined)?.root?.message
-  return { ...bound, value: bound.value ?? '', error: message }
+  return { ...bound, onBlur: () => (passedBy ? undefined : afterPress(onBlur)), value: bound.value ?? '', error: message }
 }

@@ -18,6 +18,7 @@ import { issuePermit } from './features/permits/issue-permit.ts'
 import { findNotifiedPermits } from './features/permits/notified-permits.ts'
 import { permitsFeature } from './features/permits/permits.feature.ts'
 import { requireRenewable } from './features/permits/renewal.ts'
+import { opensRenewal } from './features/permits/verification-code.ts'
 import { anonymisePerson } from './features/privacy/anonymise-person.ts'
 import { privacyFeature } from './features/privacy/privacy.feature.ts'
 import { readParameters } from './features/resources/parameters.ts'
@@ -65,4 +66,5 @@ export const capabilities: Capabilities = {
   readApplicationDocuments,
   removeContent,
   requireRenewable,
+  opensRenewal,
 }

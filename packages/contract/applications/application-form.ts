@@ -39,6 +39,8 @@ export const applicationFieldsSchema = z.object({
   locale: localeSchema.default('sl'),
   /** The permit that the new one follows. */
   renews_permit_id: chosenId.optional(),
+  /** From the mailed link, where the holder has no account. */
+  renewal_key: z.string().max(80).optional(),
   document_expires: z.record(z.string(), localDaySchema).default({}),
 })
 export type ApplicationFields = z.output<typeof applicationFieldsSchema>

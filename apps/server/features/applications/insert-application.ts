@@ -38,14 +38,15 @@ export interface Submitted {
 }
 
 /**
- * The permit that is renewed: one's own, or for a clerk anyone's.
+ * The permit that is renewed: one's own, the one of the mailed link, or for a clerk anyone's.
  * @throws OperationError `validation` for any other, `illegal_transition` where its status forbids it, `duplicate` when it is renewed already
  */
-const renewedPermit = async (context: Context, id: string | undefined): Promise<string | null> => {
+const renewedPermit = async (context: Context, { renews_permit_id: id, renewal_key: key }: ApplicationForm): Promise<string | null> => {
   const { trx, user, locale, capabilities } = context
   if (id === undefined) return null
   const permit = await trx.selectFrom('permit').select('user_id').where('id', '=', id).executeTakeFirst()
-  const mayRenew = user !== null && (permit?.user_id === user.id || user.permissions.includes('permits:read'))
+  const byLink = key !== undefined && capabilities.opensRenewal(id, key)
+  const mayRenew = byLink || (user !== null && (permit?.user_id === user.id || user.permissions.includes('permits:read')))
   if (permit === undefined || !mayRenew)
     throw new OperationError('validation', { fields: [fieldError('renews_permit_id', 'choice', locale)] })
   await capabilities.requireRenewable(context, id)
@@ -94,7 +95,7 @@ const write = async (
       source: origin.source,
       replaces_permit_id: origin.replaces?.permit_id ?? null,
       replace_reason: origin.replaces?.reason ?? null,
-      renews_permit_id: await renewedPermit(context, form.renews_permit_id),
+      renews_permit_id: await renewedPermit(context, form),
       access_token_hash: hashSecret(token),
       idempotency_key: key.hash,
       consent_at: now,

@@ -9,7 +9,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import { permitMailTexts } from './permit-mail-texts.ts'
 import type { PermitMailName } from './permit-mail-texts.ts'
-import { paperUrl, revocationUrl } from './verification-code.ts'
+import { paperUrl, renewalUrl, revocationUrl } from './verification-code.ts'
 
 /** What a mail about a permit must know of it. */
 export interface MailedPermit {
@@ -44,7 +44,7 @@ const withPaper: readonly PermitMailName[] = ['issued', 'replaced', 'changed', '
 
 /**
  * Where the mail's button leads: a reminder to the renewal, a revocation to its decision, every other mail to the permit among one's own.
- * A holder without an account can print the paper.
+ * A holder without an account can renew it by the link, or print the paper.
  */
 const actionOf = (
   publicUrl: string,
@@ -53,19 +53,20 @@ const actionOf = (
   label: string,
 ): { label: string; url: string } | undefined => {
   const { id, user_id: account, locale } = permit
+  if (name === 'revoked') return { label, url: revocationUrl(publicUrl, permit) }
+  if (account === null && name === 'expiring') return { label, url: renewalUrl(publicUrl, permit) }
   if (account === null) return withPaper.includes(name) ? { label: printIt[locale], url: paperUrl(publicUrl, permit) } : undefined
   if (name === 'expiring') return { label, url: `${publicUrl}/nadzorna-plosca/vloge/parkirna-dovolilnica?podaljsanje=${id}` }
   return { label, url: `${publicUrl}/dovolilnice/?dovolilnica=${id}` }
-  if (name === 'revoked') return { label, url: revocationUrl(publicUrl, permit) }
 }
 
-/** Puts a mail about a permit into the outbox, in its holder's language. */
-export const mailHolder = async (
-  trx: Trx,
 /** Where an appeal goes: the body with its address. */
 const authorityOf = ({ name, street, post_code: postCode, city, email }: Parameters['municipality']): string =>
   [name, street, `${postCode} ${city}`.trim(), email].filter(Boolean).join(', ')
 
+/** Puts a mail about a permit into the outbox, in its holder's language. */
+export const mailHolder = async (
+  trx: Trx,
   services: Services,
   name: PermitMailName,
   permit: MailedPermit,

@@ -12,6 +12,7 @@ import { listOwnPermits } from '@dovolilnice/contract/permits/list-own-permits'
 import { listPermits } from '@dovolilnice/contract/permits/list-permits'
 import { listUserPermits } from '@dovolilnice/contract/permits/list-user-permits'
 import { readOwnPermitPdf } from '@dovolilnice/contract/permits/read-own-permit-pdf'
+import { readMailedRenewal } from '@dovolilnice/contract/permits/read-mailed-renewal'
 import { readOwnRenewal } from '@dovolilnice/contract/permits/read-own-renewal'
 import { readPermitPaper } from '@dovolilnice/contract/permits/read-permit-paper'
 import { readPermitPdf } from '@dovolilnice/contract/permits/read-permit-pdf'
@@ -39,7 +40,7 @@ import { handleListOwnPermits, handleListPermits, handleListUserPermits } from '
 import { documentRemindersJob } from './document-reminders.ts'
 import { permitRemindersJob } from './permit-reminders.ts'
 import { handleReadOwnPermitPdf, handleReadPermitPaper, handleReadPermitPdf } from './read-permit-pdf.ts'
-import { handleReadOwnRenewal, handleReadRenewal } from './renewal.ts'
+import { handleReadMailedRenewal, handleReadOwnRenewal, handleReadRenewal } from './renewal.ts'
 import { handleReplaceOwnPermit } from './replace-own-permit.ts'
 import { handleReadMailedRevocation, handleReadRevocation } from './read-revocation.ts'
 import { handleReplacePermit } from './replace-permit.ts'
@@ -75,6 +76,7 @@ export const permitsFeature: Feature = {
     implement(readRevocation, handleReadRevocation),
     implement(readMailedRevocation, handleReadMailedRevocation),
     implement(readRenewal, handleReadRenewal),
+    implement(readMailedRenewal, handleReadMailedRenewal),
     implement(readOwnRenewal, handleReadOwnRenewal),
     implement(verifyPermit, handleVerifyPermit),
   ],

@@ -1,6 +1,7 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
+import type { readMailedRenewal } from '@dovolilnice/contract/permits/read-mailed-renewal'
 import type { readOwnRenewal } from '@dovolilnice/contract/permits/read-own-renewal'
 import type { readRenewal } from '@dovolilnice/contract/permits/read-renewal'
 import type { Renewal } from '@dovolilnice/contract/permits/renewal'
@@ -12,6 +13,7 @@ import { findFollowing } from './following-permit.ts'
 import { findPermit, readCredentials } from './permit-details.ts'
 import type { PermitRow } from './permit-draft.ts'
 import { lockPermit, requireStep } from './permit-step.ts'
+import { findBySecret, renewalKey } from './verification-code.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
@@ -83,6 +85,13 @@ const renewalOf = async (context: Context, permit: PermitRow): Promise<Renewal> 
 
 export const handleReadRenewal: Handler<typeof readRenewal> = async ({ params }, context) => {
   const permit = await findPermit(context.trx, params.id)
+  context.record({ subject: subjectOf(permit) })
+  return renewalOf(context, permit)
+}
+
+/** By the link that was mailed to a holder without an account. */
+export const handleReadMailedRenewal: Handler<typeof readMailedRenewal> = async ({ query }, context) => {
+  const permit = await findBySecret(context.trx, query.number, query.key, renewalKey)
   context.record({ subject: subjectOf(permit) })
   return renewalOf(context, permit)
 }

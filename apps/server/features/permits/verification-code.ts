@@ -4,6 +4,12 @@ import type { Trx } from '../../platform/database/tables.ts'
 import '../../tables/permits.ts'
 import type { PermitRow } from './permit-draft.ts'
 
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    opensRenewal: typeof opensRenewal
+  }
+}
+
 const digest = (purpose: string, permitId: string): string => createHash('sha256').update(`${purpose} ${permitId}`).digest('hex')
 
 /**
@@ -14,6 +20,9 @@ export const verificationCode = (permitId: string): string => digest('permit', p
 
 /** What opens the paper itself, with the holder's name and address: only ever mailed to the holder. */
 export const paperKey = (permitId: string): string => digest('paper', permitId).slice(0, 40)
+
+/** What lets a holder without an account renew the permit, and read for it what stands on it: only ever mailed to the holder. */
+export const renewalKey = (permitId: string): string => digest('renewal', permitId).slice(0, 40)
 
 const queryOf = (values: Record<string, string>): string => new URLSearchParams(values).toString()
 
@@ -29,10 +38,17 @@ export const paperUrl = (publicUrl: string, { id, number }: { id: string; number
 export const revocationUrl = (publicUrl: string, { id, number }: { id: string; number: string }): string =>
   `${publicUrl}/api/v1/permits/revocation?${queryOf({ number, key: paperKey(id) })}`
 
+/** Where a holder without an account renews the permit: the public form, filled in from it. */
+export const renewalUrl = (publicUrl: string, { id, number }: { id: string; number: string }): string =>
+  `${publicUrl}/obrazci/parkirna-dovolilnica?${queryOf({ podaljsanje: number, key: renewalKey(id) })}`
+
 const isSame = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
+
+/** Whether the key is the one that was mailed for the renewal of this permit. */
+export const opensRenewal = (permitId: string, key: string): boolean => isSame(renewalKey(permitId), key.toLowerCase())
 
 /**
  * The permit of a number, for whoever knows what belongs to it; a number alone tells nothing, not even that there is such a number.

@@ -31,6 +31,8 @@ export interface ApplicationValues extends Record<string, unknown> {
   document_expires: Record<string, string>
   idempotency_key: string
   renews_permit_id?: string
+  /** From the mailed link of a holder without an account. */
+  renewal_key?: string
 }
 
 /** A form in which nothing is filled in. */

@@ -1,4 +1,5 @@
 import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,10 +14,19 @@ import { WithResources } from './with-resources.tsx'
 const form = import('./application-form.tsx')
 const ApplicationForm = lazy(() => form.then(({ ApplicationForm }) => ({ default: ApplicationForm })))
 
-/** The public form: no login, a draft in this browser until it is sent. */
+const MailedRenewal = lazy(() => import('./mailed-renewal.tsx').then(({ MailedRenewal }) => ({ default: MailedRenewal })))
+
+/** What the link of a reminder brings: the number of the permit that is renewed, and the key to it. */
+const useMailedLink = (): { number: string; key: string } | undefined => {
+  const { podaljsanje: number, key }: Record<string, unknown> = useSearch({ strict: false })
+  return typeof number === 'string' && (typeof key === 'string' || typeof key === 'number') ? { number, key: String(key) } : undefined
+}
+
+/** The public form: no login, a draft in this browser until it is sent; `?podaljsanje=<number>&key=<key>` fills it from the permit that is renewed. */
 export const PublicApplicationScreen = () => {
   const t = useTranslate()
   const [sent, setSent] = useState<SentApplication>()
+  const link = useMailedLink()
   useGdprNotice()
   return (
     <article className={styles.front}>
@@ -26,7 +36,13 @@ export const PublicApplicationScreen = () => {
           <p className={styles.lead}>{t(texts.lead)}</p>
           <Suspense fallback={null}>
             <WithResources>
-              {(resources) => <ApplicationForm resources={resources} operation={submitApplication} draft="application" onSent={setSent} />}
+              {(resources) =>
+                link === undefined ? (
+                  <ApplicationForm resources={resources} operation={submitApplication} draft="application" onSent={setSent} />
+                ) : (
+                  <MailedRenewal link={link} resources={resources} onSent={setSent} />
+                )
+              }
             </WithResources>
           </Suspense>
         </>

@@ -10,8 +10,8 @@ import { texts } from './renewal-texts.ts'
 
 interface RenewalProps {
   query: UseQueryResult<Renewal, CallError>
-  /** A clerk is led to the record itself, a holder to it among their own. */
-  byClerk?: boolean
+  /** A clerk is led to the record itself, a holder to it among their own; who has no account, nowhere. */
+  reader?: 'holder' | 'clerk' | 'visitor'
   children: (renewal: Renewal) => ReactNode
 }
 
@@ -21,22 +21,24 @@ const wayTo = (kind: 'permit' | 'application', id: string, byClerk: boolean): ob
 }
 
 /** A permit that has been renewed, or is about to be: what came of it, and the way there. */
-const Renewed = ({ details, byClerk }: { details: Record<string, unknown>; byClerk: boolean }) => {
+const Renewed = ({ details, reader }: { details: Record<string, unknown>; reader: 'holder' | 'clerk' | 'visitor' }) => {
   const t = useTranslate()
   const { permit_id: permit, application_id: application, number } = details
   const kind = typeof permit === 'string' ? 'permit' : 'application'
-  const way = wayTo(kind, String(permit ?? application), byClerk)
+  const way = wayTo(kind, String(permit ?? application), reader === 'clerk')
   return (
     <Notice tone="warning" role="alert" title={t(kind === 'permit' ? texts.renewed : texts.pending, { number: String(number) })}>
-      <ButtonLink {...(way as { to: '/vloge' })}>{t(kind === 'permit' ? texts.openFollowing : texts.openPending)}</ButtonLink>
+      {reader !== 'visitor' && (
+        <ButtonLink {...(way as { to: '/vloge' })}>{t(kind === 'permit' ? texts.openFollowing : texts.openPending)}</ButtonLink>
+      )}
     </Notice>
   )
 }
 
 /** The data that a renewal begins with; where the permit is renewed already, what follows it. */
-export const RenewalView = ({ query, byClerk = false, children }: RenewalProps) => {
+export const RenewalView = ({ query, reader = 'holder', children }: RenewalProps) => {
   const { error } = query
   const renewed = query.data === undefined && (error?.code === 'renewed' || error?.code === 'duplicate')
-  if (renewed && error?.details !== undefined) return <Renewed details={error.details} byClerk={byClerk} />
+  if (renewed && error?.details !== undefined) return <Renewed details={error.details} reader={reader} />
   return <OperationView query={query}>{children}</OperationView>
 }

@@ -1,4 +1,7 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { replacePermit } from '@dovolilnice/contract/permits/replace-permit'
+import { brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/replacement-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import type { Handler } from '../../platform/http/context.ts'
@@ -40,6 +43,8 @@ export const handleReplacePermit: Handler<typeof replacePermit> = async ({ param
   const { trx, now, locale, actor } = context
   const open = await openPermit(context, params.id, body.version)
   checkCredentials(open.kind, { plates: body.plates ?? [], phones: [], tags: body.tags }, locale)
+  const broken = brokenVehicles(body, lastingPlates(open.credentials))
+  if (broken.length > 0) throw new OperationError('validation', { fields: broken.map(({ path, rule }) => fieldError(path, rule, locale)) })
   const wanted = draftOf(open, body, localDayOf(now))
   const old = await endReplaced(trx, open.permit, now)
   const permit = await insertPermit(trx, context, wanted, actor)

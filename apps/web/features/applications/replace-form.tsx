@@ -1,37 +1,27 @@
+import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import { replacementFee } from '@dovolilnice/contract/parking/price'
 import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
 import { replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
-import { replacementFormSchema, replaceOwnPermit } from '@dovolilnice/contract/permits/replace-own-permit'
+import { isAskedFor, lastingPlates } from '@dovolilnice/contract/permits/replacement-rules'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { newKey } from '../../platform/new-key.ts'
 import { today } from '../../platform/today.ts'
 import { showInformation } from '../../platform/app-state.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { CheckboxField, TextAreaField } from '../../ui/form/fields.tsx'
 import { FilesField } from '../../ui/form/files-field.tsx'
-import { formDataOf } from '../../ui/form/form-data.ts'
 import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
 import { PlateField } from '../../ui/form/plate-field.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import styles from './application-form.module.css'
 import { ChoiceCards } from './choice-cards.tsx'
 import { texts as formTexts } from './form-texts.ts'
 import { texts } from './replace-texts.ts'
 import type { SentApplication } from './use-application-form.ts'
-
-interface Values extends Record<string, unknown> {
-  reason: string
-  plates: string[]
-  document: Record<string, File[]>
-  remark: string
-  consent: boolean
-  idempotency_key: string
-}
+import { useReplaceForm } from './use-replace-form.ts'
+import type { ReplaceValues } from './use-replace-form.ts'
 
 interface ReplaceProps {
   permit: OwnPermit
@@ -39,44 +29,47 @@ interface ReplaceProps {
   onSent: (sent: SentApplication) => void
 }
 
-const useReplaceForm = (permit: OwnPermit, onSent: ReplaceProps['onSent']) => {
-  const params = { id: permit.id }
-  const [first] = useState<Values>(() => ({
-    reason: '',
-    plates: permit.plates,
-    document: {},
-    remark: '',
-    consent: false,
-    idempotency_key: newKey(),
-  }))
-  return useOperationForm<typeof replaceOwnPermit, Values>(replaceOwnPermit, {
-    params,
-    defaults: first,
-    schema: replacementFormSchema,
-    onDone: onSent,
-    toCall: ({ plates, ...values }) => ({
-      params,
-      body: formDataOf({ ...values, ...(values.reason === 'new_vehicle' && { plates }) }),
-    }),
-  })
-}
-
-/** Only a new vehicle asks for plates. */
+/** Only a new vehicle asks for plates: its own for each vehicle of the permit, which are not filled in, for they would change nothing. */
 const NewPlates = ({ permit }: { permit: OwnPermit }) => {
   const t = useTranslate()
-  const reason = useWatch<Values, 'reason'>({ name: 'reason' })
+  const reason = useWatch<ReplaceValues, 'reason'>({ name: 'reason' })
+  const present = lastingPlates(permit.credentials)
   if (reason !== 'new_vehicle') return null
+  if (present.length < 2) return <PlateField name="plates.0" label={t(texts.onePlate)} className={styles.plateInput} />
   return (
     <FormRow>
-      {permit.plates.map((plate, index) => (
+      {present.map((plate, index) => (
         <PlateField
           key={plate}
           name={`plates.${index}`}
-          label={permit.plates.length === 1 ? t(texts.onePlate) : t(texts.plate, { number: index + 1 })}
+          label={t(texts.insteadOf, { plate })}
+          description={t(texts.staysEmpty)}
           className={styles.plateInput}
+          optional
         />
       ))}
     </FormRow>
+  )
+}
+
+/** What the permit's kind asks for; with a new vehicle its registration must come too. */
+const Documents = ({ documents }: { documents: readonly RequiredDocument[] }) => {
+  const t = useTranslate()
+  const reason = useWatch<ReplaceValues, 'reason'>({ name: 'reason' })
+  const isAsked = (document: RequiredDocument): boolean => isAskedFor(document, reason)
+  if (documents.length === 0) return null
+  return (
+    <FormSection title={t(texts.documents)} hint={documents.some(isAsked) ? t(texts.documentsHint) : undefined}>
+      {documents.map((document) => (
+        <FilesField
+          key={document.type}
+          name={`document.${document.type}`}
+          label={t(document.name)}
+          description={t(document.explanation)}
+          optional={!isAsked(document)}
+        />
+      ))}
+    </FormSection>
   )
 }
 
@@ -84,8 +77,8 @@ const NewPlates = ({ permit }: { permit: OwnPermit }) => {
 export const ReplaceForm = ({ permit, resources, onSent }: ReplaceProps) => {
   const t = useTranslate()
   const locale = useLocale()
-  const form = useReplaceForm(permit, onSent)
   const documents = resources.permit_kinds.find(({ id }) => id === permit.permit_kind_id)?.documents ?? []
+  const form = useReplaceForm(permit, documents, onSent)
   const fee = replacementFee(resources.permit_kinds, today())
   return (
     <OperationForm form={form} label={t(texts.submit)}>
@@ -98,13 +91,7 @@ export const ReplaceForm = ({ permit, resources, onSent }: ReplaceProps) => {
         />
         <NewPlates permit={permit} />
       </FormSection>
-      {documents.length > 0 && (
-        <FormSection title={t(texts.documents)} hint={t(texts.documentsHint)}>
-          {documents.map(({ type, name, explanation }) => (
-            <FilesField key={type} name={`document.${type}`} label={t(name)} description={t(explanation)} optional />
-          ))}
-        </FormSection>
-      )}
+      <Documents documents={documents} />
       <FormSection title={t(texts.send)}>
         <TextAreaField name="remark" label={t(formTexts.remark)} optional rows={3} maxLength={2000} />
         <div>

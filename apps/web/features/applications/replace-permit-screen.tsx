@@ -10,6 +10,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { Vehicles } from '../../ui/vehicles.tsx'
 import formStyles from './application-form.module.css'
 import { ApplicationSent } from './application-sent.tsx'
 import { texts as formTexts } from './form-texts.ts'
@@ -28,7 +29,7 @@ const OldPermit = ({ permit }: { permit: OwnPermit }) => {
           { label: t(texts.number), value: <strong>{permit.number}</strong> },
           { label: t(texts.kind), value: t(permit.permit_kind_name) },
           { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale, permit) },
-          { label: t(texts.plates), value: permit.plates.join(', ') },
+          { label: t(texts.plates), value: <Vehicles vehicles={permit.vehicles} /> },
         ]}
       />
       <p className={formStyles.hint}>{t(texts.stays)}</p>

@@ -54,9 +54,9 @@ export const LinesField = ({ name, label, description, optional = false }: Lines
   )
 }
 
-/** The permit's vehicles, with a word where one does not look Slovenian. */
-export const PlatesField = ({ count }: { count: number }) => {
+/** The permit's vehicles, after what there is `present` of them, with a word where one does not look Slovenian. */
+export const PlatesField = ({ count, present }: { count: number; present?: string }) => {
   const t = useTranslate()
-  const hint = [t(texts.platesHint, { count }), usePlateHint(useWatch({ name: 'plates' }))].filter((part) => part !== undefined)
+  const hint = [present, t(texts.platesHint, { count }), usePlateHint(useWatch({ name: 'plates' }))].filter((part) => part !== undefined)
   return <LinesField name="plates" label={t(texts.platesField)} description={hint.join(' ')} />
 }

@@ -2,6 +2,7 @@ import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { deletePermit } from '@dovolilnice/contract/permits/delete-permit'
 import { permitActionLabels, replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
 import { replacePermit } from '@dovolilnice/contract/permits/replace-permit'
+import { brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/replacement-rules'
 import { resumePermit } from '@dovolilnice/contract/permits/resume-permit'
 import { revokePermit } from '@dovolilnice/contract/permits/revoke-permit'
 import { suspendPermit } from '@dovolilnice/contract/permits/suspend-permit'
@@ -56,17 +57,27 @@ const SuspendDialog = (props: DialogProps) => <ReasonStep step="suspend" {...pro
 const ResumeDialog = (props: DialogProps) => <ReasonStep step="resume" {...props} />
 const RevokeDialog = (props: DialogProps) => <ReasonStep step="revoke" {...props} />
 
-/** Only a new vehicle changes the plates. */
-const NewPlates = ({ count }: { count: number }) => {
+/** Only a new vehicle changes the plates; those of the permit stand beside the field, not in it. */
+const NewPlates = ({ permit }: { permit: PermitDetails }) => {
+  const t = useTranslate()
   const reason = useWatch({ name: 'reason' })
-  return reason === 'new_vehicle' ? <PlatesField count={count} /> : null
+  if (reason !== 'new_vehicle') return null
+  const present = lastingPlates(permit.credentials).join(', ')
+  return <PlatesField count={permit.max_vehicles} present={present === '' ? undefined : t(texts.presentVehicles, { present })} />
 }
 
-const replaceSchema = z.preprocess((given) => {
-  const values = given as Record<string, unknown>
-  const plates = values.reason === 'new_vehicle' ? filledLines(values.plates) : undefined
-  return { ...values, plates, tags: filledLines(values.tags) }
-}, replacePermit.body)
+const replaceSchema = ({ credentials }: PermitDetails) =>
+  z
+    .preprocess((given) => {
+      const values = given as Record<string, unknown>
+      const plates = values.reason === 'new_vehicle' ? filledLines(values.plates) : undefined
+      return { ...values, plates, tags: filledLines(values.tags) }
+    }, replacePermit.body)
+    .superRefine((form, context) => {
+      // The field of the vehicles is one; its errors are told at it.
+      for (const { rule } of brokenVehicles(form, lastingPlates(credentials)))
+        context.addIssue({ code: 'custom', path: ['plates'], message: rule })
+    })
 
 const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
   const t = useTranslate()
@@ -78,8 +89,8 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
       operation={replacePermit}
       params={params}
       record={watchedPermit(permit)}
-      defaults={{ version: permit.version, reason: '', plates: permit.plates, tags: [], remark: '' }}
-      schema={replaceSchema}
+      defaults={{ version: permit.version, reason: '', plates: [], tags: [], remark: '' }}
+      schema={replaceSchema(permit)}
       toCall={(values) => ({
         params,
         body: {
@@ -101,7 +112,7 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
         label={t(texts.replaceReason)}
         options={replaceReasons.map((value) => ({ value, label: t(replaceReasonLabels[value]) }))}
       />
-      <NewPlates count={permit.max_vehicles} />
+      <NewPlates permit={permit} />
       {permit.openings.includes('rfid') && <LinesField name="tags" label={t(texts.newCards)} description={t(texts.cardsHint)} optional />}
       <TextAreaField name="remark" label={t(texts.remark)} optional rows={2} maxLength={2000} />
     </StepDialog>

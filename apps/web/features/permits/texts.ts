@@ -112,6 +112,7 @@ export const texts = defineTexts({
   cardsHint: { sl: 'Vsaka v svojo vrstico, kot jo prebere čitalnik.', en: 'One on each line, as the reader reads it.' },
   remark: { sl: 'Opomba', en: 'Remark' },
   replaced: { sl: 'Nova dovolilnica je izdana.', en: 'The new permit has been issued.' },
+  presentVehicles: { sl: 'Zdaj: {present}.', en: 'Now: {present}.' },
   saved: { sl: 'Spremembe so shranjene.', en: 'The changes have been saved.' },
 
   terms: { sl: 'Dovolilnica', en: 'Permit' },

@@ -23,6 +23,7 @@ export const ruleSentences = {
     en: 'Enter a phone number, for instance 041 123 456 or +386 41 123 456.',
   },
   plate: { sl: 'Vnesite registrsko oznako, na primer LJ AB-123.', en: 'Enter a vehicle plate, for instance LJ AB-123.' },
+  credential_twice: { sl: 'To je na dovolilnici že vpisano.', en: 'This is on the permit already.' },
   plate_twice: { sl: 'Ta registrska oznaka je navedena dvakrat.', en: 'This plate is entered twice.' },
   tax_number: {
     sl: 'Davčna številka ni pravilna. Ima osem števk, zadnja je kontrolna.',

@@ -1,34 +1,20 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import { normaliseCredential } from '@dovolilnice/contract/access/credential'
-import type { Credential } from '@dovolilnice/contract/access/credential'
 import type { addPermitCredential } from '@dovolilnice/contract/permits/add-permit-credential'
 import type { removePermitCredential } from '@dovolilnice/contract/permits/remove-permit-credential'
-import { plateSchema } from '@dovolilnice/contract/primitives/plate'
 import type { Handler } from '../../platform/http/context.ts'
 import { answerOf, openPermit, requireFree, subjectOf, touchPermit } from './change-permit.ts'
-import { requireOpening } from './check-credentials.ts'
+import { requireNew, requireOpening } from './check-credentials.ts'
 import { insertCredentials } from './insert-permit.ts'
 
-/** A plate as it is shown, undefined when it cannot be one; what else opens is kept as it was given. */
-const spelled = <T extends Credential>(given: T): T | undefined => {
-  if (given.kind !== 'plate') return given
-  const { success, data } = plateSchema.safeParse(given.value)
-  return success ? { ...given, value: data } : undefined
-}
-
-export const handleAddPermitCredential: Handler<typeof addPermitCredential> = async ({ params, body: given }, context) => {
+export const handleAddPermitCredential: Handler<typeof addPermitCredential> = async ({ params, body }, context) => {
   const { trx, now, locale, record } = context
   const open = await openPermit(context, params.id)
-  requireOpening(open.kind, given.kind, locale)
-  const invalid = (path: string, rule: 'invalid' | 'plate' | 'period_reversed') =>
-    new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
-  const body = spelled(given)
-  if (body === undefined) throw invalid('value', 'plate')
-  if (normaliseCredential(body.kind, body.value) === undefined) throw invalid('value', 'invalid')
+  requireOpening(open.kind, body.kind, locale)
   const from = body.valid_from ?? open.permit.valid_from
   const until = body.valid_until ?? open.permit.valid_until
-  if (from >= until) throw invalid('valid_until', 'period_reversed')
+  if (from >= until) throw new OperationError('validation', { fields: [fieldError('valid_until', 'period_reversed', locale)] })
+  requireNew(open.permit, open.credentials, body, { path: 'value', locale })
   const vehicles = open.credentials.filter(({ kind, valid_until: end }) => kind === 'plate' && end === null)
   const { max_vehicles: maximum } = open.kind
   // One with an end of its own stands in for another vehicle; one without is one more.

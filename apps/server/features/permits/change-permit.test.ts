@@ -166,7 +166,13 @@ test('cards and phones come and go; the last vehicle stays', async () => {
   const add = (kind: string, value: string) => asAdmin(addPermitCredential, { params: { id }, body: { kind, value } })
   expect((await add('rfid', '04 FF 01')).status).toBe(200)
   expect((await add('phone', '040 123 123')).status).toBe(200)
-  expect((await add('phone', 'ni telefon')).body.error.fields[0]).toMatchObject({ path: 'value', rule: 'invalid' })
+  for (const again of ['+386 40 123 123', '0038640123123', '040123123'])
+    expect((await add('phone', again)).body.error.fields, again).toEqual([
+      expect.objectContaining({ path: 'value', rule: 'credential_twice' }),
+    ])
+  expect((await add('rfid', '04ff01')).body.error.fields[0].rule).toBe('credential_twice')
+  expect((await add('phone', 'ni telefon')).body.error.fields[0]).toMatchObject({ path: 'value', rule: 'phone' })
+  expect((await read(id)).credentials.map(({ value }) => value).slice(1)).toEqual(['04FF01', '+38640123123'])
   expect((await add('plate', 'LJ DRUG-2')).body.error.fields[0].rule).toBe('too_many_vehicles')
   expect((await add('plate', '- -')).body.error.fields[0].rule).toBe('plate')
   const [plate, card] = (await read(id)).credentials

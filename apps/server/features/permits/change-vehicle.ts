@@ -12,6 +12,7 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { answerOf, openPermit, requireFree, subjectOf, touchPermit, vehiclesToTell } from './change-permit.ts'
 import type { OpenPermit, StoredCredential } from './change-permit.ts'
+import { requireNew } from './check-credentials.ts'
 import { insertCredentials } from './insert-permit.ts'
 import { readCredentials } from './permit-details.ts'
 import { mailHolder } from './permit-mail.ts'
@@ -51,7 +52,9 @@ export const handleChangePermitVehicle: Handler<typeof changePermitVehicle> = as
       (credential.valid_until === null || credential.valid_until > from),
   )
   if (old === undefined) return refuse('old_plate', 'not_on_permit', locale)
-  await requireFree(trx, open, [{ kind: 'plate', value: plate, valid_from: from, valid_until: old.valid_until }])
+  const added = { kind: 'plate' as const, value: plate, valid_from: from, valid_until: old.valid_until }
+  requireNew(open.permit, open.credentials, added, { path: 'plate', locale })
+  await requireFree(trx, open, [added])
   await passOn(context, open, old, plate, from)
   const changed = await touchPermit(context, open.permit)
   record({ subject: subjectOf(changed), before: { plate: old.value }, after: { plate, from, version: changed.version } })
@@ -69,6 +72,7 @@ const checkTemporary = ({ permit, credentials }: OpenPermit, { from, until }: Te
 const addTemporary = async (open: OpenPermit, vehicle: TemporaryVehicle, context: Context) => {
   checkTemporary(open, vehicle, context)
   const credential = { kind: 'plate' as const, value: vehicle.plate, valid_from: vehicle.from, valid_until: vehicle.until }
+  requireNew(open.permit, open.credentials, credential, { path: 'plate', locale: context.locale })
   await requireFree(context.trx, open, [credential])
   await insertCredentials(context.trx, open.permit.id, [credential], context.now)
   const changed = await touchPermit(context, open.permit)

@@ -3,7 +3,10 @@ import type { FieldError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Opening } from '@dovolilnice/contract/parking/permit-kind'
+import type { Validity } from '@dovolilnice/contract/parking/validity'
+import { openingDays } from '@dovolilnice/contract/permits/vehicles-on-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { normalisedValue } from './permit-draft.ts'
 import type { CredentialDraft, PermitKindRow } from './permit-draft.ts'
 
 /** Ways of opening as a form gives them: all of them for the whole of the permit. */
@@ -29,6 +32,26 @@ export const checkCredentials = (kind: PermitKindRow, { plates, phones, tags }: 
     ...(tags.length > 0 && !mayOpen(kind, 'rfid') ? [fieldError('tags.0', 'opening_not_allowed', locale)] : []),
   ]
   if (fields.length > 0) throw new OperationError('validation', { fields })
+}
+
+const hasDaysOf = (a: Validity | undefined, b: Validity | undefined): boolean =>
+  a !== undefined && b !== undefined && a.valid_from < b.valid_until && b.valid_from < a.valid_until
+
+const daysIn = (permit: Validity, { valid_from = null, valid_until = null }: CredentialDraft): Validity | undefined =>
+  openingDays({ valid_from, valid_until }, permit)
+
+/** What is added must not be on the permit on one of its days, in whatever spelling. @throws OperationError `validation` */
+export const requireNew = (
+  permit: Validity,
+  present: readonly CredentialDraft[],
+  added: CredentialDraft,
+  { path, locale }: { path: string; locale: Locale },
+): void => {
+  const days = daysIn(permit, added)
+  const twice = present.some(
+    (one) => one.kind === added.kind && normalisedValue(one) === normalisedValue(added) && hasDaysOf(daysIn(permit, one), days),
+  )
+  if (twice) throw new OperationError('validation', { fields: [fieldError(path, 'credential_twice', locale)] })
 }
 
 /** One way of opening that is added by itself. @throws OperationError `validation` */

@@ -64,7 +64,7 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
 }
 
 const OwnPermitView = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () => void }) => {
-  const facts = usePermitFacts(permit)
+  const facts = usePermitFacts(permit, false)
   return (
     <Stacked>
       <div>

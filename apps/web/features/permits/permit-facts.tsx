@@ -11,8 +11,11 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Vehicles } from '../../ui/vehicles.tsx'
 import { texts } from './texts.ts'
 
-/** What holder and clerk both see of a permit. */
-export const usePermitFacts = (permit: OwnPermit): Fact[] => {
+/**
+ * What holder and clerk both see of a permit.
+ * @param withVehicles false where the ways of opening stand right below, vehicles among them
+ */
+export const usePermitFacts = (permit: OwnPermit, withVehicles = true): Fact[] => {
   const t = useTranslate()
   const locale = useLocale()
   const { replace_reason: replaced, time_windows: windows } = permit
@@ -21,7 +24,7 @@ export const usePermitFacts = (permit: OwnPermit): Fact[] => {
     { label: t(texts.lot), value: `${permit.parking_lot_name} (${permit.zone})` },
     { label: t(texts.validity), value: <strong>{formatValidity(permit.valid_from, permit.valid_until, locale)}</strong> },
     { label: t(texts.hours), value: windowsText(windows) || t(texts.wholeDay) },
-    { label: t(texts.plates), value: <Vehicles vehicles={permit.vehicles} /> },
+    { label: t(texts.plates), value: withVehicles ? <Vehicles vehicles={permit.vehicles} /> : null },
     {
       label: t(texts.endingDocuments),
       value:

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 const Info = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
-  const facts = usePermitFacts(permit)
+  const facts = usePermitFacts(permit, false)
   return (
     <Stacked>
       <div>

@@ -4,9 +4,11 @@ import { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/add-own-te
 import { addTemporaryVehicle } from '@dovolilnice/contract/permits/add-temporary-vehicle'
 import { changePermitVehicle } from '@dovolilnice/contract/permits/change-permit-vehicle'
 import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
+import type { Opening } from '@dovolilnice/contract/parking/permit-kind'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { longestTemporaryDays, temporaryVehicleSchema } from '@dovolilnice/contract/permits/temporary-vehicle'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { today } from '../../platform/today.ts'
 import { lastDayOf } from '../../platform/translate/format.ts'
@@ -101,6 +103,16 @@ export const OwnTemporaryVehicleDialog = (props: { permit: OwnPermit; onClose: (
   return <TemporaryDialog {...props} operation={addOwnTemporaryVehicle} hint={t(texts.temporaryHint, { days: longestTemporaryDays })} />
 }
 
+/** One field for the chosen way, under its own name. */
+const CredentialField = () => {
+  const t = useTranslate()
+  const kind = useWatch({ name: 'kind' }) as Opening | ''
+  if (kind === '') return null
+  if (kind === 'plate') return <PlateField name="value" label={t(openingLabels.plate)} />
+  if (kind === 'phone') return <TextField name="value" label={t(texts.phoneValue)} inputMode="tel" maxLength={24} />
+  return <TextField name="value" label={t(texts.cardValue)} autoCapitalize="characters" maxLength={64} />
+}
+
 /** A card, a phone, or one more vehicle, for the whole of the permit. */
 export const AddCredentialDialog = ({ permit, onClose }: { permit: PermitDetails; onClose: () => void }) => {
   const t = useTranslate()
@@ -116,7 +128,7 @@ export const AddCredentialDialog = ({ permit, onClose }: { permit: PermitDetails
       onClose={onClose}
     >
       <SelectField name="kind" label={t(texts.credentialKind)} options={options} />
-      <TextField name="value" label={t(texts.credentialValue)} maxLength={64} />
+      <CredentialField />
     </StepDialog>
   )
 }

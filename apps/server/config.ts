@@ -26,7 +26,7 @@ const variables = z.object({
   MQTT_URL: url('mqtt', 'mqtts', 'ws', 'wss').optional(),
   MQTT_PORT: port.optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().min(3).default('Dovolilnice <dovolilnice@localhost>'),
+  MAIL_FROM: z.string().min(3).optional(),
   PUBLIC_URL: url('http', 'https').optional(),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
@@ -67,6 +67,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     mqttUrl: values.MQTT_URL,
     mqttPort: values.MQTT_PORT,
     smtpUrl: values.SMTP_URL,
+    /** Absent: the municipality's name, at this machine. */
     mailFrom: values.MAIL_FROM,
     /** Where people reach the product; links in mail begin with it. */
     publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}:${values.PORT}`).replace(

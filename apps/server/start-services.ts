@@ -19,6 +19,12 @@ export interface RunningServices {
   close(): Promise<void>
 }
 
+/** The municipality by its name, where nobody has set who sends. */
+const townSender = (database: Database) => async () => ({
+  name: (await capabilities.readParameters(database.kysely)).municipality.name,
+  address: 'dovolilnice@localhost',
+})
+
 /** Everything that works without a network: database (migrated), storage, jobs, mail. The same for the product and for its tests. */
 export const startServices = async (config: Config, clock: Clock, log: JobLog, given?: Database): Promise<RunningServices> => {
   const database =
@@ -30,7 +36,7 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
     }))
   if (given === undefined) await migrate(database)
   const storage = await folderStorage(join(config.dataDir, 'files'))
-  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir })
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom ?? townSender(database), dataDir: config.dataDir })
   const services: Services = { config, clock, database, storage, capabilities, send: (...job) => jobs.send(...job) }
   const jobs = createJobs({
     database,

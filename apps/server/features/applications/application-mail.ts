@@ -4,6 +4,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { mailFooter } from '../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
@@ -17,11 +18,6 @@ const filled = (text: string, values: Record<string, string>): string | undefine
   if (text.trim() === '{text}' && values['text'] === '') return undefined
   return names.reduce((sentence, name) => sentence.replace(`{${name}}`, () => values[name] ?? ''), text).trim()
 }
-
-const footerOf = ({ municipality: { name, street, post_code: postCode, city, email, phone } }: Parameters): string =>
-  [name, [street, `${postCode} ${city}`.trim()].filter(Boolean).join(', '), [email, phone].filter(Boolean).join(', ')]
-    .filter(Boolean)
-    .join('\n')
 
 /** Where an appeal goes: the body with its address. */
 const authorityOf = ({ municipality: { name, street, post_code: postCode, city, email } }: Parameters): string =>
@@ -80,7 +76,7 @@ export const mailApplicant = async (
     title: subject,
     paragraphs: text.paragraphs.flatMap((paragraph) => filled(paragraph, values) ?? []),
     action: { label: text.action, url: (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token) },
-    footer: footerOf(parameters),
+    footer: mailFooter(parameters.municipality),
   }
   const mail = { template: `application:${name}`, recipient: email, subject, subjectType: 'application', subjectId: id }
   await queueMail(trx, services, { ...mail, ...renderMail(content, locale) }, services.clock)

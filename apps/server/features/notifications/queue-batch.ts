@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
+import { mailFooter } from '../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import '../../tables/notifications.ts'
@@ -48,7 +49,7 @@ export const queueNotificationBatchJob = defineJob({
       const words = await beginBatch(trx, id, batch)
       if (words === undefined) return
       const { municipality } = await services.capabilities.readParameters(trx)
-      for (const recipient of recipients) await mailRecipient(trx, services, recipient, words, municipality.name)
+      for (const recipient of recipients) await mailRecipient(trx, services, recipient, words, mailFooter(municipality))
     })
   },
 })

@@ -5,6 +5,7 @@ import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { mailFooter } from '../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import { permitMailTexts } from './permit-mail-texts.ts'
@@ -93,7 +94,7 @@ export const mailHolder = async (
       title: subject,
       paragraphs: [...text.paragraphs.map((paragraph) => filled(paragraph, values)), ...(more.remark ? [more.remark] : [])],
       action: actionOf(services.config.publicUrl, name, permit, text.action),
-      footer: municipality.name,
+      footer: mailFooter(municipality),
     },
     permit.locale,
   )

@@ -12,8 +12,9 @@ const idsOf = (rows: { id: string }[]): string[] => rows.map((row) => row.id)
 /**
  * Takes a person out of everything that is held about them; the row stays, because kept records point at it. Whoever calls this has made sure
  * that nothing must be kept any more.
+ * @returns what stands where the name stood
  */
-export const anonymisePerson = async (trx: Trx, person: { id: string; email: string }, now: Date): Promise<void> => {
+export const anonymisePerson = async (trx: Trx, person: { id: string; email: string }, now: Date): Promise<string> => {
   const { id } = person
   const applications = await trx.selectFrom('application').select('id').where('user_id', '=', id).execute()
   const permits = await trx.selectFrom('permit').select('id').where('user_id', '=', id).execute()
@@ -46,4 +47,5 @@ export const anonymisePerson = async (trx: Trx, person: { id: string; email: str
     })
     .where('id', '=', id)
     .execute()
+  return anonymousName
 }

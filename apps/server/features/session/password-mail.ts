@@ -1,6 +1,10 @@
 import type { Locale } from '@dovolilnice/contract/locale'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { mailFooter } from '../../platform/mail/mail-footer.ts'
 import type { MailContent } from '../../platform/mail/render-mail.ts'
 import type { LinkPurpose } from './password-links.ts'
+
+type Town = Parameters['municipality']
 
 interface PasswordMail extends MailContent {
   subject: string
@@ -27,17 +31,17 @@ const texts = {
   },
   invitation: {
     sl: {
-      subject: 'Vabilo v spletno storitev Dovolilnice',
+      subject: 'Vabilo v spletno storitev Dovolilnice: {town}',
       body: [
-        'Za vas smo odprli uporabniški račun v spletni storitvi Dovolilnice.',
+        '{town} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.',
         'Pred prvo prijavo si nastavite geslo. Povezava velja sedem dni in deluje enkrat.',
       ],
       action: 'Nastavi geslo',
     },
     en: {
-      subject: 'Invitation to Dovolilnice',
+      subject: 'Invitation to Dovolilnice: {town}',
       body: [
-        'An account has been opened for you in Dovolilnice.',
+        '{town} has opened an account for you in Dovolilnice.',
         'Set a password before you sign in for the first time. The link works once, for seven days.',
       ],
       action: 'Set the password',
@@ -46,13 +50,14 @@ const texts = {
 } as const
 
 /** The mail with the link to `/ponastavitev-gesla/{token}`, in the person's language. */
-export const passwordMail = (purpose: LinkPurpose, locale: Locale, publicUrl: string, token: string, footer: string): PasswordMail => {
+export const passwordMail = (purpose: LinkPurpose, locale: Locale, publicUrl: string, token: string, town: Town): PasswordMail => {
   const text = texts[purpose][locale]
+  const filled = (sentence: string): string => sentence.replace('{town}', () => town.name)
   return {
-    subject: text.subject,
-    title: text.subject,
-    paragraphs: [...text.body],
+    subject: filled(text.subject),
+    title: filled(text.subject),
+    paragraphs: text.body.map(filled),
     action: { label: text.action, url: `${publicUrl}/ponastavitev-gesla/${token}` },
-    footer,
+    footer: mailFooter(town),
   }
 }

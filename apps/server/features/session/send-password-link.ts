@@ -22,7 +22,8 @@ export const sendPasswordLink = async (
 ): Promise<void> => {
   const now = services.clock.now()
   const token = await createPasswordLink(trx, person.id, purpose, now)
-  const mail = passwordMail(purpose, person.locale, services.config.publicUrl, token, services.config.mailFrom)
+  const { municipality } = await services.capabilities.readParameters(trx)
+  const mail = passwordMail(purpose, person.locale, services.config.publicUrl, token, municipality)
   await queueMail(
     trx,
     services,

@@ -11,7 +11,7 @@ export const handleDeleteUser: Handler<typeof deleteUser> = async ({ params }, c
   await isLastRoot(context.trx, user)
   const blocks = await findDeletionBlocks(context.trx, user, context.now, context.actor.id)
   if (blocks.length > 0) throw new OperationError('in_use', { details: { blocks } })
-  await context.capabilities.anonymisePerson(context.trx, user, context.now)
+  const label = await context.capabilities.anonymisePerson(context.trx, user, context.now)
   // Without the name: the trail must not keep what was just deleted.
-  context.record({ subject: { type: 'user', id: user.id, label: user.id } })
+  context.record({ subject: { type: 'user', id: user.id, label } })
 }

@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { mailFooter } from '../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { UserRecord } from './user-queries.ts'
@@ -29,11 +30,14 @@ const texts = {
   },
 } as const
 
+const footerFrom = async (trx: Trx, { capabilities }: Services): Promise<string> =>
+  mailFooter((await capabilities.readParameters(trx)).municipality)
+
 /** Mails the new address the link that takes it into use. */
 export const mailEmailLink = async (trx: Trx, services: Services, user: UserRecord, email: string, token: string): Promise<void> => {
   const { subject, body, action } = texts.link[user.locale]
   const url = `${services.config.publicUrl}/nastavitve?potrditev=${token}`
-  const content = { title: subject, paragraphs: [body], action: { label: action, url }, footer: services.config.mailFrom }
+  const content = { title: subject, paragraphs: [body], action: { label: action, url }, footer: await footerFrom(trx, services) }
   const mail = { template: 'account:confirm_email', recipient: email, subject, subjectType: 'user', subjectId: user.id }
   await queueMail(trx, services, { ...mail, ...renderMail(content, user.locale) }, services.clock)
 }
@@ -41,7 +45,7 @@ export const mailEmailLink = async (trx: Trx, services: Services, user: UserReco
 /** Tells the old address that it is no longer the account's, in case a thief changed it. */
 export const mailEmailChanged = async (trx: Trx, services: Services, user: UserRecord): Promise<void> => {
   const { subject, body } = texts.changed[user.locale]
-  const content = { title: subject, paragraphs: [body], footer: services.config.mailFrom }
+  const content = { title: subject, paragraphs: [body], footer: await footerFrom(trx, services) }
   const mail = { template: 'account:email_changed', recipient: user.email, subject, subjectType: 'user', subjectId: user.id }
   await queueMail(trx, services, { ...mail, ...renderMail(content, user.locale) }, services.clock)
 }

@@ -79,6 +79,16 @@ test('lists people with filters, and not the deleted ones', async () => {
   expect(byLastSeen.body.items[0].last_seen).not.toBeNull()
 })
 
+test('an invitation says which municipality invites, and how to reach it', async () => {
+  const { email } = await invite()
+  const { kysely } = product.services.database
+  const mail = await kysely.selectFrom('mail').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow()
+  const { municipality } = await product.services.capabilities.readParameters(kysely)
+  expect(mail.subject).toBe(`Vabilo v spletno storitev Dovolilnice: ${municipality.name}`)
+  expect(mail.body_text).toContain(`${municipality.name} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.`)
+  expect(mail.body_text).toContain(`-- \n${municipality.name}\n`)
+})
+
 test('invites a person, who sets a password and signs in', async () => {
   const { id, email } = await invite()
   expect(await read(id)).toMatchObject({ status: 'invited', phone: '+38641999888', role: 'regular', deletion_blocks: [] })
@@ -184,6 +194,7 @@ test('deletes by anonymising, and says what stands in the way', async () => {
   expect((await product.visitor().signIn(email, 'zelo dolgo geslo')).status).toBe(422)
   const traces = await product.services.database.kysely.selectFrom('event').selectAll().where('subject_id', '=', id).execute()
   expect(JSON.stringify(traces)).not.toContain(email)
+  expect(traces.find(({ action }) => action === 'user:delete')).toMatchObject({ subject_label: 'Anonimizirano' })
   expect((await admin.call(deleteUser, { params: { id } })).status).toBe(409)
   expect((await admin.call(deleteUser, { params: { id: product.town.admin } })).status).toBe(403)
 })

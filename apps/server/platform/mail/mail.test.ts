@@ -112,6 +112,20 @@ test('a queued mail is sent once and says so in its row', async () => {
   expect(parsed.html).toContain('Vloga &lt;b&gt;PD-2026-17&lt;/b&gt; je prejeta')
 })
 
+test('a sender that may change its name is asked anew for each mail', async () => {
+  let name = 'Občina Prva'
+  const from = async () => ({ name, address: 'dovolilnice@localhost' })
+  const town = createMailer({ from, dataDir: join(dataDir, 'town') })
+  const nameOfSender = async (id: string) => {
+    await town.deliver({ id, recipient: 'ziga@example.com', subject: 's', text: 't', html: 'h' })
+    return (await PostalMime.parse(await readFile(join(dataDir, 'town', 'mail', `${id}.eml`)))).from?.name
+  }
+  expect(await nameOfSender('first')).toBe('Občina Prva')
+  name = 'Občina Žiri, urad <A>'
+  expect(await nameOfSender('second')).toBe(name)
+  town.close()
+})
+
 test('a mail of an undone change never leaves', async () => {
   await database
     .transaction(async (trx) => {

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
 
+type Sender = string | (() => Promise<{ name: string; address: string }>)
+
 export interface MailerOptions {
   /** `smtp://user:password@host:port` or `smtps://…`; absent: mails are written as .eml files to `<dataDir>/mail`. */
   smtpUrl?: string | undefined
-  /** The sender, for instance `Občina Zgornji Grad <dovolilnice@zgornji-grad.si>`. */
-  from: string
+  /** The sender, for instance `Občina Zgornji Grad <dovolilnice@zgornji-grad.si>`; a function where its name may change while this runs. */
+  from: Sender
   dataDir: string
 }
 
@@ -39,8 +41,8 @@ export const isRefusal = (error: unknown): boolean => {
   return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
 
-const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => ({
-  from,
+const messageOf = async (mail: OutgoingMail, from: Sender): Promise<SendMailOptions> => ({
+  from: typeof from === 'string' ? from : await from(),
   // As an object the address is taken whole: a comma in it never makes a second recipient.
   to: { name: '', address: mail.recipient },
   subject: mail.subject,
@@ -53,7 +55,7 @@ const messageOf = (mail: OutgoingMail, from: string): SendMailOptions => ({
   disableUrlAccess: true,
 })
 
-const smtpMailer = (smtpUrl: string, from: string): Mailer => {
+const smtpMailer = (smtpUrl: string, from: Sender): Mailer => {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
@@ -67,17 +69,17 @@ const smtpMailer = (smtpUrl: string, from: string): Mailer => {
   })
   return {
     destination: `mail goes to ${new URL(smtpUrl).host}`,
-    deliver: async (mail) => void (await transport.sendMail(messageOf(mail, from))),
+    deliver: async (mail) => void (await transport.sendMail(await messageOf(mail, from))),
     close: () => transport.close(),
   }
 }
 
-const fileMailer = (folder: string, from: string): Mailer => {
+const fileMailer = (folder: string, from: Sender): Mailer => {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     destination: `mail is not sent but written to ${folder} (set SMTP_URL to send it)`,
     deliver: async (mail) => {
-      const { message } = await transport.sendMail(messageOf(mail, from))
+      const { message } = await transport.sendMail(await messageOf(mail, from))
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${mail.id}.eml`)
       await writeFile(`${file}.part`, message as Buffer)

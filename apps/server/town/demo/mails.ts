@@ -2,6 +2,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
 import type { Selectable } from 'kysely'
 import type { MailTable } from '../../platform/mail/mail-tables.ts'
+import { mailFooter } from '../../platform/mail/mail-footer.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { Application } from './applications.ts'
 import { municipality } from './municipality.ts'
@@ -38,7 +39,7 @@ const wordings: Partial<Record<ApplicationAction, Wording>> = {
 const mailOf = ({ random }: Town, { row }: Application, template: string, wording: Wording, at: Date, text: string): MailRow => {
   const fill = (sentence: string) => sentence.replaceAll('{number}', row.number).replaceAll('{text}', text)
   const [subject, paragraph] = wording[row.locale].map(fill) as [string, string]
-  const content = renderMail({ title: subject, paragraphs: [paragraph], footer: municipality.name }, row.locale)
+  const content = renderMail({ title: subject, paragraphs: [paragraph], footer: mailFooter(municipality) }, row.locale)
   return {
     id: random.id(at),
     template: `application:${template}`,

@@ -93,6 +93,7 @@ export const texts = defineTexts({
   notVerified: { sl: 'še ne', en: 'not yet' },
   number: { sl: 'Številka', en: 'Number' },
   kind: { sl: 'Vrsta', en: 'Kind' },
+  emailDeleted: { sl: 'izbrisan', en: 'deleted' },
   lot: { sl: 'Parkirišče', en: 'Lot' },
   plates: { sl: 'Vozila', en: 'Vehicles' },
   validFrom: { sl: 'Velja od', en: 'Valid from' },

@@ -53,7 +53,7 @@ export const UserHead = ({ user }: { user: UserDetails }) => {
     { label: t(texts.status), value: <StatusBadge tone={userTone[user.status]}>{t(userStatusLabels[user.status])}</StatusBadge> },
     { label: t(texts.role), value: t(roleLabels[user.role]) },
     { label: t(texts.type), value: t(userTypeLabels[user.type]) },
-    { label: t(texts.email), value: user.email },
+    { label: t(texts.email), value: user.status === 'deleted' ? t(texts.emailDeleted) : user.email },
     { label: t(texts.phone), value: user.phone && <PhoneLink phone={user.phone} /> },
     { label: t(texts.lastSeen), value: user.last_seen === null ? t(texts.never) : formatInstant(user.last_seen, locale) },
     { label: t(texts.created), value: formatInstant(user.created_at, locale) },

@@ -122,7 +122,7 @@ export const errorCatalogue = {
     422,
     'mend',
     'Nekatera polja niso pravilno izpolnjena. Popravite označena polja.',
-    'Some fields are not filled in correctly. Mend the marked ones.',
+    'Some fields are not filled in correctly. Correct the marked ones.',
   ),
   weak_password: entry(
     422,

@@ -42,7 +42,7 @@ export const reasonSentences = {
     en: 'Permit {permit} has been replaced. Use the vehicle, card or phone of the new permit.',
   },
   other_zone: {
-    sl: 'Dovolilnica {permit} velja za območje {zone}, ne za to zapornico.',
+    sl: 'Dovolilnica {permit} velja za območje {zone}, ne za ta stebriček.',
     en: 'Permit {permit} is for the zone {zone}, not for this gate.',
   },
   way_not_allowed: {

@@ -7,7 +7,7 @@ export const subjectLabels: Readonly<Record<string, Text>> = {
   user: { sl: 'Uporabnik', en: 'User' },
   document: { sl: 'Dokument', en: 'Document' },
   bollard_command: { sl: 'Ukaz stebričku', en: 'Bollard command' },
-  device: { sl: 'Zapora', en: 'Gate' },
+  device: { sl: 'Stebriček', en: 'Gate' },
   access_log: { sl: 'Prehod', en: 'Passage' },
   permit_kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
   user_type: { sl: 'Vrsta uporabnika', en: 'Type of user' },

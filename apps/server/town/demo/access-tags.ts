@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import type { Actor } from './town.ts'
 
 const labels = [
-  ['Sum zlorabe', 'Isto vozilo na dveh zapornicah v dveh minutah.'],
+  ['Sum zlorabe', 'Isto vozilo pri dveh stebričkih v dveh minutah.'],
   ['Pritožba', 'Imetnik je poklical, ker se stebriček ni spustil.'],
   ['Preverjeno', null],
 ] as const

@@ -23,7 +23,7 @@ export const lapseReasons = {
 }
 
 export const suspensionReasons = [
-  'Preverjanje uporabe dovolilnice: zaznani prehodi ob istem času na dveh zapornicah.',
+  'Preverjanje uporabe dovolilnice: zaznani prehodi ob istem času pri dveh stebričkih.',
   'Neporavnana obveznost do občine.',
   'Na prošnjo imetnika do vrnitve iz tujine.',
 ]

@@ -8,7 +8,7 @@ export const texts = defineTexts({
   validity: { sl: 'Velja', en: 'Valid' },
   plates: { sl: 'Vozila', en: 'Vehicles' },
   stays: {
-    sl: 'Nova dovolilnica ima iste dneve veljavnosti. Prejšnja odpira, dokler ni izdana nova; izgubljeno ali ukradeno nam sporočite takoj, da jo zaklenemo.',
+    sl: 'Nova dovolilnica ima iste dneve veljavnosti. Prejšnja odpira, dokler ni izdana nova; izgubo ali krajo nam sporočite takoj, da jo zaklenemo.',
     en: 'The new permit keeps the days of the old one. The old one opens until the new one is issued; tell us of a lost or stolen one at once so that we lock it.',
   },
   why: { sl: 'Zakaj jo zamenjujete', en: 'Why you replace it' },

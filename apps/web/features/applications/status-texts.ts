@@ -67,7 +67,7 @@ export const texts = defineTexts({
   expires: { sl: 'Dokazilo velja do', en: 'Document valid until' },
 
   withdraw: { sl: 'Umakni vlogo', en: 'Withdraw the application' },
-  withdrawTitle: { sl: 'Umaknete vlogo {number}?', en: 'Withdraw the application {number}?' },
+  withdrawTitle: { sl: 'Želite umakniti vlogo {number}?', en: 'Withdraw the application {number}?' },
   withdrawText: {
     sl: 'Umaknjene vloge ni mogoče obnoviti; lahko pa oddate novo.',
     en: 'A withdrawn application cannot be taken up again; you can send a new one.',

@@ -36,7 +36,7 @@ export const texts = defineTexts({
     },
     en: { one: '{count} event waits to be delivered', other: '{count} events wait to be delivered' },
   },
-  failSecure: { sl: 'ob izpadu zapora ostane, kakor je', en: 'stays as it is on failure' },
+  failSecure: { sl: 'ob izpadu ostane, kakor je', en: 'stays as it is on failure' },
   failSafe: { sl: 'ob izpadu se spusti', en: 'lowers on failure' },
   onFailure: { sl: 'Ob okvari', en: 'On failure' },
   commandTitle: { sl: '{action}: {device}', en: '{action}: {device}' },

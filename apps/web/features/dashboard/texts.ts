@@ -61,7 +61,7 @@ export const texts = defineTexts({
   accessLog: { sl: 'Dnevnik prehodov', en: 'Access log' },
   holders: { sl: 'Imetniki dovolilnic', en: 'Permit holders' },
   at: { sl: 'Čas', en: 'Time' },
-  gate: { sl: 'Zapora', en: 'Gate' },
+  gate: { sl: 'Stebriček', en: 'Gate' },
   event: { sl: 'Dogodek', en: 'Event' },
   credential: { sl: 'Prepoznano', en: 'Recognised' },
   credentialKind: { sl: 'Način', en: 'By' },

@@ -13,8 +13,8 @@ export const texts = defineTexts({
   },
   state: { sl: 'Preveri stanje vloge', en: 'Check your application' },
   stateHow: {
-    sl: 'S številko vloge in e-poštnim naslovom vidite, kje je vaša vloga, in jo dopolnite.',
-    en: 'With its number and your e-mail address you see where your application is, and can supplement it.',
+    sl: 'S številko vloge in kodo iz e-pošte vidite, kje je vaša vloga, in jo dopolnite.',
+    en: 'With its number and the code from the e-mail you see where your application is, and can supplement it.',
   },
   account: { sl: 'Moje dovolilnice', en: 'My permits' },
   accountHow: {
@@ -170,7 +170,7 @@ export const texts = defineTexts({
   },
   availability: { sl: 'Razpoložljivost', en: 'Availability' },
   availabilityText: {
-    sl: 'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za prekinitve. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi, ko stran ni dosegljiva.',
+    sl: 'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi, ko stran ni dosegljiva.',
     en: 'The municipality strives to keep the site running but does not guarantee it. The bollards work from the last known list of permits even when the site cannot be reached.',
   },
   browser: { sl: 'Kaj hranimo v vašem brskalniku', en: 'What we keep in your browser' },

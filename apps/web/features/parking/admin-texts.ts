@@ -74,54 +74,155 @@ export const texts = defineTexts({
   },
   effectNothingElse: { sl: 'Zanje se takoj ne spremeni nič.', en: 'Nothing changes for them at once.' },
   hours_changed: {
-    sl: 'Zapore jih takoj spuščajo ob novih urah. Dovolilnic: {count}.',
-    en: 'The gates let them in at the new hours at once. Permits: {count}.',
+    sl: {
+      one: '{count} dovolilnica takoj velja ob novih urah.',
+      two: '{count} dovolilnici takoj veljata ob novih urah.',
+      few: '{count} dovolilnice takoj veljajo ob novih urah.',
+      other: '{count} dovolilnic takoj velja ob novih urah.',
+    },
+    en: { one: '{count} permit opens at the new hours at once.', other: '{count} permits open at the new hours at once.' },
   },
   way_lost: {
-    sl: 'Ukinjeni način odpiranja takoj neha delovati. Dovolilnic, ki ga imajo: {count}.',
-    en: 'The way of opening that is taken away stops at once. Permits that have it: {count}.',
+    sl: {
+      one: 'Ukinjeni način odpiranja takoj neha delovati pri {count} dovolilnici.',
+      two: 'Ukinjeni način odpiranja takoj neha delovati pri {count} dovolilnicah.',
+      few: 'Ukinjeni način odpiranja takoj neha delovati pri {count} dovolilnicah.',
+      other: 'Ukinjeni način odpiranja takoj neha delovati pri {count} dovolilnicah.',
+    },
+    en: {
+      one: 'The way of opening that is taken away stops at once for {count} permit.',
+      other: 'The way of opening that is taken away stops at once for {count} permits.',
+    },
   },
   vehicles_kept: {
-    sl: 'Več vozil od novega največjega števila obdržijo. Takih dovolilnic: {count}.',
-    en: 'They keep more vehicles than the new maximum. Such permits: {count}.',
+    sl: {
+      one: '{count} dovolilnica ima več vozil, kot dovoljuje novo pravilo, in jih obdrži.',
+      two: '{count} dovolilnici imata več vozil, kot dovoljuje novo pravilo, in jih obdržita.',
+      few: '{count} dovolilnice imajo več vozil, kot dovoljuje novo pravilo, in jih obdržijo.',
+      other: '{count} dovolilnic ima več vozil, kot dovoljuje novo pravilo, in jih obdrži.',
+    },
+    en: {
+      one: '{count} permit has more vehicles than the new rule allows, and keeps them.',
+      other: '{count} permits have more vehicles than the new rule allows, and keep them.',
+    },
   },
   cap_kept: {
-    sl: 'Več dovolilnic od nove omejitve obdržijo. Takih imetnikov: {count}.',
-    en: 'They keep more permits than the new cap. Such holders: {count}.',
+    sl: {
+      one: '{count} imetnik ima več dovolilnic, kot dovoljuje nova omejitev, in jih obdrži.',
+      two: '{count} imetnika imata več dovolilnic, kot dovoljuje nova omejitev, in jih obdržita.',
+      few: '{count} imetniki imajo več dovolilnic, kot dovoljuje nova omejitev, in jih obdržijo.',
+      other: '{count} imetnikov ima več dovolilnic, kot dovoljuje nova omejitev, in jih obdrži.',
+    },
+    en: {
+      one: '{count} holder has more permits than the new cap allows, and keeps them.',
+      other: '{count} holders have more permits than the new cap allows, and keep them.',
+    },
   },
   days_kept: {
-    sl: 'Izdane dovolilnice veljajo do dne, ki je na njih; novo pravilo velja za nove. Izdanih: {count}.',
-    en: 'Issued permits hold to the day they state; the new rule is for new ones. Issued: {count}.',
+    sl: {
+      one: 'Novo pravilo je za nove dovolilnice; {count} izdana velja do dne, ki je na njej.',
+      two: 'Novo pravilo je za nove dovolilnice; {count} izdani veljata do dne, ki je na njiju.',
+      few: 'Novo pravilo je za nove dovolilnice; {count} izdane veljajo do dne, ki je na njih.',
+      other: 'Novo pravilo je za nove dovolilnice; {count} izdanih velja do dne, ki je na njih.',
+    },
+    en: {
+      one: 'The new rule is for new permits; {count} issued one holds to the day it states.',
+      other: 'The new rule is for new permits; {count} issued ones hold to the day they state.',
+    },
   },
   types_kept: {
-    sl: 'O vlogah tistih, ki odslej ne bi mogli več zaprositi, se odloči, kot so bile oddane. Takih: {count}.',
-    en: 'Applications of those who could no longer ask are decided as they were sent. Such: {count}.',
+    sl: {
+      one: 'O {count} vlogi osebe, ki odslej ne bi mogla več zaprositi, se odloči, kot je bila oddana.',
+      two: 'O {count} vlogah tistih, ki odslej ne bi mogli več zaprositi, se odloči, kot sta bili oddani.',
+      few: 'O {count} vlogah tistih, ki odslej ne bi mogli več zaprositi, se odloči, kot so bile oddane.',
+      other: 'O {count} vlogah tistih, ki odslej ne bi mogli več zaprositi, se odloči, kot so bile oddane.',
+    },
+    en: {
+      one: '{count} application of somebody who could no longer ask is decided as it was sent.',
+      other: '{count} applications of those who could no longer ask are decided as they were sent.',
+    },
   },
   documents_missing: {
-    sl: 'Brez na novo zahtevanega dokazila so vloge v teku: {count}. Zahtevajte dopolnitev, če ga potrebujete.',
-    en: 'Waiting applications without the newly required document: {count}. Ask for a supplement where you need it.',
+    sl: {
+      one: '{count} vloga v teku je brez na novo zahtevanega dokazila. Če ga potrebujete, zahtevajte dopolnitev.',
+      two: '{count} vlogi v teku sta brez na novo zahtevanega dokazila. Če ga potrebujete, zahtevajte dopolnitev.',
+      few: '{count} vloge v teku so brez na novo zahtevanega dokazila. Če ga potrebujete, zahtevajte dopolnitev.',
+      other: '{count} vlog v teku je brez na novo zahtevanega dokazila. Če ga potrebujete, zahtevajte dopolnitev.',
+    },
+    en: {
+      one: '{count} waiting application has no newly required document. Ask for a supplement where you need it.',
+      other: '{count} waiting applications have no newly required document. Ask for a supplement where you need it.',
+    },
   },
   applicants_kept: {
-    sl: 'O vlogah drugačnih vlagateljev se odloči, kot so bile oddane. Takih: {count}.',
-    en: 'Applications of the other sort of applicant are decided as they were sent. Such: {count}.',
+    sl: {
+      one: 'O {count} vlogi drugačnega vlagatelja se odloči, kot je bila oddana.',
+      two: 'O {count} vlogah drugačnih vlagateljev se odloči, kot sta bili oddani.',
+      few: 'O {count} vlogah drugačnih vlagateljev se odloči, kot so bile oddane.',
+      other: 'O {count} vlogah drugačnih vlagateljev se odloči, kot so bile oddane.',
+    },
+    en: {
+      one: '{count} application of the other sort of applicant is decided as it was sent.',
+      other: '{count} applications of the other sort of applicant are decided as they were sent.',
+    },
   },
   price_kept: {
-    sl: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji. Takih zdaj: {count}.',
-    en: 'Applications sent before that day are paid at the price of the day they were sent. Such now: {count}.',
+    sl: {
+      one: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji; zdaj je taka {count}.',
+      two: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji; zdaj sta taki {count}.',
+      few: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji; zdaj so take {count}.',
+      other: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji; zdaj je takih {count}.',
+    },
+    en: {
+      one: 'Applications sent before that day are paid at the price of the day they were sent; now there is {count}.',
+      other: 'Applications sent before that day are paid at the price of the day they were sent; now there are {count}.',
+    },
   },
-  prices_dropped: { sl: 'Za pozneje napovedane cene odpadejo: {count}.', en: 'Prices announced for later no longer come: {count}.' },
+  prices_dropped: {
+    sl: {
+      one: '{count} cena, napovedana za pozneje, odpade.',
+      two: '{count} ceni, napovedani za pozneje, odpadeta.',
+      few: '{count} cene, napovedane za pozneje, odpadejo.',
+      other: '{count} cen, napovedanih za pozneje, odpade.',
+    },
+    en: { one: '{count} price announced for later no longer comes.', other: '{count} prices announced for later no longer come.' },
+  },
   zone_moved: {
-    sl: 'Takoj odpirajo zapore novega območja in ne več prejšnjega. Dovolilnic: {count}.',
-    en: 'They open the gates of the new zone at once, and no longer those of the former. Permits: {count}.',
+    sl: {
+      one: '{count} dovolilnica takoj odpira stebričke novega območja in nič več prejšnjega.',
+      two: '{count} dovolilnici takoj odpirata stebričke novega območja in nič več prejšnjega.',
+      few: '{count} dovolilnice takoj odpirajo stebričke novega območja in nič več prejšnjega.',
+      other: '{count} dovolilnic takoj odpira stebričke novega območja in nič več prejšnjega.',
+    },
+    en: {
+      one: '{count} permit opens the bollards of the new zone at once, and no longer those of the former.',
+      other: '{count} permits open the bollards of the new zone at once, and no longer those of the former.',
+    },
   },
-  gates_moved: { sl: 'Zapore, ki takoj varujejo novo območje: {count}.', en: 'Gates that guard the new zone at once: {count}.' },
+  gates_moved: {
+    sl: {
+      one: '{count} stebriček takoj varuje novo območje.',
+      two: '{count} stebrička takoj varujeta novo območje.',
+      few: '{count} stebrički takoj varujejo novo območje.',
+      other: '{count} stebričkov takoj varuje novo območje.',
+    },
+    en: { one: '{count} bollard guards the new zone at once.', other: '{count} bollards guard the new zone at once.' },
+  },
   retiredNote: {
-    sl: 'Novih vlog ni več mogoče oddati. Izdane dovolilnice veljajo naprej: {count}.',
-    en: 'Nobody can apply any more. Issued permits go on: {count}.',
+    sl: {
+      one: 'Novih vlog ni več mogoče oddati. {count} izdana dovolilnica velja naprej.',
+      two: 'Novih vlog ni več mogoče oddati. {count} izdani dovolilnici veljata naprej.',
+      few: 'Novih vlog ni več mogoče oddati. {count} izdane dovolilnice veljajo naprej.',
+      other: 'Novih vlog ni več mogoče oddati. {count} izdanih dovolilnic velja naprej.',
+    },
+    en: {
+      one: 'Nobody can apply any more. {count} issued permit goes on.',
+      other: 'Nobody can apply any more. {count} issued permits go on.',
+    },
   },
 
   // Lot
-  zoneHint: { sl: 'Dovolilnica odpira vse zapore svojega območja.', en: 'A permit opens all gates of its zone.' },
+  zoneHint: { sl: 'Dovolilnica odpira vse stebričke svojega območja.', en: 'A permit opens all bollards of its zone.' },
   latitude: { sl: 'Zemljepisna širina', en: 'Latitude' },
   longitude: { sl: 'Zemljepisna dolžina', en: 'Longitude' },
   lotActive: { sl: 'V rabi: zanj je mogoče oddati vlogo', en: 'In use: it may be applied for' },

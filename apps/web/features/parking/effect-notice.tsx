@@ -1,6 +1,6 @@
 import type { ChangeEffect, EffectNote } from '@dovolilnice/contract/parking/change-effect'
-import type { Text } from '@dovolilnice/contract/locale'
 import { formatDay } from '../../platform/translate/format.ts'
+import type { Counted } from '../../platform/translate/message.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { texts } from './admin-texts.ts'
@@ -19,7 +19,7 @@ const noteTexts = {
   zone_moved: texts.zone_moved,
   gates_moved: texts.gates_moved,
   retired: texts.retiredNote,
-} satisfies Record<EffectNote, Text>
+} satisfies Record<EffectNote, Counted>
 
 /** What a change would do, in sentences: whom it touches, from when, and what stays as it is. */
 export const EffectNotice = ({ effect }: { effect: ChangeEffect }) => {

@@ -18,7 +18,7 @@ export const texts = defineTexts({
   englishText: { sl: 'Besedilo v angleščini', en: 'Text in English' },
   preview: { sl: 'Predogled', en: 'Preview' },
   back: { sl: 'Nazaj k besedilu', en: 'Back to the text' },
-  cancel: { sl: 'Opusti', en: 'Cancel' },
+  cancel: { sl: 'Prekliči', en: 'Cancel' },
   close: { sl: 'Zapri', en: 'Close' },
   nobody: { sl: 'Takih dovolilnic ni, zato sporočilo ne gre nikomur.', en: 'There are no such permits, so it goes to nobody.' },
   count: {

@@ -105,7 +105,7 @@ export const texts = defineTexts({
   expires: { sl: 'Velja do', en: 'Valid until' },
   open: { sl: 'Odpri', en: 'Open' },
   at: { sl: 'Čas', en: 'Time' },
-  gate: { sl: 'Zapora', en: 'Gate' },
+  gate: { sl: 'Stebriček', en: 'Gate' },
   event: { sl: 'Dogodek', en: 'Event' },
   credential: { sl: 'Prepoznano', en: 'Recognised' },
   why: { sl: 'Razlog', en: 'Reason' },

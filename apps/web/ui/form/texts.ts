@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const texts = defineTexts({
   summary: {
     sl: { one: 'Popravite {count} polje', two: 'Popravite {count} polji', few: 'Popravite {count} polja', other: 'Popravite {count} polj' },
-    en: { one: 'Mend {count} field', other: 'Mend {count} fields' },
+    en: { one: 'Correct {count} field', other: 'Correct {count} fields' },
   },
   optional: { sl: 'neobvezno', en: 'optional' },
   plateOdd: {

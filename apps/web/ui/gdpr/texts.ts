@@ -14,7 +14,7 @@ export const gdprTexts = defineTexts({
     en: 'To issue the permit: name or company name, address, e-mail, phone number and vehicle registration plate.',
   },
   dataPassage: {
-    sl: 'Ob prehodu vozila v območje: številka dovolilnice, registrska oznaka, telefonska številka, ime dogodka in čas dogodka, da se zapora odpre in da se odkrije zloraba dovolilnice.',
+    sl: 'Ob prehodu vozila v območje: številka dovolilnice, registrska oznaka, telefonska številka, ime dogodka in čas dogodka, da se stebriček spusti in da se odkrije zloraba dovolilnice.',
     en: 'When a vehicle passes the zone: permit number, plate, phone number, event name and event time, in order to open the barrier and to detect permit abuse.',
   },
   purpose: { sl: 'Namen obdelave', en: 'Purpose' },

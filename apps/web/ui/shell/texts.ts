@@ -4,7 +4,7 @@ export const texts = defineTexts({
   loading: { sl: 'Nalaganje …', en: 'Loading …' },
   skip: { sl: 'Preskoči na vsebino', en: 'Skip to content' },
   appName: { sl: 'Dovolilnice', en: 'Permits' },
-  permitsOf: { sl: 'Dovolilnice {town}', en: 'Permits of {town}' },
+  permitsOf: { sl: 'Dovolilnice {town}', en: 'Permits, {town}' },
   menu: { sl: 'Meni', en: 'Menu' },
   mainMenu: { sl: 'Glavni meni', en: 'Main menu' },
   openDrawer: { sl: 'Odpri glavni meni', en: 'Open the main menu' },

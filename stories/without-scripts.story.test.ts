@@ -61,7 +61,7 @@ describe('with JavaScript off', () => {
     expect(answer.headers.get('vary')).toContain('Cookie')
     const html = await answer.text()
     expect(html).toContain('<html lang="en"')
-    expect(html).toMatch(/<title>[^<]* – Permits of Občina Lipograd<\/title>/)
+    expect(html).toMatch(/<title>[^<]* – Permits, Občina Lipograd<\/title>/)
     expect(html).toContain('Terms of use and privacy')
     expect(html).not.toMatch(/Domov|Prijava|Ta stran|\{\{/)
   })

@@ -9,7 +9,7 @@ import type { Parameters } from '@dovolilnice/contract/resources/read-parameters
 import { finishPdf, startPdf } from '../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../platform/pdf/tables.ts'
-import { heading, letterhead, paragraph } from '../../platform/pdf/text-blocks.ts'
+import { heading, letterhead, paragraph, unbroken } from '../../platform/pdf/text-blocks.ts'
 import { applicationPdfTexts } from './application-pdf-texts.ts'
 import type { readDetails } from './get-application.ts'
 
@@ -55,7 +55,7 @@ const writeWanted = (pdf: Pdf, application: Details): void => {
   facts(pdf, [
     [t.kind, application.permit_kind_name[locale]],
     [t.lot, `${application.parking_lot_name} (${application.parking_lot_zone})`],
-    [t.plates, application.plates.join(', ')],
+    [t.plates, application.plates.map(unbroken).join(', ')],
     [t.validity, `${dayOnPaper(application.valid_from, locale)} – ${dayOnPaper(last, locale)}${afterDays(application, locale)}`],
     [t.fee, application.fee_cents === 0 ? t.free : formatCents(application.fee_cents, locale)],
     [t.due, application.due_on && dayOnPaper(application.due_on, locale)],

@@ -84,16 +84,16 @@ const drawPlates = (pdf: Pdf, { vehicles, locale }: PermitPaper, x: number, y: n
   const shown = vehicles.slice(0, mostPlates)
   placeText(pdf, t.plates, { x, y, width, size: 8, colour: ink.muted })
   const columns = shown.length > 3 ? 2 : 1
-  const size = shown.length === 1 ? 40 : shown.length === 2 ? 30 : 22
   const dated = shown.some((vehicle) => daysOfVehicle(vehicle, locale) !== '')
-  const line = size * 1.25 + (dated ? 5 : 0)
+  const size = shown.length === 1 ? 40 : shown.length === 2 ? 30 : dated ? 20 : 22
+  const line = dated ? size * 1.2 + 11 : size * 1.25
   shown.forEach((vehicle, index) => {
     const left = x + (index % columns) * (width / columns)
     const top = y + 12 + Math.floor(index / columns) * line
     const fitting = fittingSize(pdf, vehicle.plate, width / columns - 6, [size, 26, 20, 16])
     const days = daysOfVehicle(vehicle, locale)
     const height = placeText(pdf, unbroken(vehicle.plate), { x: left, y: top, width: width / columns, size: fitting, bold: true })
-    if (days !== '') placeText(pdf, days, { x: left, y: top + height - 3, width: width / columns, size: 8.5, bold: true })
+    if (days !== '') placeText(pdf, days, { x: left, y: top + height - 1, width: width / columns, size: 8, bold: true })
   })
   const more = vehicles.length - shown.length
   if (more > 0) placeText(pdf, `+ ${more}`, { x, y: y + 12 + Math.ceil(shown.length / columns) * line, width, size: 11, bold: true })

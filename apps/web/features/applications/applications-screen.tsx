@@ -1,11 +1,11 @@
-import type { ApplicationRow } from '@dovolilnice/contract/applications/application'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list-own-applications'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { ownColumns } from './application-columns.tsx'
 import { StaffApplications } from './staff-applications.tsx'
 import { texts } from './texts.ts'
@@ -16,7 +16,7 @@ const OwnApplicationDialog = lazy(() =>
 
 const OwnApplications = () => {
   const t = useTranslate()
-  const [open, setOpen] = useState<ApplicationRow>()
+  const { id, open } = useOpenInUrl('vloga')
   const apply = (
     <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
       {t(texts.newApplication)}
@@ -30,15 +30,15 @@ const OwnApplications = () => {
         operation={listOwnApplications}
         columns={ownColumns}
         searchKey="search"
-        rowKey={({ id }) => id}
-        onOpen={setOpen}
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
         live="applications"
         actions={apply}
         empty={{ title: texts.emptyOwn, text: texts.emptyOwnText, action: apply }}
       />
-      {open !== undefined && (
+      {id !== undefined && (
         <Suspense fallback={null}>
-          <OwnApplicationDialog application={open} onClose={() => setOpen(undefined)} />
+          <OwnApplicationDialog id={id} onClose={() => open(undefined)} />
         </Suspense>
       )}
     </>

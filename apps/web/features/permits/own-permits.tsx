@@ -1,26 +1,17 @@
 import { listOwnPermits } from '@dovolilnice/contract/permits/list-own-permits'
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { OwnPermitDialog } from './own-permit-dialog.tsx'
 import { ownPermitColumns } from './permit-columns.tsx'
 import { texts } from './texts.ts'
 
-/** Which permit is open stands in the URL, so that a mail can lead to it. */
-const useOpenPermit = () => {
-  const { dovolilnica } = useSearch({ strict: false }) as { dovolilnica?: string }
-  const navigate = useNavigate()
-  const open = (id: string | undefined): void =>
-    void navigate({ to: '.', search: (now: object) => ({ ...now, dovolilnica: id }), resetScroll: false } as never)
-  return { id: typeof dovolilnica === 'string' ? dovolilnica : undefined, open }
-}
-
 /** A person's own permits; the number opens what is known of one and what can be done with it. */
 export const OwnPermits = () => {
   const t = useTranslate()
-  const { id, open } = useOpenPermit()
+  const { id, open } = useOpenInUrl('dovolilnica')
   const apply = (
     <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
       {t(texts.newApplication)}

@@ -1,5 +1,4 @@
 import { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
-import { Modal } from '@mantine/core'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
@@ -7,6 +6,7 @@ import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import { texts } from './texts.ts'
 
 const DeactivateForm = ({ id, onClose }: { id: string; onClose: () => void }) => {

@@ -1,23 +1,33 @@
-import { useBlocker } from '@tanstack/react-router'
+import type { Text } from '@dovolilnice/contract/locale'
+import { useRouter } from '@tanstack/react-router'
+import type { HistoryLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { confirm } from '../../platform/confirm.ts'
+import { isDialogOpen } from '../overlays/use-back-closes.ts'
 import { texts } from './texts.ts'
 
 /** Paths that the product itself goes to when a call fails; the form's values are kept then, so nothing is asked. */
 const ownWays = /^\/(403|404|500|prijava)$/
 
+const ask = (text: Text): Promise<boolean> =>
+  confirm({ title: texts.leaveTitle, text, action: texts.leave, cancel: texts.stay, danger: true })
+const indexOf = ({ state }: HistoryLocation): number => state.__TSR_index
+
 /** Asks before unsaved input is left behind: by a link, by back, by closing the tab. */
-export const LeaveWarning = () => {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => !ownWays.test(next.pathname),
-    enableBeforeUnload: true,
-    withResolver: true,
-  })
+export const LeaveWarning = ({ text }: { text: Text }) => {
+  const { history } = useRouter()
   useEffect(() => {
-    if (blocker.status !== 'blocked') return
-    void confirm({ title: texts.leaveTitle, text: texts.leaveText, action: texts.leave, cancel: texts.stay }).then((leave) =>
-      leave ? blocker.proceed() : blocker.reset(),
-    )
-  }, [blocker])
+    const blockerFn: Parameters<typeof history.block>[0]['blockerFn'] = async ({ currentLocation, nextLocation, action }) => {
+      if (ownWays.test(nextLocation.pathname)) return false
+      if (action === 'PUSH' || action === 'REPLACE') return !(await ask(text))
+      // Back closes a dialog that lies over the form.
+      if (action === 'BACK' && isDialogOpen()) return false
+      // The browser has gone already. It is called back at once, for a second Back may come before the question is answered.
+      const steps = indexOf(nextLocation) - indexOf(currentLocation)
+      void ask(text).then((leave) => leave && history.go(steps, { ignoreBlocker: true }))
+      return true
+    }
+    return history.block({ blockerFn, enableBeforeUnload: true })
+  }, [history, text])
   return null
 }

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { useBackCloses } from './use-back-closes.ts'
 
 type NativeDialogProps = ({ label: string; labelledBy?: never } | { label?: never; labelledBy: string }) & {
   open: boolean
   className?: string
   /** Read by the style sheet; pixels. */
   width?: number
-  /** Escape and a click beside it; absent: it cannot be closed by hand. */
+  /** Escape, Back and a click beside it; absent: it cannot be closed by hand. */
   onClose?: () => void
   children: ReactNode
 }
@@ -23,8 +24,13 @@ export const NativeDialog = ({ open, label, labelledBy, className, width, onClos
     if (!open || element === null) return
     element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => element.close()
+    return () => {
+      element.close()
+      // What had the focus may be gone, or nothing had it: the keyboard goes on in the screen, not at the top of the page.
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+    }
   }, [open])
+  useBackCloses(open, onClose)
   // A browser lets a second Escape close what does not want to be closed.
   const closed = () => {
     if (!open || dialog.current?.open === true) return

@@ -4,6 +4,10 @@ export const texts = defineTexts({
   close: { sl: 'Zapri', en: 'Close' },
   cancel: { sl: 'Prekliči', en: 'Cancel' },
   save: { sl: 'Shrani', en: 'Save' },
+  dialogMissing: {
+    sl: 'Tega brez povezave ni mogoče odpreti. Preverite povezavo in poskusite znova.',
+    en: 'This cannot be opened without a connection. Check it and try again.',
+  },
   chooseColumns: { sl: 'Izberite polja za prikaz', en: 'Choose the fields to show' },
   /** The spelling is the specification's. */
   offline: {

@@ -11,7 +11,7 @@ interface TitledDialogProps {
   title: string
   /** Pixels at most. */
   width: 460 | 500 | 800
-  /** Escape, a click beside it and the cross; absent: only its own buttons close it. */
+  /** Escape, Back, a click beside it and the cross; absent: only its own buttons close it. */
   onClose?: () => void
   children: ReactNode
   buttons: ReactNode

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { ConnectionBanner } from '../overlays/connection-banner.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
 import type { InformationTexts } from '../overlays/information-texts.ts'
 import styles from './root-frame.module.css'
@@ -20,6 +21,7 @@ export const RootFrame = ({ information }: { information: InformationTexts }) =>
       <a href="#main" className={styles.skip}>
         {t(texts.skip)}
       </a>
+      <ConnectionBanner />
       <Outlet />
       <ScrollToTop />
       <Overlays information={information} />

@@ -1,0 +1,132 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { allowFaults } from './harness/page-faults.ts'
+import { startProduct, type Product } from './harness/product.ts'
+import { accounts, settled, visit } from './harness/screens.ts'
+import { signedIn } from './harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname
+const focusedName = (page: Page): Promise<string> => page.evaluate('document.activeElement.textContent.trim()')
+const historyLength = (page: Page): Promise<number> => page.evaluate('history.length')
+
+/** The public form behind the front page, its data-protection notice closed. */
+const form = async (): Promise<Page> => {
+  const page = await browser.newPage()
+  await visit(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Oddaj vlogo' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
+  await settled(page)
+  return page
+}
+
+const openTerms = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Pogoji uporabe in zasebnost' }).first().click()
+  const terms = page.getByRole('dialog', { name: 'Pogoji uporabe' })
+  await terms.waitFor()
+  return terms
+}
+
+describe('Back', () => {
+  it('closes the dialog over a form, keeps what was typed, and leaves nothing behind in the history', async () => {
+    const page = await form()
+    await page.getByLabel('Ime in priimek').fill('Ana Žagar')
+    const before = await historyLength(page)
+    const terms = await openTerms(page)
+    await page.goBack()
+    await terms.waitFor({ state: 'hidden' })
+    await expect.poll(() => pathOf(page)).toBe('/obrazci/parkirna-dovolilnica')
+    expect(await page.getByLabel('Ime in priimek').inputValue()).toBe('Ana Žagar')
+
+    await (await openTerms(page)).getByRole('button', { name: 'Zapri' }).last().click()
+    await terms.waitFor({ state: 'hidden' })
+    expect(await historyLength(page)).toBe(before)
+  })
+
+  it('asks before it leaves what was typed; a second Back takes the question back', async () => {
+    const page = await form()
+    await page.getByLabel('Ime in priimek').fill('Ana Žagar')
+    const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Zapusti stran' }) })
+    await page.goBack()
+    await question.waitFor()
+    await expect.poll(() => pathOf(page)).toBe('/obrazci/parkirna-dovolilnica')
+    await page.goBack()
+    await question.waitFor({ state: 'hidden' })
+    await expect.poll(() => pathOf(page)).toBe('/obrazci/parkirna-dovolilnica')
+    expect(await page.getByLabel('Ime in priimek').inputValue()).toBe('Ana Žagar')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Zapusti stran' }).click()
+    await page.waitForURL('/')
+  })
+
+  it('leaves a screen whose data-protection notice was not accepted, and takes the notice along', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/')
+    await page.getByRole('main').getByRole('link', { name: 'Oddaj vlogo' }).first().click()
+    const notice = page.getByRole('dialog', { name: 'Obvestilo o varstvu osebnih podatkov' })
+    await notice.waitFor()
+    await page.goBack()
+    await page.waitForURL('/')
+    await notice.waitFor({ state: 'hidden' })
+    expect(await page.evaluate("localStorage.getItem('dovolilnice.gdpr')")).toBe('0')
+  })
+
+  it('closes the dialogs of lists, the one in the address too, and then leaves the list', async () => {
+    const page = await browser.newPage()
+    await signedIn(page, accounts.regular)
+    await visit(page, '/nadzorna-plosca')
+    await page.getByRole('link', { name: 'Dovolilnice', exact: true }).click()
+    await settled(page)
+    const dialog = page.getByRole('dialog')
+    const open = async () => {
+      await page.getByRole('table').getByRole('button', { name: /^D-/ }).first().click()
+      await dialog.waitFor()
+    }
+    await open()
+    expect(new URL(page.url()).searchParams.get('dovolilnica')).toMatch(/-/)
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.url()).toBe(`${product.url}/dovolilnice/`)
+    await open()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Stolpci' }).click()
+    await page.getByRole('dialog', { name: 'Izberite polja za prikaz' }).waitFor()
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => pathOf(page)).toBe('/dovolilnice/')
+    await page.goBack()
+    await page.waitForURL('/nadzorna-plosca')
+  })
+
+  it('leads from a record that does not exist to where the person came from', async () => {
+    const page = await browser.newPage()
+    allowFaults(page, /Failed to load resource/)
+    await signedIn(page, accounts.admin)
+    await visit(page, '/vloge')
+    await page.evaluate(`history.pushState({}, '', '/vloge/018f0000-0000-7000-8000-000000000000')`)
+    await page.waitForURL('/404')
+    await page.getByRole('main').getByRole('button', { name: 'Nazaj' }).click()
+    await page.waitForURL(/\/vloge(\?|$)/)
+  })
+})
+
+it('the focus goes back to what opened the terms, and into the form after the first notice', async () => {
+  const page = await form()
+  expect(await page.evaluate('document.activeElement.id')).toBe('main')
+  const terms = await openTerms(page)
+  await terms.getByRole('button', { name: 'Zapri' }).last().click()
+  await terms.waitFor({ state: 'hidden' })
+  expect(await focusedName(page)).toBe('Pogoji uporabe in zasebnost')
+})

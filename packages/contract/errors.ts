@@ -109,14 +109,14 @@ export const errorCatalogue = {
   unsupported_media: entry(
     415,
     'mend',
-    'Vrsta poslanih podatkov ni podprta. Osvežite stran in poskusite znova.',
-    'The kind of data sent is not supported. Refresh the page and try again.',
+    'Strežnik takih podatkov ne sprejme. Osvežite stran in jih vnesite znova.',
+    'The server does not accept data of this kind. Refresh the page and enter it again.',
   ),
   anti_forgery: entry(
     419,
     'refresh-token',
-    'Varnostni žeton manjka ali je potekel. Poskusite znova; vnos je ohranjen.',
-    'The security token is missing or has expired. Try again; what you typed is kept.',
+    'Varnostni žeton manjka ali je potekel. Poskusite znova.',
+    'The security token is missing or has expired. Try again.',
   ),
   validation: entry(
     422,
@@ -145,8 +145,8 @@ export const errorCatalogue = {
   unavailable: entry(
     503,
     'retry',
-    'Storitev trenutno ni dosegljiva. Poskusite znova čez minuto; vnos je ohranjen.',
-    'The service is not available at the moment. Try again in a minute; what you typed is kept.',
+    'Storitev trenutno ni dosegljiva. Poskusite znova čez minuto.',
+    'The service is not available at the moment. Try again in a minute.',
   ),
 } as const satisfies Record<string, ErrorEntry>
 

@@ -1,6 +1,7 @@
 import { errorSentence, isErrorCode, statusOf } from '@dovolilnice/contract/errors'
 import type { ErrorBody, ErrorCode, FieldError } from '@dovolilnice/contract/errors'
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { connectivityStore } from './connectivity.ts'
 
 /** A call that failed, with a code of the contract's catalogue. */
 export class CallError extends Error {
@@ -53,5 +54,13 @@ export const unreachable = (): CallError => new CallError('unavailable', statusO
 
 export const isCallError = (error: unknown): error is CallError => error instanceof CallError
 
-/** The sentence for any failure, in the person's language. */
-export const sentenceOf = (error: unknown, locale: Locale): string => errorSentence(isCallError(error) ? error.code : 'internal', locale)
+const offline: Text = {
+  sl: 'Ni internetne povezave. Ko bo znova vzpostavljena, poskusite še enkrat.',
+  en: 'There is no internet connection. Try again when you are back online.',
+}
+
+/** The sentence for any failure, in the person's language. Without a network nothing is said about the server. */
+export const sentenceOf = (error: unknown, locale: Locale): string => {
+  const code = isCallError(error) ? error.code : 'internal'
+  return code === 'unavailable' && connectivityStore.get() === 'offline' ? offline[locale] : errorSentence(code, locale)
+}

@@ -28,5 +28,19 @@ const plain = (value: unknown): unknown => {
       .map(([key, one]) => [key, plain(one)]),
   )
 }
-export const writeDraft = (draft: string, values: unknown): void => writeLocal(draftKey(draft), plain(values))
-export const dropDraft = (draft: string): void => writeLocal(draftKey(draft), undefined)
+/** Whether files are among the values: a draft does not keep them. */
+export const holdFiles = (values: unknown): boolean =>
+  values instanceof Blob || (values !== null && typeof values === 'object' && Object.values(values).some(holdFiles))
+
+const filesKey = (draft: string): string => `${draftKey(draft)}.files`
+/** Whether files were attached when the draft was kept; they must be attached again. */
+export const hadFiles = (draft: string): boolean => readLocal(filesKey(draft), false)
+
+export const writeDraft = (draft: string, values: unknown): void => {
+  writeLocal(draftKey(draft), plain(values))
+  writeLocal(filesKey(draft), holdFiles(values) || undefined)
+}
+export const dropDraft = (draft: string): void => {
+  writeLocal(draftKey(draft), undefined)
+  writeLocal(filesKey(draft), undefined)
+}

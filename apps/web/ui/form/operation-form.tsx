@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { errorCatalogue } from '@dovolilnice/contract/errors'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Text } from '@dovolilnice/contract/locale'
+import { FormProvider, useWatch } from 'react-hook-form'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { sentenceOf } from '../../platform/call-error.ts'
 import type { CallError } from '../../platform/call-error.ts'
@@ -8,14 +10,18 @@ import { useLocale, useTranslate } from '../../platform/translate/use-translate.
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import styles from './form.module.css'
+import { holdFiles } from './kept-values.ts'
 import { texts } from './texts.ts'
 import type { OperationForm as Form } from './use-operation-form.ts'
 
 /** The warning is fetched as soon as the form stands, so that even the fastest leaver is asked; not with it, because the form comes first. */
-const Unsaved = ({ unsaved }: { unsaved: boolean }) => {
-  const [warning, setWarning] = useState<ReactNode>(null)
-  useEffect(() => void import('./leave-warning.tsx').then(({ LeaveWarning }) => setWarning(<LeaveWarning />)), [])
-  return unsaved ? warning : null
+const Unsaved = ({ unsaved, keepsDraft }: { unsaved: boolean; keepsDraft: boolean }) => {
+  const [loaded, setLoaded] = useState<{ LeaveWarning: ComponentType<{ text: Text }> }>()
+  useEffect(() => void import('./leave-warning.tsx').then(setLoaded), [])
+  // What a draft keeps is not lost; its files are.
+  const lost = useWatch({ compute: holdFiles }) || !keepsDraft
+  if (!unsaved || !lost || loaded === undefined) return null
+  return <loaded.LeaveWarning text={keepsDraft ? texts.leaveDraft : texts.leaveText} />
 }
 
 interface FormProps<Values extends FieldValues> {
@@ -47,19 +53,22 @@ const brokenFields = (errors: FieldErrors, prefix = ''): Broken[] =>
     return brokenFields(error as FieldErrors, path)
   })
 
+/** The fields of one form: another on the same page may have fields of the same name. */
+const fieldsOf = (formId: string): Element[] => [...document.querySelectorAll(`#${CSS.escape(formId)} [name]`)]
+const fieldOf = (formId: string, path: string): Element | undefined => fieldsOf(formId).find((field) => field.getAttribute('name') === path)
+
 /** The errors in the order in which a person meets the fields; one whose field is not on the page is told only when nothing else is wrong. */
-const inPageOrder = (broken: readonly Broken[]): Broken[] => {
-  const names = [...document.querySelectorAll('[name]')].map((field) => field.getAttribute('name') ?? '')
+const inPageOrder = (broken: readonly Broken[], formId: string): Broken[] => {
+  const names = fieldsOf(formId).map((field) => field.getAttribute('name') ?? '')
   const shown = broken.filter(({ path }) => names.includes(path))
   return shown.length === 0 ? [...broken] : shown.toSorted((a, b) => names.indexOf(a.path) - names.indexOf(b.path))
 }
 
-const isOnPage = (path: string): boolean => document.getElementsByName(path).length > 0
-
 /** A way to the field, by its label; what a checkbox wants is said in full, for its label is a sentence already. */
-const BrokenField = ({ path, message, onGo }: Broken & { onGo: () => void }) => {
-  const label = labelOf(path)
-  if (!isOnPage(path)) return message
+const BrokenField = ({ path, message, formId, onGo }: Broken & { formId: string; onGo: () => void }) => {
+  const field = fieldOf(formId, path)
+  const label = labelOf(field)
+  if (field === undefined) return message
   return (
     <>
       <button type="button" onClick={onGo}>
@@ -72,7 +81,9 @@ const BrokenField = ({ path, message, onGo }: Broken & { onGo: () => void }) => 
 
 /** Why the form could not be sent, under the button that was just pressed: there the person looks, however long the form. */
 const Failure = ({ failure }: { failure: CallError }) => {
+  const t = useTranslate()
   const locale = useLocale()
+  const { recovery } = errorCatalogue[failure.code]
   const place = useRef<HTMLDivElement>(null)
   // Nothing is given back: in newer browsers a scroll is a promise, which an effect would take for its clean-up.
   useEffect(() => {
@@ -81,25 +92,25 @@ const Failure = ({ failure }: { failure: CallError }) => {
   return (
     <div ref={place}>
       <Notice tone="bad" role="alert">
-        {sentenceOf(failure, locale)}
+        {sentenceOf(failure, locale)} {(recovery === 'retry' || recovery === 'refresh-token') && t(texts.inputKept)}
         {failure.reference !== undefined && failure.status >= 500 && <div>{failure.reference}</div>}
       </Notice>
     </div>
   )
 }
 
-const ErrorSummary = <Values extends FieldValues>({ form }: { form: Form<Values> }) => {
+const ErrorSummary = <Values extends FieldValues>({ form, formId }: { form: Form<Values>; formId: string }) => {
   const t = useTranslate()
   const { errors, isSubmitted } = form.formState
-  const broken = isSubmitted ? inPageOrder(brokenFields(errors)) : []
+  const broken = isSubmitted ? inPageOrder(brokenFields(errors), formId) : []
   if (form.failure !== undefined) return null
-  if (broken.length < 2 && broken.every(({ path }) => isOnPage(path))) return null
+  if (broken.length < 2 && broken.every(({ path }) => fieldOf(formId, path) !== undefined)) return null
   return (
     <Notice tone="bad" role="alert" title={t(texts.summary, { count: broken.length })}>
       <ul className={styles.summary}>
         {broken.map((field) => (
           <li key={field.path}>
-            <BrokenField {...field} onGo={() => form.setFocus(field.path as never)} />
+            <BrokenField {...field} formId={formId} onGo={() => form.setFocus(field.path as never)} />
           </li>
         ))}
       </ul>
@@ -108,8 +119,7 @@ const ErrorSummary = <Values extends FieldValues>({ form }: { form: Form<Values>
 }
 
 /** The visible label of a field, so that the summary speaks the form's words: of a choice its group's, of a file without the explanation. */
-const labelOf = (path: string): string | undefined => {
-  const field = document.getElementsByName(path)[0]
+const labelOf = (field: Element | undefined): string | undefined => {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)) return undefined
   if (field.type === 'checkbox') return undefined
   const own = field.labels?.[0]
@@ -126,26 +136,27 @@ export const OperationForm = <Values extends FieldValues>({
   failureTold = false,
 }: FormProps<Values>) => {
   const t = useTranslate()
+  const formId = useId()
   const { isDirty, isSubmitSuccessful } = form.formState
   // A call that failed was still a successful submit to the form.
   const saved = isSubmitSuccessful && form.failure === undefined
   const unsaved = isDirty && !saved && !form.sending
   return (
     <FormProvider {...form}>
-      <form className={styles.form} aria-label={label} onSubmit={(event) => void form.send(event)} noValidate>
+      <form id={formId} className={styles.form} aria-label={label} onSubmit={(event) => void form.send(event)} noValidate>
         {form.restored && (
           <Notice>
-            {t(texts.draftRestored)}{' '}
+            {t(texts.draftRestored)} {form.filesMissing && t(texts.draftFiles)}{' '}
             <Button small look="quiet" onClick={form.discardDraft}>
               {t(texts.draftDiscard)}
             </Button>
           </Notice>
         )}
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} formId={formId} />
         {children}
         {form.failure !== undefined && !failureTold && <Failure failure={form.failure} />}
       </form>
-      {!leaveFreely && <Unsaved unsaved={unsaved} />}
+      {!leaveFreely && <Unsaved unsaved={unsaved} keepsDraft={form.keepsDraft} />}
     </FormProvider>
   )
 }

@@ -22,14 +22,26 @@ export const texts = defineTexts({
   nextMonth: { sl: 'Naslednji mesec', en: 'Next month' },
   choose: { sl: 'Izberite', en: 'Choose' },
   showPassword: { sl: 'Pokaži geslo', en: 'Show the password' },
-  leaveTitle: { sl: 'Zapustite stran brez shranjevanja?', en: 'Leave without saving?' },
-  leaveText: { sl: 'Na obrazcu so vnosi, ki še niso shranjeni.', en: 'The form holds input that has not been saved.' },
+  leaveTitle: { sl: 'Želite zapustiti stran?', en: 'Leave this page?' },
+  leaveText: {
+    sl: 'Kar ste vpisali, še ni shranjeno in se bo izgubilo.',
+    en: 'What you have entered has not been saved and will be lost.',
+  },
+  leaveDraft: {
+    sl: 'Kar ste vpisali, ostane v tem brskalniku kot osnutek. Priložene datoteke ne ostanejo: ob vrnitvi jih priložite znova.',
+    en: 'What you have entered stays in this browser as a draft. The attached files do not: attach them again when you come back.',
+  },
   leave: { sl: 'Zapusti stran', en: 'Leave' },
   stay: { sl: 'Ostani', en: 'Stay' },
   draftRestored: {
     sl: 'Nadaljujete, kjer ste ostali. Osnutek je shranjen samo v tem brskalniku.',
     en: 'You continue where you left off. The draft is kept in this browser only.',
   },
+  draftFiles: {
+    sl: 'Datotek osnutek ne hrani, zato jih priložite znova.',
+    en: 'The draft does not keep files, so attach them again.',
+  },
+  inputKept: { sl: 'Kar ste vpisali, je še tu: vnos je ohranjen.', en: 'What you have entered is still here.' },
   draftDiscard: { sl: 'Začni znova', en: 'Start over' },
   sending: { sl: 'Pošiljam … {share} %', en: 'Sending … {share} %' },
   chooseFiles: { sl: 'Izberite ali spustite datoteke (PDF, JPEG, PNG, HEIC)', en: 'Choose or drop files (PDF, JPEG, PNG, HEIC)' },

@@ -7,7 +7,7 @@ import { unreachable } from '../../platform/call-error.ts'
 import type { CallError } from '../../platform/call-error.ts'
 import { useAction } from '../../platform/query.ts'
 import type { Message } from '../../platform/translate/message.ts'
-import { dropDraft, keepInterrupted, readDraft, takeInterrupted, writeDraft } from './kept-values.ts'
+import { dropDraft, hadFiles, holdFiles, keepInterrupted, readDraft, takeInterrupted, writeDraft } from './kept-values.ts'
 import { schemaOf, schemaResolver } from './schema-resolver.ts'
 import type { Schema } from './schema-resolver.ts'
 
@@ -44,6 +44,10 @@ export interface OperationForm<Values extends FieldValues = FieldValues> extends
   failure: CallError | undefined
   /** True when the values came from an earlier visit. */
   restored: boolean
+  /** True when files had been attached then, which a draft does not keep. */
+  filesMissing: boolean
+  /** What is typed outlives the page, but for files. */
+  keepsDraft: boolean
   discardDraft: () => void
 }
 
@@ -63,6 +67,7 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   const [earlier, setEarlier] = useState(
     () => takeInterrupted<DefaultValues<Values>>(name) ?? (draft === undefined ? undefined : readDraft<DefaultValues<Values>>(draft)),
   )
+  const [filesMissing] = useState(() => draft !== undefined && hadFiles(draft) && !holdFiles(earlier))
   const form = useForm<Values>({
     defaultValues: defaults,
     values: earlier === undefined ? undefined : ({ ...defaults, ...earlier } as Values),
@@ -123,5 +128,7 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
     form.reset(defaults)
   }
 
-  return { ...form, send, sending: action.isPending, progress, failure, restored: earlier !== undefined, discardDraft }
+  const restored = earlier !== undefined
+  const drafted = { restored, filesMissing, keepsDraft: draft !== undefined, discardDraft }
+  return { ...form, send, sending: action.isPending, progress, failure, ...drafted }
 }

@@ -133,6 +133,10 @@ export const ruleSentences = {
     en: 'Enter another vehicle: this one is on the permit already.',
   },
   supplement_empty: { sl: 'Priložite dokazilo ali napišite sporočilo.', en: 'Attach a document or write a message.' },
+  unknown_placeholder: {
+    sl: 'Tega ne znamo izpolniti: {found}. Uporabite {name}, {numbers}, {plates} ali {last} ali pa besedilo brez zavitih oklepajev.',
+    en: 'This cannot be filled in: {found}. Use {name}, {numbers}, {plates} or {last}, or words without braces.',
+  },
 } as const satisfies Record<string, Text>
 
 export type RuleName = keyof typeof ruleSentences

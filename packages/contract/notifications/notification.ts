@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale, Text } from '../locale.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { permitList } from '../permits/permit.ts'
+import { placeholders, unknownPlaceholders } from './placeholders.ts'
 
 /** Whom a notification reaches: the holder of one permit, of every permit that a list shows, or of every permit open in a zone. */
 export const audienceSchema = z.discriminatedUnion('to', [
@@ -11,15 +12,25 @@ export const audienceSchema = z.discriminatedUnion('to', [
 ])
 export type Audience = z.output<typeof audienceSchema>
 
+const wordsIn = (schema: z.ZodString, locale: Locale) =>
+  schema.superRefine((text, context) => {
+    const found = unknownPlaceholders(text, locale)
+    const params = { found: found.join(', '), ...placeholders[locale] }
+    if (found.length > 0) context.addIssue({ code: 'custom', message: 'unknown_placeholder', params })
+  })
+
 /** Slovenian is written always; whoever reads English gets it where it is written, else the Slovenian. */
-const subjectSchema = z.object({ sl: z.string({ error: 'required' }).trim().min(3).max(160), en: z.string().trim().max(160).default('') })
-const bodySchema = z.object({ sl: z.string({ error: 'required' }).trim().min(3).max(4000), en: z.string().trim().max(4000).default('') })
+const wordsSchema = (longest: number) =>
+  z.object({
+    sl: wordsIn(z.string({ error: 'required' }).trim().min(3).max(longest), 'sl'),
+    en: wordsIn(z.string().trim().max(longest), 'en').default(''),
+  })
 
 export const notificationFormSchema = z.object({
   audience: audienceSchema,
-  subject: subjectSchema,
-  /** Paragraphs are parted by blank lines. `{name}`, `{numbers}`, `{plates}` and `{last}` are filled in for each holder. */
-  text: bodySchema,
+  subject: wordsSchema(160),
+  /** Paragraphs are parted by blank lines. `placeholders` are filled in for each holder; no other word stands in braces. */
+  text: wordsSchema(4000),
   /** Only counts and shows the first mails. */
   preview: z.boolean().default(false),
   /** The number of mails that the preview told; when it is no longer so, nothing is sent: `conflict`. */
@@ -27,15 +38,8 @@ export const notificationFormSchema = z.object({
 })
 export type NotificationForm = z.output<typeof notificationFormSchema>
 
-/** What the words of a notification may name. */
-export const notificationFields = ['name', 'numbers', 'plates', 'last'] as const
-export type NotificationField = (typeof notificationFields)[number]
-
-/** Fills `{name}` and the like; a word that is not a field stays as it is written. */
-export const fillNotification = (words: string, values: Record<NotificationField, string>): string =>
-  words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name as NotificationField] ?? whole)
-
-export const inLanguage = (words: Text, locale: Locale): string => (locale === 'en' && words.en.trim() !== '' ? words.en : words.sl)
+/** The language in which a reader gets a text: English where it is written. */
+export const languageFor = (words: Text, locale: Locale): Locale => (locale === 'en' && words.en.trim() !== '' ? 'en' : 'sl')
 
 export const notificationResultSchema = z.object({
   sent: z.boolean(),

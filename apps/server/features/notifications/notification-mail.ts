@@ -1,4 +1,5 @@
-import { fillNotification, inLanguage } from '@dovolilnice/contract/notifications/notification'
+import { languageFor } from '@dovolilnice/contract/notifications/notification'
+import { fillPlaceholders } from '@dovolilnice/contract/notifications/placeholders'
 import type { Text } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
@@ -7,16 +8,16 @@ import type { Recipient } from './recipients.ts'
 /** What a notification says to one holder: subject, and text with its paragraphs. */
 export const wordsFor = ({ name, locale, permits }: Recipient, words: { subject: Text; text: Text }): { subject: string; text: string } => {
   const ends = permits.map(({ valid_until: until }) => until).toSorted()
-  const values = {
-    name,
-    numbers: permits.map(({ number }) => number).join(', '),
-    plates: [...new Set(permits.flatMap(({ plates }) => plates))].join(', '),
-    last: dayInWords(addDays(ends[0] ?? '2000-01-01', -1), locale),
+  const written = (text: Text): string => {
+    const language = languageFor(text, locale)
+    return fillPlaceholders(text[language], language, {
+      name,
+      numbers: permits.map(({ number }) => number).join(', '),
+      plates: [...new Set(permits.flatMap(({ plates }) => plates))].join(', '),
+      last: dayInWords(addDays(ends[0] ?? '2000-01-01', -1), language),
+    })
   }
-  return {
-    subject: fillNotification(inLanguage(words.subject, locale), values),
-    text: fillNotification(inLanguage(words.text, locale), values),
-  }
+  return { subject: written(words.subject), text: written(words.text) }
 }
 
 export const paragraphsOf = (text: string): string[] =>

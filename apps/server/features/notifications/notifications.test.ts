@@ -14,7 +14,10 @@ afterAll(() => product.close())
 
 const words = {
   subject: { sl: 'Prenova območja', en: 'Works in the zone' },
-  text: { sl: 'Spoštovani {name}!\n\nDovolilnica {numbers} za {plates} velja do {last}. {neznano}' },
+  text: {
+    sl: 'Spoštovani {ime}!\n\nDovolilnica {številke} za {vozila} velja do {velja_do}.',
+    en: 'Dear {name}, yours ends on {valid_until}.',
+  },
 }
 const notify = async (body: object) => (await product.as('admin')).call(sendPermitNotification, { body: { ...words, ...body } })
 const mails = () =>
@@ -36,7 +39,8 @@ test('to a zone: counted and shown first, sent once to each holder, in their lan
     ['dva@preizkus.si', 'Prenova območja'],
     ['english@preizkus.si', 'Works in the zone'],
   ])
-  expect(preview.body.samples[0].text).toMatch(/Dovolilnica D-2026-\d+, D-2026-\d+ za LJ ZN-01, LJ ZN-02 velja do 31. 1. 2027. \{neznano\}/)
+  expect(preview.body.samples[0].text).toMatch(/Dovolilnica D-2026-\d+, D-2026-\d+ za LJ ZN-01, LJ ZN-02 velja do 31. 1. 2027./)
+  expect(preview.body.samples[1].text).toMatch(/^Dear .+, yours ends on 31 January 2027\.$/)
   expect(await mails()).toHaveLength(0)
 
   const changed = await notify({ audience, expected_recipients: 5 })
@@ -61,6 +65,7 @@ test('to one, and to what a list shows', async () => {
 describe('refuses', () => {
   test.each([
     ['no words', { audience: { to: 'zone', zone: 'B' }, text: { sl: '' } }],
+    ['a word in braces that is no placeholder', { audience: { to: 'zone', zone: 'B' }, text: { sl: 'Spoštovani {name}!' } }],
     ['an unknown audience', { audience: { to: 'everyone' } }],
     ['an unknown filter', { audience: { to: 'list', filters: { colour: 'red' } } }],
   ])('%s', async (_, body) => {

@@ -1,4 +1,4 @@
-import { notificationFields, notificationFormSchema } from '@dovolilnice/contract/notifications/notification'
+import { notificationFormSchema } from '@dovolilnice/contract/notifications/notification'
 import type { NotificationResult } from '@dovolilnice/contract/notifications/notification'
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
@@ -16,6 +16,7 @@ import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { NotifyPreview } from './notify-preview.tsx'
 import { texts } from './notify-texts.ts'
+import { Placeholders } from './placeholders.tsx'
 import { useZones } from './use-permit-filters.ts'
 
 interface Values extends Record<string, unknown> {
@@ -84,6 +85,7 @@ const English = () => {
         <>
           <TextField name="subject.en" label={t(texts.englishSubject)} maxLength={160} optional />
           <TextAreaField name="text.en" label={t(texts.englishText)} rows={6} maxLength={4000} optional />
+          <Placeholders field="text.en" language="en" />
         </>
       )}
     </>
@@ -103,12 +105,12 @@ const WriteForm = ({ first, onPreview, ...props }: WriteProps) => {
     toCall: (values) => ({ body: { ...bodyOf(values, props), preview: true } }),
     onDone: (result, values) => onPreview(result, values),
   })
-  const fields = notificationFields.map((field) => `{${field}}`).join(', ')
   return (
     <OperationForm form={form} leaveFreely>
       {props.permit === undefined && <Audience />}
       <TextField name="subject.sl" label={t(texts.subject)} maxLength={160} />
-      <TextAreaField name="text.sl" label={t(texts.text)} description={t(texts.textHint, { fields })} rows={7} maxLength={4000} />
+      <TextAreaField name="text.sl" label={t(texts.text)} description={t(texts.textHint)} rows={7} maxLength={4000} />
+      <Placeholders field="text.sl" language="sl" />
       <English />
       <FormButtons>
         <Button look="plain" onClick={props.onClose}>

@@ -10,9 +10,11 @@ export const texts = defineTexts({
   subject: { sl: 'Zadeva', en: 'Subject' },
   text: { sl: 'Besedilo', en: 'Text' },
   textHint: {
-    sl: 'Odstavke ločite s prazno vrstico. Vstavite lahko {fields}.',
-    en: 'Part paragraphs by an empty line. You may insert {fields}.',
+    sl: 'Odstavke ločite s prazno vrstico.',
+    en: 'Part paragraphs by an empty line.',
   },
+  placeholders: { sl: 'V vsakem sporočilu izpolnimo, tudi v zadevi:', en: 'Filled in for each message, in the subject too:' },
+  insert: { sl: 'Vstavi {placeholder}', en: 'Insert {placeholder}' },
   english: { sl: 'Napiši tudi v angleščini', en: 'Write it in English as well' },
   englishSubject: { sl: 'Zadeva v angleščini', en: 'Subject in English' },
   englishText: { sl: 'Besedilo v angleščini', en: 'Text in English' },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { attachDocuments, chooseCare } from './harness/fill-application.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
@@ -56,6 +57,8 @@ describe('Back', () => {
 
   it('asks before it leaves what was typed; a second Back takes the question back', async () => {
     const page = await form()
+    await chooseCare(page)
+    await attachDocuments(page)
     await page.getByLabel('Ime in priimek').fill('Ana Žagar')
     const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Zapusti stran' }) })
     await page.goBack()

@@ -9,6 +9,7 @@ export const actionSentences: Readonly<Record<string, Text>> = {
   'access_log:tag': said('Zapis v dnevniku prehodov označen', 'Access log entry tagged'),
   'account:change_email': said('E-poštni naslov spremenjen', 'E-mail address changed'),
   'account:change_password': said('Geslo spremenjeno', 'Password changed'),
+  'account:choose_language': said('Jezik izbran', 'Language chosen'),
   'account:download_data': said('Lastni podatki preneseni', 'Own data downloaded'),
   'account:end_sessions': said('Prijave na drugih napravah končane', 'Sessions on other devices ended'),
   'account:request_email': said('Zahtevana sprememba e-poštnega naslova', 'Change of e-mail address requested'),

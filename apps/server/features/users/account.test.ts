@@ -4,6 +4,7 @@ import { getApplication } from '@dovolilnice/contract/applications/get-applicati
 import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
 import { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
 import { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
+import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
 import { endOwnSessions } from '@dovolilnice/contract/users/end-own-sessions'
 import { listOwnSessions } from '@dovolilnice/contract/users/list-own-sessions'
@@ -51,6 +52,15 @@ test('shows and changes own data, once for each version read', async () => {
   expect((await client.call(updateAccount, { body: { ...body, name: '' } })).body.error.fields[0].path).toBe('name')
   expect((await client.call(updateAccount, { body: { ...body, version: 2, role: 'root' } })).status).toBe(200)
   expect((await client.call(readSession)).body.user.role).toBe('regular')
+})
+
+test('keeps the language that was chosen in a menu, and overtakes no form by it', async () => {
+  const client = await product.as('regular')
+  const { version } = (await client.call(readAccount)).body
+  expect((await client.call(chooseLanguage, { body: { locale: 'en' } })).body).toEqual({ locale: 'en' })
+  expect((await client.call(readAccount)).body).toMatchObject({ locale: 'en', version })
+  expect((await client.call(readSession)).body.user.locale).toBe('en')
+  expect((await client.call(chooseLanguage, { body: { locale: 'de' } })).status).toBe(422)
 })
 
 test('takes a new e-mail address into use by password and link, and tells the old one', async () => {

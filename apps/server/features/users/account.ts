@@ -1,4 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
+import type { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import type { readAccount } from '@dovolilnice/contract/users/read-account'
 import type { updateAccount } from '@dovolilnice/contract/users/update-account'
 import type { Context, Handler } from '../../platform/http/context.ts'
@@ -37,4 +38,12 @@ export const handleUpdateAccount: Handler<typeof updateAccount> = async ({ body 
     .executeTakeFirstOrThrow()
   context.record({ subject: subjectOf(after), before: toldOf(before), after: toldOf(after) })
   return accountOf(after, context)
+}
+
+/** Leaves the version alone: nobody's open form is overtaken by it. */
+export const handleChooseLanguage: Handler<typeof chooseLanguage> = async ({ body: { locale } }, context) => {
+  const before = await lockOwn(context)
+  await context.trx.updateTable('app_user').set({ locale }).where('id', '=', before.id).execute()
+  context.record({ subject: subjectOf(before), before: { locale: before.locale }, after: { locale } })
+  return { locale }
 }

@@ -1,6 +1,7 @@
 import { activateUser } from '@dovolilnice/contract/users/activate-user'
 import { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
 import { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
+import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
 import { createUser } from '@dovolilnice/contract/users/create-user'
 import { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
@@ -15,7 +16,7 @@ import { updateAccount } from '@dovolilnice/contract/users/update-account'
 import { updateUser } from '@dovolilnice/contract/users/update-user'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { handleReadAccount, handleUpdateAccount } from './account.ts'
+import { handleChooseLanguage, handleReadAccount, handleUpdateAccount } from './account.ts'
 import { handleCreateUser } from './create-user.ts'
 import { handleDeleteUser } from './delete-user.ts'
 import { handleListUsers } from './list-users.ts'
@@ -39,6 +40,7 @@ export const usersFeature: Feature = {
     implement(deleteUser, handleDeleteUser),
     implement(readAccount, handleReadAccount),
     implement(updateAccount, handleUpdateAccount),
+    implement(chooseLanguage, handleChooseLanguage),
     implement(changeOwnEmail, handleChangeOwnEmail),
     implement(confirmOwnEmail, handleConfirmOwnEmail),
     implement(changeOwnPassword, handleChangeOwnPassword),

@@ -1,6 +1,20 @@
-import { askOnce, sessionStore } from './session-store.ts'
+import { showSnackbar } from '../snackbar.ts'
+import { restoreUser, userStorageKey } from './encrypted-user.ts'
+import { signedOutElsewhere } from './session-ended.ts'
+import { askOnce, askWhoIsSignedIn, sessionStore, signOut } from './session-store.ts'
 
-/** Runs the guards again when someone signs in or out elsewhere, and asks the server once whether the kept session still holds. */
+/** Another window of this browser signed out, or signed in as someone: what stands here is no longer this person's to see. */
+const followOtherWindows = async (): Promise<void> => {
+  const here = sessionStore.get().user
+  const there = await restoreUser()
+  // Who is kept is written anew whenever something of them changes; only someone else is news.
+  if (here?.id === there?.id) return
+  if (there !== undefined) return askWhoIsSignedIn()
+  signOut()
+  showSnackbar(signedOutElsewhere)
+}
+
+/** Runs the guards again when someone signs in or out, here or in another window, and asks the server once whether the kept session still holds. */
 export const followSession = (router: { invalidate: () => Promise<void> }): void => {
   let authenticated = sessionStore.get().authenticated
   sessionStore.subscribe(() => {
@@ -8,6 +22,10 @@ export const followSession = (router: { invalidate: () => Promise<void> }): void
     if (now === authenticated) return
     authenticated = now
     void router.invalidate()
+  })
+  window.addEventListener('storage', ({ key }) => {
+    // The key is null when a browser's whole storage was emptied.
+    if (key === userStorageKey || key === null) void followOtherWindows()
   })
   void askOnce()
 }

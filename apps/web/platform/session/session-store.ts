@@ -1,10 +1,14 @@
+import type { Locale } from '@dovolilnice/contract/locale'
 import { readSession } from '@dovolilnice/contract/session/read-session'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
+import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import { call } from '../call.ts'
 import { queryClient } from '../query.ts'
 import { createStore } from '../store.ts'
-import { setLocale } from '../translate/locale-store.ts'
+import { showSnackbar } from '../snackbar.ts'
+import { chosenLocale, setLocale } from '../translate/locale-store.ts'
 import { forgetUser, keepUser, restoreUser } from './encrypted-user.ts'
+import { endedSession } from './session-ended.ts'
 
 export interface Session {
   authenticated: boolean
@@ -21,10 +25,33 @@ const same = (a: SessionUser | undefined, b: SessionUser | undefined): boolean =
 export const signIn = (user: SessionUser): void => {
   const before = sessionStore.get().user
   if (same(user, before)) return
-  // The account's language counts at the sign-in and when it is changed there; in between the switch in the menu does.
-  if (before?.locale !== user.locale) setLocale(user.locale)
+  // What someone else was allowed to see is not this person's.
+  if (before !== undefined && before.id !== user.id) queryClient.clear()
   sessionStore.set({ authenticated: true, user })
   void keepUser(user)
+  // What was chosen on this device goes before what the account says, which takes it over.
+  const chosen = chosenLocale.get()
+  if (chosen !== undefined && before?.id !== user.id) chooseLocale(chosen)
+  else if (before?.locale !== user.locale) setLocale(user.locale)
+}
+
+/** Changes the language for whoever sits here: of the page at once, of the account too where someone is signed in. */
+export const chooseLocale = (locale: Locale): void => {
+  setLocale(locale)
+  const { user } = sessionStore.get()
+  chosenLocale.set(locale)
+  if (user === undefined) return
+  call(chooseLanguage, { body: { locale } }, { quiet: true }).then(
+    () => {
+      chosenLocale.set(undefined)
+      const changed = { ...user, locale }
+      if (sessionStore.get().user?.id !== user.id) return
+      sessionStore.set({ authenticated: true, user: changed })
+      void keepUser(changed)
+    },
+    // Without the server it stays chosen here, for the next sign-in.
+    () => undefined,
+  )
 }
 
 /** Clears the person, what was kept of them, and every answer that they were allowed to see. */
@@ -35,13 +62,19 @@ export const signOut = (): void => {
   queryClient.clear()
 }
 
+/** Signs out because the server knows the session no more, and says so: nobody should wonder why they stand at the login. */
+export const endSession = (): void => {
+  if (sessionStore.get().authenticated) showSnackbar(endedSession, { mode: 'multi-line', timeout: 7000 })
+  signOut()
+}
+
 /** Asks the server who is signed in. A server that cannot be reached changes nothing. */
 export const askWhoIsSignedIn = async (): Promise<void> => {
   const answer = await call(readSession, {}, { quiet: true }).catch(() => undefined)
   // The kept person may still be on the way from its shelf, and would otherwise be put back after the server's no.
   await restored
   if (answer === undefined) return
-  if (answer.user === null) signOut()
+  if (answer.user === null) endSession()
   else signIn(answer.user)
 }
 

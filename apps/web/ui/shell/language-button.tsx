@@ -1,4 +1,4 @@
-import { setLocale } from '../../platform/translate/locale-store.ts'
+import { chooseLocale } from '../../platform/session/session-store.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './front-bar.module.css'
 import { texts } from './texts.ts'
@@ -8,7 +8,7 @@ export const LanguageButton = () => {
   const t = useTranslate()
   const other = useLocale() === 'sl' ? 'en' : 'sl'
   return (
-    <button type="button" className={styles.link} lang={other} onClick={() => setLocale(other)}>
+    <button type="button" className={styles.link} lang={other} onClick={() => chooseLocale(other)}>
       {t(texts.language)}
     </button>
   )

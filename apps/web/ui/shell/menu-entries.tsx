@@ -1,8 +1,8 @@
 import { IconLanguage, IconLayoutDashboard, IconLogin2, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { chooseLocale } from '../../platform/session/session-store.ts'
 import { useMaybeUser } from '../../platform/session/use-session.ts'
-import { setLocale } from '../../platform/translate/locale-store.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './hover-menu.module.css'
 import { titles } from './screen-titles.ts'
@@ -34,7 +34,7 @@ export const LanguageEntry = () => {
   const locale = useLocale()
   const other = locale === 'sl' ? 'en' : 'sl'
   return (
-    <button type="button" className={styles.entry} lang={other} onClick={() => setLocale(other)}>
+    <button type="button" className={styles.entry} lang={other} onClick={() => chooseLocale(other)}>
       <IconLanguage size={20} aria-hidden />
       {t(texts.language)}
     </button>

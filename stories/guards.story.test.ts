@@ -21,6 +21,7 @@ type Ends = readonly [visitor: End, regular: End, operator: End, staff: End]
 const everyone: Ends = ['here', 'here', 'here', 'here']
 const signedOut: Ends = ['here', 'dashboard', 'bollards', 'dashboard']
 const signedIn: Ends = ['login', 'here', 'here', 'here']
+const notOperators: Ends = ['login', 'here', 'bollards', 'here']
 const staff: Ends = ['login', 'dashboard', 'bollards', 'here']
 const bollards: Ends = ['login', 'dashboard', 'here', 'here']
 
@@ -44,10 +45,10 @@ const guards: Record<Exclude<(typeof screenPaths)[number], '/odjava'>, Ends> = {
   '/nadzorna-plosca/vloge/parkirna-dovolilnica/{id}/zamenjava': ['login', 'here', 'no record', 'no record'],
   '/nastavitve': signedIn,
   '/parkiranje': signedIn,
-  '/vloge': signedIn,
+  '/vloge': notOperators,
   '/vloge/parkirna-dovolilnica': staff,
   '/vloge/{id}': staff,
-  '/dovolilnice/': signedIn,
+  '/dovolilnice/': notOperators,
   '/dovolilnice/parkirna-dovolilnica': staff,
   '/dovolilnice/{id}': staff,
   '/uporabniki': staff,
@@ -150,7 +151,7 @@ describe('the way through the login', () => {
 
 describe('pages of errors', () => {
   const pages = [
-    [403, '/403', 'Do te strani nimate dostopa'],
+    [403, '/403', 'Za to stran se prijavite'],
     [404, '/404', 'Te strani ni'],
     [404, '/tega/ni', 'Te strani ni'],
     [404, '/uporabniki/1/kaj-je-to', 'Te strani ni'],
@@ -172,6 +173,16 @@ describe('pages of errors', () => {
       .waitFor()
     await page.locator('main').getByRole('link', { name: 'Na začetek' }).click()
     await page.waitForURL('/')
+  })
+
+  it('tells a visitor to sign in, and someone who is signed in that the right is missing', async () => {
+    const page = await browser.newPage()
+    allowFaults(page, /Failed to load resource/)
+    await visit(page, '/403')
+    await page.locator('main').getByRole('link', { name: 'Prijava' }).click()
+    await signIn(page, accounts.regular)
+    await visit(page, '/403')
+    expect(await page.locator('h1').textContent()).toBe('Do te strani nimate dostopa')
   })
 
   it('answers screens with 200, and files and calls that do not exist with 404', async () => {

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { publicFormGuard, requireSession, requireSignedOut } from './platform/guards.ts'
+import { lazyScreen } from './platform/lazy-screen.ts'
 import { safeRedirect } from './platform/safe-redirect.ts'
 import { front, titled } from './route-layouts.tsx'
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './ui/shell/error-pages.tsx'
@@ -13,19 +14,19 @@ export const frontRoutes = [
     ...frontRoute,
     ...titled(titles.home),
     path: '/',
-    component: lazyRouteComponent(() => import('./features/home/home-screen.tsx'), 'HomeScreen'),
+    component: lazyScreen(() => import('./features/home/home-screen.tsx'), 'HomeScreen'),
   }),
   createRoute({
     ...frontRoute,
     ...titled(titles.instructions),
     path: '/navodila-za-uporabo',
-    component: lazyRouteComponent(() => import('./features/home/instructions-screen.tsx'), 'InstructionsScreen'),
+    component: lazyScreen(() => import('./features/home/instructions-screen.tsx'), 'InstructionsScreen'),
   }),
   createRoute({
     ...frontRoute,
     ...titled(titles.terms),
     path: '/pogoji-uporabe',
-    component: lazyRouteComponent(() => import('./features/home/terms-screen.tsx'), 'TermsScreen'),
+    component: lazyScreen(() => import('./features/home/terms-screen.tsx'), 'TermsScreen'),
   }),
   createRoute({
     ...frontRoute,
@@ -33,20 +34,20 @@ export const frontRoutes = [
     path: '/obrazci/parkirna-dovolilnica',
     beforeLoad: publicFormGuard,
     component: import.meta.env.SSR
-      ? lazyRouteComponent(() => import('./features/home/public-form-text.tsx'), 'PublicFormText')
-      : lazyRouteComponent(() => import('./features/applications/public-application-screen.tsx'), 'PublicApplicationScreen'),
+      ? lazyScreen(() => import('./features/home/public-form-text.tsx'), 'PublicFormText')
+      : lazyScreen(() => import('./features/applications/public-application-screen.tsx'), 'PublicApplicationScreen'),
   }),
   createRoute({
     ...frontRoute,
     ...titled(titles.applicationStatus),
     path: '/obrazci/parkirna-dovolilnica/stanje',
-    component: lazyRouteComponent(() => import('./features/applications/application-status-screen.tsx'), 'ApplicationStatusScreen'),
+    component: lazyScreen(() => import('./features/applications/application-status-screen.tsx'), 'ApplicationStatusScreen'),
   }),
   createRoute({
     ...frontRoute,
     ...titled(titles.verifyPermit),
     path: '/preverjanje',
-    component: lazyRouteComponent(() => import('./features/permits/verify-permit-screen.tsx'), 'VerifyPermitScreen'),
+    component: lazyScreen(() => import('./features/permits/verify-permit-screen.tsx'), 'VerifyPermitScreen'),
   }),
   createRoute({
     ...frontRoute,
@@ -54,7 +55,7 @@ export const frontRoutes = [
     path: '/prijava',
     beforeLoad: requireSignedOut,
     validateSearch: (search): { redirect?: string } => ({ redirect: safeRedirect(search.redirect) }),
-    component: lazyRouteComponent(() => import('./features/session/login-screen.tsx'), 'LoginScreen'),
+    component: lazyScreen(() => import('./features/session/login-screen.tsx'), 'LoginScreen'),
   }),
   createRoute({
     ...frontRoute,
@@ -63,21 +64,21 @@ export const frontRoutes = [
     beforeLoad: async (visit) => {
       await requireSession(visit)
     },
-    component: lazyRouteComponent(() => import('./features/session/logout-screen.tsx'), 'LogoutScreen'),
+    component: lazyScreen(() => import('./features/session/logout-screen.tsx'), 'LogoutScreen'),
   }),
   createRoute({
     ...frontRoute,
     ...titled(titles.requestPassword),
     path: '/ponastavitev-gesla',
     beforeLoad: requireSignedOut,
-    component: lazyRouteComponent(() => import('./features/session/request-password-screen.tsx'), 'RequestPasswordScreen'),
+    component: lazyScreen(() => import('./features/session/request-password-screen.tsx'), 'RequestPasswordScreen'),
   }),
   createRoute({
     ...frontRoute,
     ...titled(titles.setPassword),
     path: '/ponastavitev-gesla/$token',
     beforeLoad: requireSignedOut,
-    component: lazyRouteComponent(() => import('./features/session/set-password-screen.tsx'), 'SetPasswordScreen'),
+    component: lazyScreen(() => import('./features/session/set-password-screen.tsx'), 'SetPasswordScreen'),
   }),
   createRoute({ ...frontRoute, ...titled(titles.forbidden), path: '/403', component: ForbiddenPage }),
   createRoute({ ...frontRoute, ...titled(titles.notFound), path: '/404', component: NotFoundPage }),

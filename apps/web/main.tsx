@@ -8,7 +8,6 @@ import { watchConnectivity } from './platform/connectivity.ts'
 import { followErrors } from './platform/follow-errors.ts'
 import { queryClient } from './platform/query.ts'
 import { loadParameters } from './platform/resources.ts'
-import { followUpdates } from './platform/follow-updates.ts'
 import { followSession } from './platform/session/follow-session.ts'
 import { setLocale, localeStore } from './platform/translate/locale-store.ts'
 import { createAppRouter } from './routes.tsx'
@@ -17,7 +16,6 @@ const router = createAppRouter()
 
 setLocale(localeStore.get())
 watchConnectivity()
-followUpdates()
 followErrors(router)
 followSession(router)
 

@@ -1,15 +1,16 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { requireSession } from './platform/guards.ts'
-import { NotFoundPage, ServerErrorPage } from './ui/shell/error-pages.tsx'
+import { lazyScreen } from './platform/lazy-screen.ts'
+import { lazyPart } from './ui/lazy-part.tsx'
+import { FailedScreen, NotFoundPage } from './ui/shell/error-pages.tsx'
 import { FrontLayout } from './ui/shell/front-layout.tsx'
 import { RootFrame } from './ui/shell/root-frame.tsx'
 
 /** Texts of a feature that the overlays show in dialogs. */
 const information = {
-  Terms: lazy(() => import('./features/home/terms-text.tsx').then(({ TermsText }) => ({ default: TermsText }))),
-  Instructions: lazy(() => import('./features/home/instructions-text.tsx').then(({ InstructionsText }) => ({ default: InstructionsText }))),
+  Terms: lazyPart(() => import('./features/home/terms-text.tsx').then(({ TermsText }) => TermsText)),
+  Instructions: lazyPart(() => import('./features/home/instructions-text.tsx').then(({ InstructionsText }) => InstructionsText)),
 }
 
 export const root = createRootRoute({
@@ -19,7 +20,7 @@ export const root = createRootRoute({
       <NotFoundPage />
     </FrontLayout>
   ),
-  errorComponent: ServerErrorPage,
+  errorComponent: FailedScreen,
 })
 
 /** Routes flagged as front page: the top bar instead of the drawer. */
@@ -31,7 +32,7 @@ export const inside = createRoute({
   beforeLoad: async (visit) => {
     await requireSession(visit)
   },
-  component: lazyRouteComponent(() => import('./ui/shell/inside-layout.tsx'), 'InsideLayout'),
+  component: lazyScreen(() => import('./ui/shell/inside-layout.tsx'), 'InsideLayout'),
 })
 
 /** What a route's screen is called. */

@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { frontRoutes } from './front-routes.tsx'
 import { insideRoutes } from './inside-routes.tsx'
 import { front, inside, root } from './route-layouts.tsx'
-import { ServerErrorPage } from './ui/shell/error-pages.tsx'
+import { FailedScreen } from './ui/shell/error-pages.tsx'
 import { ScreenLoading } from './ui/shell/screen-loading.tsx'
 
 /** The page's router; prerendering gives it a history of its own. */
@@ -16,7 +16,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     // Prerendered, it would be an inline script, which the Content-Security-Policy forbids.
     scrollRestoration: !import.meta.env.SSR,
     defaultPendingComponent: ScreenLoading,
-    defaultErrorComponent: ServerErrorPage,
+    defaultErrorComponent: FailedScreen,
   })
 
 declare module '@tanstack/react-router' {

@@ -17,6 +17,8 @@ export interface CallOptions {
   quiet?: boolean
   /** Names this sending to an idempotent operation; the same again for another try of the same. `sendingKeys` makes them. */
   idempotencyKey?: string
+  /** Something is read, nothing done: there is nothing on the screen that could be lost. */
+  reading?: boolean
 }
 
 interface Given {
@@ -25,10 +27,10 @@ interface Given {
   body?: unknown
 }
 
-let handleError: (error: CallError) => void = () => {}
+let handleError: (error: CallError, options: CallOptions) => void = () => {}
 
 /** Sets what happens on a failed call (specification, section 8). Called once, by main.tsx. */
-export const setErrorHandler = (handler: (error: CallError) => void): void => {
+export const setErrorHandler = (handler: (error: CallError, options: CallOptions) => void): void => {
   handleError = handler
 }
 
@@ -91,7 +93,7 @@ const guarded = async <Answer>(options: CallOptions, deed: () => Promise<Answer>
   try {
     return await deed()
   } catch (error) {
-    if (isCallError(error) && (options.quiet !== true || error.status === 401)) handleError(error)
+    if (isCallError(error) && (options.quiet !== true || error.status === 401)) handleError(error, options)
     throw error
   }
 }

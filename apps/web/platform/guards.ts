@@ -42,6 +42,14 @@ export const requirePermission = (permission: Permission) => async (visit: Visit
   throw redirect({ to: homeOf(session) })
 }
 
+/** Lists of one's own and of everyone's, which are no part of an operator's work. */
+export const requireOtherThanOperator = async (visit: Visit) => {
+  const session = await requireSession(visit)
+  if (session.user?.role !== 'operator') return
+  showSnackbar(texts.notYours, { mode: 'multi-line', timeout: 7000 })
+  throw redirect({ to: homeOf(session) })
+}
+
 /** Login and password pages are for people who are not signed in; others go on to where they were going, or to where they begin. */
 export const requireSignedOut = async ({ search }: { search: { redirect?: string } }) => {
   const session = await sessionNow(true)

@@ -21,9 +21,17 @@ const tellAll = (topic?: string): void => {
 const open = (isFirst: boolean): EventSource => {
   const opened = new EventSource(address)
   let missed = !isFirst
+  let heard = false
   opened.addEventListener('open', () => {
     if (missed) tellAll()
     missed = true
+    heard = true
+  })
+  // A stream that breaks tells sooner than the next reading that the server is gone: what is shown is then known to be old.
+  opened.addEventListener('error', () => {
+    if (!heard) return
+    heard = false
+    tellAll()
   })
   opened.addEventListener('message', ({ data }) => tellAll(String(data)))
   return opened

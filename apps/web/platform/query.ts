@@ -1,5 +1,5 @@
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
-import { QueryClient, keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClient, keepPreviousData, onlineManager, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from './call.ts'
@@ -14,6 +14,9 @@ import type { Message } from './translate/message.ts'
 /** Tables are fetched anew this often, and when the window gets the focus. */
 export const tableRefreshInterval = 180_000
 
+// It takes every page to begin with a network, and would miss its return on one that began without.
+if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine !== false)
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
@@ -25,7 +28,7 @@ export const queryClient = new QueryClient({
 export const operationQuery = <O extends Operation>(operation: O, input: OperationCall<O>, options: Pick<CallOptions, 'quiet'> = {}) =>
   queryOptions<OperationOutput<O>, CallError>({
     queryKey: [operation.name, input],
-    queryFn: ({ signal }) => call(operation, input, { ...options, signal }),
+    queryFn: ({ signal }) => call(operation, input, { ...options, reading: true, signal }),
   })
 
 interface ReadOptions {

@@ -6,7 +6,15 @@ import { readResources } from '@dovolilnice/contract/resources/read-resources'
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from './call-error.ts'
+import { keepParameters, keptParameters } from './kept-parameters.ts'
 import { operationQuery, queryClient } from './query.ts'
+
+// What was kept counts as old: it is shown, and read anew at once.
+queryClient.setQueryDefaults([readParameters.name], { initialData: keptParameters, initialDataUpdatedAt: 0 })
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== readParameters.name) return
+  keepParameters(event.query.state.data as Parameters)
+})
 
 /** Resources are read anew this often, and this often again while they could not be read. */
 export const resourcesRefreshInterval = 180_000

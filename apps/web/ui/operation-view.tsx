@@ -8,6 +8,7 @@ import { Button } from './button.tsx'
 import { texts } from './list-screen/texts.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ScreenLoading } from './shell/screen-loading.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 
 /** What was read, or that it is loading, or why it could not be and a retry. Statuses with a page of their own are shown there. */
 export const OperationView = <Output,>({
@@ -19,7 +20,13 @@ export const OperationView = <Output,>({
 }) => {
   const t = useTranslate()
   const locale = useLocale()
-  if (query.data !== undefined) return children(query.data)
+  if (query.data !== undefined)
+    return (
+      <>
+        <StaleNotice query={query} />
+        {children(query.data)}
+      </>
+    )
   if (query.error === null) return <ScreenLoading />
   return (
     <EmptyState

@@ -44,12 +44,19 @@ const Facts = ({ device }: { device: Device }) => {
   )
 }
 
+interface CardProps {
+  device: Device
+  /** How it stands now is not known: nothing may be asked of it. */
+  stale: boolean
+  onCommand: (action: CommandAction) => void
+}
+
 /** One bollard: how it stands, what it knows, and what may be asked of it now. */
-export const BollardCard = ({ device, onCommand }: { device: Device; onCommand: (action: CommandAction) => void }) => {
+export const BollardCard = ({ device, stale, onCommand }: CardProps) => {
   const t = useTranslate()
   const titleId = `bollard-${device.code}`
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className={styles.card} data-stale={stale || undefined} aria-labelledby={titleId}>
       <header className={styles.head}>
         <BollardPicture state={device.state} />
         <div>
@@ -76,7 +83,7 @@ export const BollardCard = ({ device, onCommand }: { device: Device; onCommand: 
       {!device.online && <p className={styles.note}>{t(texts.offlineHint)}</p>}
       <div className={styles.actions}>
         {device.allowed_actions.map((action, index) => (
-          <Button key={action} variant={index === 0 ? 'filled' : 'default'} onClick={() => onCommand(action)}>
+          <Button key={action} variant={index === 0 ? 'filled' : 'default'} disabled={stale} onClick={() => onCommand(action)}>
             {t(commandActionNames[action])}
           </Button>
         ))}

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { StaleNotice, useIsStale } from '../../ui/stale-notice.tsx'
 import { BollardCard } from './bollard-card.tsx'
 import styles from './bollards.module.css'
 import { CommandDialog } from './command-dialog.tsx'
@@ -11,7 +12,9 @@ import { useDevices } from './use-bollards.ts'
 /** Every bollard as it stands now, with the commands its state allows. */
 export const BollardControlScreen = () => {
   const t = useTranslate()
-  const { data, isPending, refetch } = useDevices()
+  const devices = useDevices()
+  const { data, isPending, refetch } = devices
+  const stale = useIsStale(devices)
   const [command, setCommand] = useState<Command>()
   if (isPending) return <Loader />
   if (data === undefined)
@@ -23,7 +26,8 @@ export const BollardControlScreen = () => {
     )
   return (
     <section aria-label={t(texts.allBollards)}>
-      <p className={styles.intro}>{t(texts.intro)}</p>
+      <StaleNotice query={devices} />
+      <p className={styles.intro}>{t(stale ? texts.introStale : texts.intro)}</p>
       {data.items.length === 0 && (
         <div className={styles.message}>
           <h2>{t(texts.none)}</h2>
@@ -32,7 +36,7 @@ export const BollardControlScreen = () => {
       )}
       <div className={styles.cards}>
         {data.items.map((device) => (
-          <BollardCard key={device.code} device={device} onCommand={(action) => setCommand({ device, action })} />
+          <BollardCard key={device.code} device={device} stale={stale} onCommand={(action) => setCommand({ device, action })} />
         ))}
       </div>
       <CommandDialog command={command} onClose={() => setCommand(undefined)} />

@@ -6,6 +6,10 @@ export const texts = defineTexts({
     sl: 'Stanje se osvežuje samo. Vsak ukaz zapišemo z vašim imenom in razlogom.',
     en: 'The state refreshes by itself. Every command is recorded with your name and reason.',
   },
+  introStale: {
+    sl: 'Dokler stanja ni mogoče prebrati, stebričkov od tu ni mogoče upravljati. Ko bo povezava znova vzpostavljena, se stanje osveži samo.',
+    en: 'While the state cannot be read, the bollards cannot be commanded from here. It refreshes by itself when the connection is back.',
+  },
   none: { sl: 'Nobena naprava še ni vpisana.', en: 'No device has been entered yet.' },
   noneHint: { sl: 'Naprave vpiše skrbnik sistema.', en: 'The system administrator enters devices.' },
   failed: { sl: 'Stanja stebričkov ni mogoče prebrati.', en: 'The state of the bollards cannot be read.' },

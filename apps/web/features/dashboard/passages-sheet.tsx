@@ -1,12 +1,13 @@
 import type { Dashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 
-const PassagesChart = lazy(() => import('./passages-chart.tsx').then((chart) => ({ default: chart.PassagesChart })))
+const PassagesChart = lazyPart(() => import('./passages-chart.tsx').then((chart) => chart.PassagesChart))
 
 /** The same as a table, for who cannot see the picture. */
 const PassagesTable = ({ passages }: { passages: Dashboard['passages'] }) => {

@@ -2,7 +2,8 @@ import { IconArrowRight, IconFileSearch, IconIdBadge2, IconInfoCircle, IconPenci
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Text } from '@dovolilnice/contract/locale'
-import { useParameters, useResources } from '../../platform/resources.ts'
+import { readResources } from '@dovolilnice/contract/resources/read-resources'
+import { useParameters, useResource } from '../../platform/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
@@ -48,13 +49,18 @@ const Notice = () => {
   )
 }
 
+const Unreachable = () => (
+  <p className={styles.notice} role="status">
+    <IconInfoCircle size={20} aria-hidden /> {useTranslate()(texts.unreachable)}
+  </p>
+)
+
 /** The kinds most people ask for; the rest is one page further. */
 const PriceTeaser = () => {
   const t = useTranslate()
-  const kinds =
-    useResources()
-      ?.permit_kinds.filter((kind) => todayPrices(kind).length > 0)
-      .slice(0, 6) ?? []
+  const { data, error } = useResource(readResources)
+  if (data === undefined && error !== null) return <Unreachable />
+  const kinds = data?.permit_kinds.filter((kind) => todayPrices(kind).length > 0).slice(0, 6) ?? []
   if (kinds.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="prices">

@@ -1,5 +1,6 @@
+import { readResources } from '@dovolilnice/contract/resources/read-resources'
 import { IconCamera, IconCar, IconCreditCard, IconPhoneCall } from '@tabler/icons-react'
-import { useParameters, useResources } from '../../platform/resources.ts'
+import { useParameters, useResource } from '../../platform/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './home.module.css'
 import { KindDetails } from './kind-details.tsx'
@@ -55,7 +56,8 @@ const Opening = () => {
 /** The instructions themselves: on their page, and in the dialog beside a form. */
 export const InstructionsText = () => {
   const t = useTranslate()
-  const kinds = useResources()?.permit_kinds
+  const { data, error } = useResource(readResources)
+  const kinds = data?.permit_kinds
   return (
     <>
       <section className={styles.part}>
@@ -66,7 +68,7 @@ export const InstructionsText = () => {
         <h2>{t(texts.kindsTitle)}</h2>
         <p className={styles.lead}>{t(texts.pricesHow)}</p>
         {kinds === undefined ? (
-          <p role="status">{t(texts.kindsWait)}</p>
+          <p role="status">{t(error === null ? texts.kindsWait : texts.unreachable)}</p>
         ) : (
           <div className={styles.kinds}>
             {kinds.map((kind) => (

@@ -74,6 +74,10 @@ export const texts = defineTexts({
     en: 'How to get a permit, which documents you need and how the bollards open.',
   },
   kindsTitle: { sl: 'Vrste dovolilnic, dokazila in cene', en: 'Kinds of permit, documents and prices' },
+  unreachable: {
+    sl: 'Cen in podatkov občine trenutno ni mogoče naložiti, ker strežnik ni dosegljiv. Pokazali se bodo sami, ko bo spet na voljo.',
+    en: 'Prices and the municipality’s details cannot be loaded at the moment because the server cannot be reached. They will appear by themselves as soon as it is back.',
+  },
   kindsWait: { sl: 'Vrste dovolilnic in cene se nalagajo …', en: 'Kinds of permit and prices are loading …' },
   documents: { sl: 'Potrebna dokazila', en: 'Documents needed' },
   noDocuments: { sl: 'Dokazila niso potrebna.', en: 'No documents are needed.' },

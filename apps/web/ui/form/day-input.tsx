@@ -1,13 +1,14 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FocusEvent, ReactNode, Ref } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { dayText, readDay } from './day-text.ts'
 import { TextInput } from './inputs.tsx'
 import styles from './inputs.module.css'
 import { texts } from './texts.ts'
 
-const DayCalendar = lazy(() => import('./day-calendar.tsx').then(({ DayCalendar }) => ({ default: DayCalendar })))
+const DayCalendar = lazyPart(() => import('./day-calendar.tsx').then(({ DayCalendar }) => DayCalendar))
 
 interface DayInputProps {
   label: ReactNode

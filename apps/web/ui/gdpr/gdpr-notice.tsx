@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParameters } from '../../platform/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Notice } from '../notice.tsx'
 import styles from './gdpr-notice.module.css'
 import { gdprTexts as texts } from './texts.ts'
 
@@ -18,6 +19,7 @@ export const GdprNotice = () => {
   return (
     <>
       <p className={styles.intro}>{t(texts.intro)}</p>
+      {privacy === undefined && <Notice tone="warning">{t(texts.incomplete)}</Notice>}
       <dl className={styles.points}>
         {privacy !== undefined && (
           <>

@@ -1,13 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { cellContent } from './cell.tsx'
 import type { Column, ListOperation, RowOf } from './list-data.ts'
 import type { TableProps } from './table-props.ts'
 import styles from './list-table.module.css'
 import { texts } from './texts.ts'
 
-const RowMenu = lazy(() => import('./row-menu.tsx').then(({ RowMenu }) => ({ default: RowMenu })))
+const RowMenu = lazyPart(() => import('./row-menu.tsx').then(({ RowMenu }) => RowMenu))
 
 interface RowProps<O extends ListOperation> extends TableProps<O> {
   row: RowOf<O>

@@ -1,4 +1,5 @@
 import { appState, gdprAccepted, showInformation } from '../../platform/app-state.ts'
+import { useParameters } from '../../platform/resources.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { GdprNotice } from '../gdpr/gdpr-notice.tsx'
@@ -7,12 +8,14 @@ import { Button } from '../button.tsx'
 import { texts } from './texts.ts'
 import { TitledDialog } from './titled-dialog.tsx'
 
-/** The data-protection notice: stays until it is closed with its button, and remembers that it was. */
+/** The data-protection notice: stays until it is closed with its button, and remembers that it was when all of it was told. */
 export const GdprDialog = () => {
   const t = useTranslate()
   const { information } = useStore(appState)
+  const complete = useParameters() !== undefined
   const close = () => {
-    gdprAccepted.set(1)
+    // What was shown without saying who answers for the data was not shown yet.
+    if (complete) gdprAccepted.set(1)
     showInformation('gdpr', false)
   }
   return (

@@ -13,7 +13,7 @@ const Entry = ({ entry: { to, title, icon: Icon }, waiting }: { entry: DrawerEnt
   const t = useTranslate()
   return (
     <li>
-      <Link to={to as '/'} className={styles.entry} activeOptions={{ exact: to === '/nadzorna-plosca', includeSearch: false }}>
+      <Link to={to as '/'} className={styles.entry} activeOptions={{ exact: to.startsWith('/nadzorna-plosca'), includeSearch: false }}>
         <Icon size={20} stroke={1.75} aria-hidden />
         {t(title)}
         {waiting !== undefined && waiting > 0 && (

@@ -1,5 +1,12 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { connectivityStore } from '../../platform/connectivity.ts'
+import { ScreenMissing } from '../../platform/lazy-screen.ts'
+import { reloadAfterUpdate } from '../../platform/reload-after-update.ts'
+import { useMaybeUser } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { texts } from './texts.ts'
@@ -9,20 +16,31 @@ interface Words {
   code: Text
   title: Text
   why: Text
-  /** Trying again may help: the mistake was the server's. */
-  retry?: boolean
+  /** What helps first; otherwise the way back. */
+  way?: ReactNode
 }
 
-const ErrorPage = ({ code, title, why, retry = false }: Words) => {
+const GoBack = ({ look }: { look?: 'plain' }) => {
   const t = useTranslate()
-  const router = useRouter()
+  const { history } = useRouter()
+  // A page that was opened by its address in a new window has nothing behind it.
+  if (window.history.length < 2) return null
+  return (
+    <Button look={look} onClick={() => history.back()}>
+      {t(texts.goBack)}
+    </Button>
+  )
+}
+
+const ErrorPage = ({ code, title, why, way = <GoBack /> }: Words) => {
+  const t = useTranslate()
   return (
     <section className={styles.page}>
       <p className={styles.code}>{t(code)}</p>
       <h1 className={styles.title}>{t(title)}</h1>
       <p className={styles.why}>{t(why)}</p>
       <div className={styles.ways}>
-        <Button onClick={() => router.history.back()}>{t(retry ? texts.tryAgain : texts.goBack)}</Button>
+        {way}
         <ButtonLink look="plain" to="/">
           {t(texts.goHome)}
         </ButtonLink>
@@ -31,6 +49,51 @@ const ErrorPage = ({ code, title, why, retry = false }: Words) => {
   )
 }
 
-export const ForbiddenPage = () => <ErrorPage code={texts.error403} title={texts.forbidden} why={texts.forbiddenWhy} />
+const TryAgain = ({ onClick }: { onClick: () => void }) => <Button onClick={onClick}>{useTranslate()(texts.tryAgain)}</Button>
+
+/** Someone who is signed in lacks the right; anyone else may only have to sign in. */
+export const ForbiddenPage = () => {
+  const t = useTranslate()
+  if (useMaybeUser() !== undefined) return <ErrorPage code={texts.error403} title={texts.forbidden} why={texts.forbiddenWhy} />
+  const ways = (
+    <>
+      <ButtonLink to="/prijava">{t(texts.signIn)}</ButtonLink>
+      <GoBack look="plain" />
+    </>
+  )
+  return <ErrorPage code={texts.error403} title={texts.signInFirst} why={texts.signInFirstWhy} way={ways} />
+}
+
 export const NotFoundPage = () => <ErrorPage code={texts.error404} title={texts.notFound} why={texts.notFoundWhy} />
-export const ServerErrorPage = () => <ErrorPage code={texts.error500} title={texts.serverError} why={texts.serverErrorWhy} retry />
+
+/** The server failed. Trying again opens the screen anew on which it did. */
+export const ServerErrorPage = () => {
+  const router = useRouter()
+  const retry = () => {
+    const { from } = router.state.location.state
+    if (from === undefined) router.history.back()
+    else void router.navigate({ href: from, replace: true })
+  }
+  return <ErrorPage code={texts.error500} title={texts.serverError} why={texts.serverErrorWhy} way={<TryAgain onClick={retry} />} />
+}
+
+const reload = () => window.location.reload()
+
+/** The screen's file did not come: it is fetched again as soon as there is a network, and at once where the server has a newer one. */
+const MissingScreen = () => {
+  const connectivity = useStore(connectivityStore)
+  useEffect(() => {
+    if (connectivity === 'online') reloadAfterUpdate()
+    if (connectivity === 'back-online') reload()
+  }, [connectivity])
+  if (connectivity === 'offline') return <ErrorPage code={texts.noConnection} title={texts.offlineScreen} why={texts.offlineScreenWhy} />
+  return <ErrorPage code={texts.failure} title={texts.screenMissing} why={texts.screenMissingWhy} way={<TryAgain onClick={reload} />} />
+}
+
+/** In place of a screen that could not be loaded or drawn. The server knows nothing of it, so nothing is said to be recorded. */
+export const FailedScreen = ({ error }: { error: unknown }) =>
+  error instanceof ScreenMissing ? (
+    <MissingScreen />
+  ) : (
+    <ErrorPage code={texts.failure} title={texts.screenBroken} why={texts.screenBrokenWhy} way={<TryAgain onClick={reload} />} />
+  )

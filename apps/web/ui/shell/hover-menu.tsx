@@ -19,14 +19,20 @@ interface HoverMenuProps {
 export const HoverMenu = ({ label, button, children, className }: HoverMenuProps) => {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Whoever goes to the button in order to click it finds the menu open: that click must not shut it again.
+  const byHover = useRef(false)
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const turn = (next: boolean, delay = 0) => {
     clearTimeout(timer.current)
-    if (delay === 0) setOpen(next)
-    else timer.current = setTimeout(() => setOpen(next), delay)
+    const now = () => {
+      byHover.current = next && delay > 0
+      setOpen(next)
+    }
+    if (delay === 0) now()
+    else timer.current = setTimeout(now, delay)
   }
   const leaveByKeyboard = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) turn(false)
@@ -51,7 +57,7 @@ export const HoverMenu = ({ label, button, children, className }: HoverMenuProps
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => turn(!open)}
+        onClick={() => turn(!open || byHover.current)}
       >
         {button}
       </button>

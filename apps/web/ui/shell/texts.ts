@@ -2,6 +2,10 @@ import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
   loading: { sl: 'Nalaganje …', en: 'Loading …' },
+  partMissing: {
+    sl: 'Tega dela strani ni bilo mogoče naložiti. Preverite povezavo in osvežite stran.',
+    en: 'This part of the page could not be loaded. Check the connection and reload the page.',
+  },
   skip: { sl: 'Preskoči na vsebino', en: 'Skip to content' },
   appName: { sl: 'Dovolilnice', en: 'Permits' },
   permitsOf: { sl: 'Dovolilnice {town}', en: 'Permits, {town}' },
@@ -29,6 +33,24 @@ export const texts = defineTexts({
   goBack: { sl: 'Nazaj', en: 'Back' },
   goHome: { sl: 'Na začetek', en: 'To the start' },
   tryAgain: { sl: 'Poskusi znova', en: 'Try again' },
+  signIn: { sl: 'Prijava', en: 'Sign in' },
+  noConnection: { sl: 'Ni povezave', en: 'No connection' },
+  offlineScreen: { sl: 'Te strani brez povezave še ni mogoče odpreti', en: 'This page cannot be opened without a connection yet' },
+  offlineScreenWhy: {
+    sl: 'Na tej napravi še ni bila odprta. Odprla se bo sama, ko bo povezava znova vzpostavljena.',
+    en: 'It has not been opened on this device before. It will open by itself as soon as you are back online.',
+  },
+  failure: { sl: 'Napaka', en: 'Error' },
+  screenMissing: { sl: 'Strani ni bilo mogoče naložiti', en: 'The page could not be loaded' },
+  screenMissingWhy: {
+    sl: 'Strežnik se ni odzval ali pa se ravno posodablja. Počakajte trenutek in poskusite znova.',
+    en: 'The server did not answer, or it is being updated. Wait a moment and try again.',
+  },
+  screenBroken: { sl: 'Strani ni mogoče prikazati', en: 'The page cannot be shown' },
+  screenBrokenWhy: {
+    sl: 'Napaka ni vaša. Poskusite znova; če se ponovi, nam pišite ali pokličite in povejte, kaj ste odpirali.',
+    en: 'The mistake is not yours. Try again; if it happens again, write or call us and say what you were opening.',
+  },
   error403: { sl: 'Napaka 403', en: 'Error 403' },
   error404: { sl: 'Napaka 404', en: 'Error 404' },
   error500: { sl: 'Napaka 500', en: 'Error 500' },
@@ -36,6 +58,11 @@ export const texts = defineTexts({
   forbiddenWhy: {
     sl: 'Prijavljeni ste, vendar vaše pravice ne zajemajo te strani ali dejanja. Če jo potrebujete pri delu, se obrnite na skrbnika.',
     en: 'You are signed in, but your permissions do not cover this page or action. If you need it for your work, ask an administrator.',
+  },
+  signInFirst: { sl: 'Za to stran se prijavite', en: 'Sign in for this page' },
+  signInFirstWhy: {
+    sl: 'Stran je na voljo samo prijavljenim. Prijavite se ali nadaljujte na začetni strani.',
+    en: 'The page is for people who are signed in. Sign in, or continue from the start page.',
   },
   notFound: { sl: 'Te strani ni', en: 'This page does not exist' },
   notFoundWhy: {

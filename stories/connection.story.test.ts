@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { allowFaults } from './harness/page-faults.ts'
+import { startProduct, type Product } from './harness/product.ts'
+import { accounts, settled, visit } from './harness/screens.ts'
+import { signedIn, signIn } from './harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser(product.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const cut = async (page: Page): Promise<void> => {
+  allowFaults(page, /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|The file of a screen did not come/)
+  await page.context().setOffline(true)
+  await banner(page).waitFor()
+}
+const banner = (page: Page): Locator => page.getByRole('alert').getByText('Ni internetne povezave.')
+const marked = (page: Page): Promise<unknown> => page.evaluate('window.marked')
+/** The service worker has kept what this page is made of. */
+const keptForLater = (page: Page): Promise<unknown> =>
+  page.evaluate(`navigator.serviceWorker.ready.then(() => new Promise((done) => setTimeout(done, 500)))`)
+
+describe('without a network', () => {
+  it('a link that is only pointed at takes nothing away; one that is followed says so, and opens by itself afterwards', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/')
+    await keptForLater(page)
+    await visit(page, '/obrazci/parkirna-dovolilnica')
+    await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
+    await page.getByLabel('Ime in priimek').fill('Ana Žagar')
+    await page.evaluate('window.marked = true')
+    await cut(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Pogoji uporabe in zasebnost' }).hover()
+    await page.getByRole('banner').getByRole('link', { name: 'Navodila za uporabo' }).hover()
+    await page.waitForTimeout(1_000)
+    expect(await marked(page)).toBe(true)
+    expect(await page.getByLabel('Ime in priimek').inputValue()).toBe('Ana Žagar')
+
+    await page.getByRole('banner').getByRole('link', { name: 'Prijava' }).click()
+    await page.getByRole('heading', { name: 'Te strani brez povezave še ni mogoče odpreti' }).waitFor()
+    expect(await page.getByText(/500|zabeležena/).count()).toBe(0)
+    await page.getByText('Dovolilnice Občine Lipograd').first().waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('main').getByRole('button', { name: 'Prijava' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/prijava')
+  })
+
+  it('a page that was loaded without one still bears the town’s name, and reads its data when the network is back', async () => {
+    const page = await browser.newPage()
+    await signedIn(page, accounts.admin)
+    await visit(page, '/vloge')
+    await keptForLater(page)
+    await visit(page, '/vloge')
+    await cut(page)
+    await page.reload()
+    await banner(page).waitFor()
+    await page.getByText('Seznama ni bilo mogoče naložiti').waitFor()
+    await page.getByText('Dovolilnice Občine Lipograd').first().waitFor()
+    await page.context().setOffline(false)
+    await page
+      .getByRole('cell', { name: /V-\d/ })
+      .or(page.getByRole('rowheader', { name: /V-\d/ }))
+      .first()
+      .waitFor()
+  })
+
+  it('bollards are not shown as if their state were known, and cannot be moved', async () => {
+    const page = await browser.newPage()
+    await signedIn(page, accounts.operator)
+    await visit(page, '/potopni-stebricki/upravljanje')
+    const command = page.getByRole('article').getByRole('button').first()
+    await command.waitFor()
+    expect(await command.isEnabled()).toBe(true)
+    await cut(page)
+    await page.getByText('To je stanje, kakršno je bilo').waitFor()
+    expect(await page.getByText('Stanje se osvežuje samo.').count()).toBe(0)
+    for (const button of await page.getByRole('article').getByRole('button').all()) expect(await button.isDisabled()).toBe(true)
+    await page.context().setOffline(false)
+    await page.getByText('To je stanje, kakršno je bilo').waitFor({ state: 'detached' })
+    await expect.poll(() => command.isEnabled()).toBe(true)
+  })
+
+  it('the figures of the dashboard say of when they are', async () => {
+    const page = await browser.newPage()
+    await signedIn(page, accounts.admin)
+    await visit(page, '/nadzorna-plosca')
+    await cut(page)
+    await page.getByText('To je stanje, kakršno je bilo').waitFor()
+  })
+
+  it.each([360, 1280])('the banner covers neither title nor menu, at %i px', async (width) => {
+    const page = await browser.newPage({ width })
+    await signedIn(page, accounts.admin)
+    await visit(page, '/vloge')
+    await cut(page)
+    const below = async (): Promise<boolean> => {
+      const bar = await banner(page).boundingBox()
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      return bar !== null && title !== null && title.y >= bar.y + bar.height
+    }
+    await expect.poll(below).toBe(true)
+    await page.evaluate('window.scrollTo(0, 400)')
+    await expect.poll(below).toBe(true)
+    await page.context().setOffline(false)
+    await settled(page)
+  })
+})
+
+describe('a session that ends', () => {
+  it('ends in every window, and nothing personal stays', async () => {
+    const page = await browser.newPage()
+    await signIn(page, accounts.regular)
+    const other = await page.context().newPage()
+    await visit(other, '/nastavitve')
+    await page.goto('/odjava')
+    await page.waitForURL('/prijava')
+    await other.waitForURL(/\/prijava/)
+    await other.getByText('Odjavili ste se v drugem oknu.').waitFor()
+    expect(await other.getByText(accounts.regular).count()).toBe(0)
+  })
+
+  it('is told when the server knows it no more', async () => {
+    const page = await browser.newPage()
+    allowFaults(page, /401/)
+    await signIn(page, accounts.regular)
+    await visit(page, '/nastavitve')
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Vloge', exact: true }).click()
+    await page.waitForURL(/\/prijava\?redirect/)
+    await page.getByText('Seja je potekla ali je bila končana. Prijavite se znova.').waitFor()
+  })
+})

@@ -37,6 +37,8 @@ export const showInformation = (which: keyof AppState['information'], open: bool
 export interface AppSettings {
   drawer: boolean
   filtersOpen: boolean
+  /** Lists inside a screen whose filters this person closed, by their table's id. */
+  closedPanels?: readonly string[]
 }
 export const appSettings = createLocalStore<AppSettings>('dovolilnice.settings', { drawer: true, filtersOpen: true })
 

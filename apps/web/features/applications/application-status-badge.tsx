@@ -2,9 +2,9 @@ import { applicationStatusLabels } from '@dovolilnice/contract/applications/appl
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { statusTones } from './status-tones.ts'
+import { applicationTones } from '../../ui/status-tones.ts'
 
 export const ApplicationStatusBadge = ({ status }: { status: ApplicationStatus }) => {
   const t = useTranslate()
-  return <StatusBadge tone={statusTones[status]}>{t(applicationStatusLabels[status])}</StatusBadge>
+  return <StatusBadge tone={applicationTones[status]}>{t(applicationStatusLabels[status])}</StatusBadge>
 }

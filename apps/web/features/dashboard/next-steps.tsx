@@ -19,10 +19,11 @@ const sentences = {
 } as const
 
 /** Where the step is taken. */
-const wayOf = ({ kind, permit_id: permitId }: Step): { to: string; search?: Record<string, string> } => {
+const wayOf = ({ kind, permit_id: permitId, application_id: applicationId }: Step): { to: string; search?: Record<string, string> } => {
   if (kind === 'renew' && permitId !== null) return renewalWay(permitId)
   if (kind === 'apply') return { to: '/nadzorna-plosca/vloge/parkirna-dovolilnica' }
-  return { to: kind === 'ask_office' ? '/dovolilnice/' : '/vloge' }
+  if (kind === 'ask_office') return { to: '/dovolilnice/', search: permitId === null ? {} : { dovolilnica: permitId } }
+  return { to: '/vloge', search: applicationId === null ? {} : { vloga: applicationId } }
 }
 
 const StepLine = ({ step }: { step: Step }) => {

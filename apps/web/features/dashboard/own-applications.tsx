@@ -1,6 +1,5 @@
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import type { ApplicationRow } from '@dovolilnice/contract/applications/application'
-import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list-own-applications'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -8,27 +7,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { Column } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { StatusTone } from '../../ui/status-badge.tsx'
+import { applicationTones } from '../../ui/status-tones.ts'
 import { texts } from './texts.ts'
-
-const tone: Record<ApplicationStatus, StatusTone> = {
-  submitted: 'active',
-  in_review: 'active',
-  supplement_requested: 'warning',
-  approved: 'warning',
-  paid: 'active',
-  completed: 'good',
-  rejected: 'bad',
-  withdrawn: 'over',
-  lapsed: 'over',
-}
 
 const columns: readonly Column<ApplicationRow>[] = [
   { key: 'number', title: texts.number, heading: true },
   {
     key: 'status',
     title: texts.status,
-    cell: (row, { t }) => <StatusBadge tone={tone[row.status]}>{t(applicationStatusLabels[row.status])}</StatusBadge>,
+    cell: (row, { t }) => <StatusBadge tone={applicationTones[row.status]}>{t(applicationStatusLabels[row.status])}</StatusBadge>,
     text: (row, { t }) => t(applicationStatusLabels[row.status]),
   },
   { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
@@ -47,6 +34,7 @@ export const OwnApplications = () => {
       operation={listOwnApplications}
       columns={columns}
       rowKey={(row) => row.id}
+      rowLink={(row) => ({ to: '/vloge', search: { vloga: row.id } })}
       actions={
         <ButtonLink icon={<IconPlus size={18} aria-hidden />} to="/nadzorna-plosca/vloge/parkirna-dovolilnica">
           {t(texts.apply)}

@@ -1,6 +1,5 @@
 import { listOwnPermits } from '@dovolilnice/contract/permits/list-own-permits'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
-import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { readOwnPermitPdf } from '@dovolilnice/contract/permits/read-own-permit-pdf'
 import type { PermitRow } from '@dovolilnice/contract/permits/permit'
 import { IconPrinter, IconRefresh, IconReplace } from '@tabler/icons-react'
@@ -11,26 +10,17 @@ import { saveFile } from '../../platform/save-file.ts'
 import type { Column, RowAction } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { StatusTone } from '../../ui/status-badge.tsx'
+import { permitTones } from '../../ui/status-tones.ts'
 import { vehiclesColumn } from '../../ui/vehicles.tsx'
 import { renewalWay } from './renewal-way.ts'
 import { texts } from './texts.ts'
-
-const tone: Record<PermitStatus, StatusTone> = {
-  active: 'good',
-  scheduled: 'active',
-  expired: 'over',
-  suspended: 'warning',
-  revoked: 'bad',
-  replaced: 'over',
-}
 
 const columns: readonly Column<PermitRow>[] = [
   { key: 'number', title: texts.number, heading: true },
   {
     key: 'status',
     title: texts.status,
-    cell: (row, { t }) => <StatusBadge tone={tone[row.status]}>{t(permitStatusLabels[row.status])}</StatusBadge>,
+    cell: (row, { t }) => <StatusBadge tone={permitTones[row.status]}>{t(permitStatusLabels[row.status])}</StatusBadge>,
     text: (row, { t }) => t(permitStatusLabels[row.status]),
   },
   { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
@@ -72,6 +62,7 @@ export const OwnPermits = () => (
     operation={listOwnPermits}
     columns={columns}
     rowKey={(row) => row.id}
+    rowLink={(row) => ({ to: '/dovolilnice/', search: { dovolilnica: row.id } })}
     rowActions={useRowActions()}
     empty={{ title: texts.noPermits }}
     urlPrefix="permit."

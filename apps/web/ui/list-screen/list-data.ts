@@ -64,6 +64,7 @@ export interface RowAction {
 export interface RowLink {
   to: string
   params?: Record<string, string>
+  search?: Record<string, string>
 }
 
 export interface ListScreenProps<O extends ListOperation> {
@@ -91,7 +92,7 @@ export interface ListScreenProps<O extends ListOperation> {
   empty?: { title: Text; text?: Text; action?: ReactNode }
   /** Two lists on one screen: the second's state stands in the URL under this prefix. */
   urlPrefix?: string
-  /** A list inside a larger screen: smaller heading, filters closed. */
+  /** A list inside a larger screen: a heading of its own, and its filters are opened and closed for it alone. */
   inset?: boolean
   /** ms between refreshes; 180000 unless said. */
   refreshEvery?: number

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { appSettings } from '../../platform/app-state.ts'
 import { useColumnChoice } from '../../platform/column-choice.ts'
 import { useStore } from '../../platform/store.ts'
@@ -17,12 +16,13 @@ import { useListPage, useListState } from './use-list.ts'
 const shownColumns = <Row,>(columns: readonly Column<Row>[], choice: readonly string[] | undefined): Column<Row>[] =>
   columns.filter(({ key, fixed, hidden }) => fixed === true || (choice === undefined ? hidden !== true : choice.includes(key)))
 
-/** A screen's filters begin open, or as this person last left them; a list inside a screen begins with them closed. */
-const useFiltersOpen = (inset: boolean): [boolean, () => void] => {
-  const { filtersOpen } = useStore(appSettings)
-  const [insetOpen, setInsetOpen] = useState(false)
-  if (inset) return [insetOpen, () => setInsetOpen(!insetOpen)]
-  return [filtersOpen, () => appSettings.set((now) => ({ ...now, filtersOpen: !now.filtersOpen }))]
+/** Filters begin open, or as this person last left them: those of screens together, those of each list inside a screen for itself. */
+const useFiltersOpen = (id: string, inset: boolean): [boolean, () => void] => {
+  const { filtersOpen, closedPanels = [] } = useStore(appSettings)
+  if (!inset) return [filtersOpen, () => appSettings.set((now) => ({ ...now, filtersOpen: !now.filtersOpen }))]
+  const open = !closedPanels.includes(id)
+  const changed = open ? [...closedPanels, id] : closedPanels.filter((one) => one !== id)
+  return [open, () => appSettings.set((now) => ({ ...now, closedPanels: changed }))]
 }
 
 /**
@@ -36,7 +36,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
   const page = useListPage(props, state)
   const shown = shownColumns<RowOf<O>>(columns, useColumnChoice(id))
   const selection = useSelection<RowOf<O>>(props.rowKey)
-  const [filtersOpen, toggleFilters] = useFiltersOpen(inset)
+  const [filtersOpen, toggleFilters] = useFiltersOpen(id, inset)
   const rows = page.data?.items ?? []
 
   return (

@@ -60,6 +60,11 @@ export const ruleSentences = {
     sl: 'Za isto vozilo v istem območju: {numbers}. Potrdite, da to veste.',
     en: 'For the same vehicle in the same zone: {numbers}. Confirm that you know.',
   },
+  consent_paper: {
+    sl: 'Potrdite, da je vlagatelj podpisal seznanitev z obvestilom o varstvu osebnih podatkov.',
+    en: 'Confirm that the applicant has signed that they took note of the data-protection notice.',
+  },
+  day_future: { sl: 'Datum je v prihodnosti.', en: 'The date is in the future.' },
   document_missing: { sl: 'Priložite to dokazilo.', en: 'Attach this document.' },
   document_not_asked: {
     sl: 'To dokazilo za izbrano vrsto dovolilnice ni predvideno.',

@@ -15,8 +15,9 @@ export interface ApplicationTable {
   street: string
   post_code: string
   city: string
-  email: string
-  phone: string
+  /** Absent where a clerk entered what came without it. */
+  email: string | null
+  phone: string | null
   tax_number: string | null
   plates: string[]
   plates_normalised: string[]
@@ -42,6 +43,8 @@ export interface ApplicationTable {
   access_token_hash: string
   idempotency_key: string | null
   consent_at: Date
+  /** When it came on paper; what was sent by its sender was received as it was sent. */
+  received_on: string | null
   decided_at: Date | null
   decided_by: string | null
   anonymised_at: Date | null

@@ -15,8 +15,9 @@ export interface PermitTable {
   street: string
   post_code: string
   city: string
-  email: string
-  phone: string
+  /** Absent where a clerk entered what came without it. */
+  email: string | null
+  phone: string | null
   tax_number: string | null
   locale: Generated<'sl' | 'en'>
   valid_from: string
@@ -32,6 +33,8 @@ export interface PermitTable {
   reminded_7_at: Date | null
   /** Hash of the key with which the office sent the form; a form sent twice is one permit. */
   idempotency_key: string | null
+  /** When it was asked for on paper, where the office issued it without an application. */
+  received_on: string | null
   issued_at: Date
   issued_by: string | null
   anonymised_at: Date | null

@@ -27,6 +27,7 @@ const usual: Record<string, unknown> = {
   from: '2026-12-01',
   until: '2026-12-05',
   valid_from: '2026-12-01',
+  received_on: '2026-11-16',
   valid_until: '2027-02-01',
   from_time: '09:00',
   until_time: '12:30',

@@ -40,8 +40,8 @@ export const permitHolderList = defineList({
 /** What the user-info dialog shows: how to reach the holder, what opens the gate, and the last passages. */
 export const permitHolderDetailsSchema = permitHolderSchema.extend({
   user_id: idSchema.nullable(),
-  email: z.string(),
-  phone: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
   street: z.string(),
   post_code: z.string(),
   city: z.string(),

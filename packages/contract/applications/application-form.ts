@@ -43,14 +43,28 @@ export const applicationFieldsSchema = z.object({
   renewal_key: z.string().max(80).optional(),
   document_expires: z.record(z.string(), localDaySchema).default({}),
 })
-export type ApplicationFields = z.output<typeof applicationFieldsSchema>
+
+/** The same as a clerk writes it down from paper: people without e-mail or phone apply too, and it was received on a day. */
+export const paperFieldsSchema = applicationFieldsSchema.extend({
+  email: emailSchema.optional(),
+  phone: phoneSchema.optional(),
+  /** Absent: today. */
+  received_on: localDaySchema.optional(),
+})
+export type ApplicationFields = z.output<typeof paperFieldsSchema>
 
 /** The whole form: with the consent, and with the key that makes a form sent twice one application. */
 export const applicationFormSchema = applicationFieldsSchema.extend({
   consent: z.literal([true, 'true'], { error: 'consent' }),
   idempotency_key: z.string().min(16).max(100).optional(),
 })
-export type ApplicationForm = z.output<typeof applicationFormSchema>
+
+/** The whole form of a clerk: the consent is the one that the applicant signed. */
+export const paperFormSchema = paperFieldsSchema.extend({
+  consent: z.literal([true, 'true'], { error: 'consent_paper' }),
+  idempotency_key: applicationFormSchema.shape.idempotency_key,
+})
+export type ApplicationForm = z.output<typeof paperFormSchema>
 
 /** What the form holds while it is filled in. */
 export type ApplicationFormInput = z.input<typeof applicationFormSchema>

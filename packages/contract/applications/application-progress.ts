@@ -42,7 +42,8 @@ export const submittedApplicationSchema = z.object({
   id: idSchema,
   number: z.string(),
   token: z.string(),
-  email: z.string(),
+  /** Where the confirmation went; null where there is no address. */
+  email: z.string().nullable(),
 })
 
 /** What a supplement is made of, beside its files `document.<type>`. */

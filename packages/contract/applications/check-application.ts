@@ -117,6 +117,8 @@ const checkStart: Rule = ({ valid_from: from }, { today, keptStart }) => {
   return [...broken(from < today, 'valid_from', 'day_past'), ...broken(from > addMonths(today, 12), 'valid_from', 'day_too_far')]
 }
 
+const checkReceipt: Rule = ({ received_on: day }, { today }) => broken(day !== undefined && day > today, 'received_on', 'day_future')
+
 const checkDocuments: Rule = ({ document_expires: expires = {}, valid_from: from }, { documents, documentsLater }, kind) => {
   const unknown = documents.filter((type) => !kind.documents.some((document) => document.type === type))
   const ofKind = kind.documents.flatMap((document) => {
@@ -134,7 +136,17 @@ const checkDocuments: Rule = ({ document_expires: expires = {}, valid_from: from
 const checkTaxNumber: Rule = ({ applicant_type: applicant, tax_number: taxNumber }) =>
   broken(applicant === 'company' && taxNumber === undefined, 'tax_number', 'required')
 
-const rules: readonly Rule[] = [checkTaxNumber, checkUserType, checkLot, checkPlates, checkPeriod, checkHours, checkStart, checkDocuments]
+const rules: readonly Rule[] = [
+  checkTaxNumber,
+  checkUserType,
+  checkLot,
+  checkPlates,
+  checkPeriod,
+  checkHours,
+  checkStart,
+  checkReceipt,
+  checkDocuments,
+]
 
 /** What is left to break where everything else follows from the permit that is replaced. */
 const rulesOfReplacement: readonly Rule[] = [checkTaxNumber, checkPlates]

@@ -1,5 +1,6 @@
 import { defineOperation } from '../operation.ts'
-import { applicationFormSchema } from './application-form.ts'
+import { idSchema } from '../primitives/ids.ts'
+import { paperFormSchema } from './application-form.ts'
 import { submittedApplicationSchema } from './application-progress.ts'
 
 /** A clerk enters an application that came on paper. Its documents may follow. */
@@ -11,7 +12,16 @@ export const createApplication = defineOperation({
   summary: 'Enters an application from paper',
   multipart: true,
   idempotent: true,
-  body: applicationFormSchema,
+  body: paperFormSchema.extend({ app_user_uuid: idSchema.optional() }),
   output: submittedApplicationSchema,
-  errors: ['illegal_transition', 'duplicate', 'renewed', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'duplicate',
+    'renewed',
+    'file_too_large',
+    'unsupported_file',
+    'unsupported_media',
+    'malformed',
+  ],
 })

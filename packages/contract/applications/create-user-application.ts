@@ -1,6 +1,6 @@
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
-import { applicationFormSchema } from './application-form.ts'
+import { paperFormSchema } from './application-form.ts'
 import { submittedApplicationSchema } from './application-progress.ts'
 
 /** A clerk enters an application for a user. */
@@ -13,7 +13,7 @@ export const createUserApplication = defineOperation({
   params: idParams,
   multipart: true,
   idempotent: true,
-  body: applicationFormSchema,
+  body: paperFormSchema,
   output: submittedApplicationSchema,
   errors: [
     'not_found',

@@ -1,7 +1,7 @@
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { reasonSchema } from '../primitives/text-fields.ts'
-import { applicationFieldsSchema } from './application-form.ts'
+import { paperFieldsSchema } from './application-form.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from './application-step.ts'
 
 /** A clerk corrects an application that is not yet approved: all fields anew, files are added to those there are. */
@@ -13,7 +13,7 @@ export const updateApplication = defineOperation({
   summary: 'Changes an application',
   params: idParams,
   multipart: true,
-  body: applicationFieldsSchema.extend({ ...seenVersion, reason: reasonSchema.optional() }),
+  body: paperFieldsSchema.extend({ ...seenVersion, reason: reasonSchema.optional() }),
   output: steppedApplicationSchema,
   errors: [...stepErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
   audit: { action: 'application:update', kind: 'change' },

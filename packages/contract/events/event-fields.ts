@@ -113,6 +113,7 @@ const fields: Readonly<Record<string, EventField>> = {
   processor: field('obdelovalec', 'processor'),
   q: field('iskano', 'searched for'),
   reason: field('razlog', 'reason'),
+  received_on: field('prejeto dne', 'received on', 'start'),
   recipient: field('prejemnik', 'recipient'),
   recipients: field('prejemniki', 'recipients'),
   refused: field('samo zavrnjeni', 'refused only'),

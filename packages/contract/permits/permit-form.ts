@@ -20,8 +20,9 @@ const holderFields = {
   street: lineSchema,
   post_code: postCodeSchema,
   city: lineSchema.max(80),
-  email: emailSchema,
-  phone: phoneSchema,
+  /** People without e-mail or phone come to the office too. */
+  email: emailSchema.optional(),
+  phone: phoneSchema.optional(),
   tax_number: taxNumberSchema.optional(),
   locale: localeSchema.default('sl'),
 }
@@ -54,6 +55,8 @@ export const permitFormSchema = z.object({
   /** First day no longer valid. */
   valid_until: localDaySchema.optional(),
   ...hoursFields,
+  /** When it was asked for on paper; absent: today. */
+  received_on: localDaySchema.optional(),
   /** Why the permit is issued without an application. */
   reason: reasonSchema,
   idempotency_key: z.string().min(16).max(100).optional(),

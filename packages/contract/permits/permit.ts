@@ -23,7 +23,8 @@ export const permitRowSchema = z.object({
   number: z.string(),
   status: permitStatusSchema,
   name: z.string(),
-  email: z.string(),
+  /** Null where a clerk entered what came without it. */
+  email: z.string().nullable(),
   /** Those that hold today: before the first day on that day, after the end on the last. */
   plates: z.array(z.string()),
   /** Those and the ones that will hold, with days of their own. */
@@ -95,7 +96,7 @@ export const ownPermitSchema = permitRowSchema.extend({
   street: z.string(),
   post_code: z.string(),
   city: z.string(),
-  phone: z.string(),
+  phone: z.string().nullable(),
   tax_number: z.string().nullable(),
   replace_reason: replaceReasonSchema.nullable(),
   /** Why it was suspended or revoked. */
@@ -124,6 +125,8 @@ export const permitDetailsSchema = ownPermitSchema.extend({
   /** Applications that ask to renew or replace this permit and are not yet decided. */
   pending_applications: z.array(linkedRecord),
   issued_by_name: z.string().nullable(),
+  /** When it was asked for on paper, without an application. */
+  received_on: localDaySchema.nullable(),
   reminded_30_at: instantSchema.nullable(),
   reminded_7_at: instantSchema.nullable(),
   deletion_blocks: z.array(z.enum(permitDeletionBlocks)),

@@ -11,7 +11,7 @@ export const shortestSearch = 2
 /** The most results of each group. */
 export const mostFound = 8
 
-const found = { id: idSchema, name: z.string(), email: z.string() }
+const found = { id: idSchema, name: z.string(), email: z.string().nullable() }
 const record = { ...found, number: z.string(), parking_lot_name: z.string() }
 
 export const searchResultSchema = z.object({

@@ -13,7 +13,7 @@ interface KnownPermit {
   id: string
   number: string
   plate: string | null
-  phone: string
+  phone: string | null
 }
 
 /** The permits that the events name, each with its phone and first plate: what the log keeps of them, because both may change later. */

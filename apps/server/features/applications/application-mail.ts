@@ -47,7 +47,7 @@ export interface MailMore {
   token?: string
 }
 
-/** Puts a mail about an application into the outbox, in the applicant's language, with a link that needs no login. */
+/** Puts a mail about an application into the outbox, in the applicant's language, with a link that needs no login; none where there is no address. */
 export const mailApplicant = async (
   trx: Trx,
   services: Services,
@@ -55,8 +55,9 @@ export const mailApplicant = async (
   application: ApplicationRecord,
   more: MailMore = {},
 ): Promise<void> => {
-  const parameters = await services.capabilities.readParameters(trx)
   const { locale, id, number, email } = application
+  if (email === null) return
+  const parameters = await services.capabilities.readParameters(trx)
   const kind = await trx.selectFrom('permit_kind').select('name').where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
   const values = {
     number,

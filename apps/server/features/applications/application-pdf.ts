@@ -43,7 +43,7 @@ const writeApplicant = (pdf: Pdf, application: Details): void => {
     [t.taxNumber, application.tax_number],
     [t.address, addressOf(application)],
     [t.email, application.email],
-    [t.phone, formatPhone(application.phone)],
+    [t.phone, application.phone && formatPhone(application.phone)],
   ])
 }
 
@@ -111,6 +111,7 @@ export const makeApplicationPdf = async (application: Details, town: Town, local
   facts(pdf, [
     [t.status, applicationStatusLabels[application.status][locale]],
     [t.sent, instantOnPaper(application.created_at, locale)],
+    [t.receivedOn, application.received_on && dayOnPaper(application.received_on, locale)],
     [t.source, applicationSourceLabels[application.source][locale]],
   ])
   writeApplicant(pdf, application)

@@ -24,8 +24,12 @@ export const readKind = async (trx: Trx, id: string): Promise<PermitKind> => {
   return { ...kind, tariffs }
 }
 
-/** The price of the day on which the application was sent. A replacement keeps the fee it was given; undefined where no price held. */
+/** The day from which an application's terms run: when it came on paper, otherwise when it was sent. */
+export const dayOfReceipt = ({ received_on: day, created_at: sent }: Pick<ApplicationRecord, 'received_on' | 'created_at'>): string =>
+  day ?? localDayOf(sent)
+
+/** The price of the day on which the application was received. A replacement keeps the fee it was given; undefined where no price held. */
 export const priceOfApplication = (kind: PermitKind, application: ApplicationRecord): Price | undefined =>
   application.replaces_permit_id === null
-    ? priceOf(kind, application.period, application.period_count, localDayOf(application.created_at), ownWindow(application))
+    ? priceOf(kind, application.period, application.period_count, dayOfReceipt(application), ownWindow(application))
     : { cents: application.fee_cents, vat_basis_points: application.vat_basis_points }

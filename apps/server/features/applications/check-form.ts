@@ -45,7 +45,9 @@ export const checkForm = (form: ApplicationFields, circumstances: Circumstances,
     throw new OperationError('validation', { fields: [fieldError('period', 'choice', locale)] })
   const { permit_kind_id, applicant_type, user_type_code, name, street, post_code, city, email, phone, plates, parking_lot_id } = form
   const columns = {
-    ...{ permit_kind_id, applicant_type, user_type_code, name, street, post_code, city, email, phone, plates, parking_lot_id },
+    ...{ permit_kind_id, applicant_type, user_type_code, name, street, post_code, city, plates, parking_lot_id },
+    email: email ?? null,
+    phone: phone ?? null,
     tax_number: form.tax_number ?? null,
     plates_normalised: plates.map(normalisePlate),
     period: form.period,

@@ -18,6 +18,7 @@ import { updateApplication } from '@dovolilnice/contract/applications/update-app
 import { withdrawApplication } from '@dovolilnice/contract/applications/withdraw-application'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/withdraw-by-clerk'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue-application-permit'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, residentForm, testFiles } from '../../test/application-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
@@ -242,6 +243,27 @@ test('corrects an application, with its days, fee and history', async () => {
   })
 })
 
+test('enters what came on paper without e-mail and phone, on the day it came, and mails nothing', async () => {
+  const unreachable = { email: undefined, phone: undefined, 'plates[]': ['KR PAP-1'], name: 'Marija Papirnata' }
+  const enter = (more: Record<string, string>) =>
+    residentForm(product, { ...unreachable, ...more }).then((form) => clerk.call(createApplication, { form }))
+  expect((await enter({ received_on: '2999-01-01' })).body.error.fields).toMatchObject([{ path: 'received_on', rule: 'day_future' }])
+  const today = localDayOf(product.clock.now())
+  const entered = await enter({ received_on: addDays(today, -3) })
+  expect(entered.body).toMatchObject({ email: null })
+  const { id } = entered.body
+  expect(await read(id)).toMatchObject({ email: null, phone: null, user: null, received_on: addDays(today, -3), mails: [] })
+  await review(id)
+  const { body: rows } = await clerk.call(listApplications, { body: { filters: { search: 'Marija Papirnata' } } })
+  expect(rows.items).toMatchObject([{ email: null }])
+  expect((await clerk.call(rejectApplication, { body: { application_uuid: id, version: 2, reason: 'Naslov ni v območju.' } })).status).toBe(
+    200,
+  )
+  expect((await read(id)).mails).toEqual([])
+  const publicly = await product.visitor().call(submitApplication, { form: await residentForm(product, unreachable) })
+  expect(publicly.body.error.fields.map(({ path }: { path: string }) => path)).toEqual(['email', 'phone'])
+})
+
 test('enters applications from paper: without documents, for a user, and the supplement that follows', async () => {
   const bare = { 'document.identity': undefined, 'document.vehicle_registration': undefined }
   const paper = await clerk.call(createApplication, { form: await residentForm(product, bare) })
@@ -262,6 +284,12 @@ test('enters applications from paper: without documents, for a user, and the sup
     form: formOf({ version: '3', 'document.identity': testFiles.pdf() }),
   })
   expect(supplied.body).toMatchObject({ status: 'in_review', version: 4 })
+})
+
+test('enters an application for a person whom the clerk has chosen', async () => {
+  const form = { app_user_uuid: product.town.stranger, 'plates[]': ['KR PAP-2'], email: 'drug.naslov@primer.si' }
+  const { body } = await clerk.call(createApplication, { form: await residentForm(product, form) })
+  expect((await read(body.id)).user).toMatchObject({ id: product.town.stranger })
 })
 
 test('shows a person their own applications and nobody else’s', async () => {

@@ -1,11 +1,11 @@
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { makeDecision } from '../../platform/pdf/decision.ts'
 import { unbroken } from '../../platform/pdf/text-blocks.ts'
 import { addressOf } from './application-pdf.ts'
 import { applicationPdfTexts } from './application-pdf-texts.ts'
 import type { ApplicationRecord } from './application-record.ts'
+import { dayOfReceipt } from './application-resources.ts'
 
 /** What the decision must know beside the application. */
 export interface DecisionFacts {
@@ -25,7 +25,7 @@ export const makeDecisionPdf = (application: ApplicationRecord, facts: DecisionF
   const values = {
     number,
     town: town.name,
-    day: dayInWords(localDayOf(application.created_at), locale),
+    day: dayInWords(dayOfReceipt(application), locale),
     name: application.name,
     address: addressOf(application),
     kind: facts.kindName,

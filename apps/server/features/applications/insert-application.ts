@@ -73,12 +73,14 @@ const write = async (
 ): Promise<Submitted> => {
   const { trx, now, locale, files, capabilities } = context
   const today = localDayOf(now)
+  // What its sender sends is received as it is sent.
+  const receivedOn = origin.source === 'paper' ? (form.received_on ?? today) : null
   const resources = await readApplicationResources(trx, context)
   const documents = capabilities.documentTypesOf(files)
   const { kind, columns } = checkForm(
     form,
     { resources, documents, today, minutes: localMinutesOf(now), documentsLater: origin.source === 'paper' },
-    today,
+    receivedOn ?? today,
     locale,
     origin.replaces?.terms,
   )
@@ -91,7 +93,7 @@ const write = async (
       id,
       number: await nextNumber(trx, 'V', Number(today.slice(0, 4))),
       status: 'submitted',
-      user_id: origin.userId ?? (await capabilities.findAccountOfEmail(trx, form.email)),
+      user_id: origin.userId ?? (form.email === undefined ? null : await capabilities.findAccountOfEmail(trx, form.email)),
       source: origin.source,
       replaces_permit_id: origin.replaces?.permit_id ?? null,
       replace_reason: origin.replaces?.reason ?? null,
@@ -99,6 +101,7 @@ const write = async (
       access_token_hash: hashSecret(token),
       idempotency_key: key.hash,
       consent_at: now,
+      received_on: receivedOn,
       created_at: now,
       updated_at: now,
     })

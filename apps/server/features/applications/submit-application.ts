@@ -3,7 +3,7 @@ import type { createOwnApplication } from '@dovolilnice/contract/applications/cr
 import type { createUserApplication } from '@dovolilnice/contract/applications/create-user-application'
 import type { submitApplication } from '@dovolilnice/contract/applications/submit-application'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Handler } from '../../platform/http/context.ts'
+import type { Context, Handler } from '../../platform/http/context.ts'
 import { insertApplication } from './insert-application.ts'
 import type { Submitted } from './insert-application.ts'
 
@@ -15,16 +15,15 @@ export const handleSubmitApplication: Handler<typeof submitApplication> = async 
 export const handleCreateOwnApplication: Handler<typeof createOwnApplication> = async ({ body }, context) =>
   answerOf(await insertApplication(context, body, { source: 'account', userId: context.user!.id }))
 
-export const handleCreateApplication: Handler<typeof createApplication> = async ({ body }, context) =>
-  answerOf(await insertApplication(context, body, { source: 'paper' }))
-
-export const handleCreateUserApplication: Handler<typeof createUserApplication> = async ({ params, body }, context) => {
-  const user = await context.trx
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', params.id)
-    .where('anonymised_at', 'is', null)
-    .executeTakeFirst()
+/** @throws OperationError `not_found`, also for one who was deleted */
+const requireUser = async ({ trx }: Context, id: string): Promise<string> => {
+  const user = await trx.selectFrom('app_user').select('id').where('id', '=', id).where('anonymised_at', 'is', null).executeTakeFirst()
   if (user === undefined) throw new OperationError('not_found')
-  return answerOf(await insertApplication(context, body, { source: 'paper', userId: user.id }))
+  return user.id
 }
+
+export const handleCreateApplication: Handler<typeof createApplication> = async ({ body: { app_user_uuid: chosen, ...body } }, context) =>
+  answerOf(await insertApplication(context, body, { source: 'paper', ...(chosen && { userId: await requireUser(context, chosen) }) }))
+
+export const handleCreateUserApplication: Handler<typeof createUserApplication> = async ({ params, body }, context) =>
+  answerOf(await insertApplication(context, body, { source: 'paper', userId: await requireUser(context, params.id) }))

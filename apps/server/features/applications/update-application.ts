@@ -6,7 +6,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Handler } from '../../platform/http/context.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { subjectOf } from './application-record.ts'
-import { readApplicationResources, readKind } from './application-resources.ts'
+import { dayOfReceipt, readApplicationResources, readKind } from './application-resources.ts'
 import { changeApplication, lockApplication } from './application-step.ts'
 import { checkForm } from './check-form.ts'
 import { readProof } from './document-days.ts'
@@ -39,8 +39,10 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   const terms = before.replaces_permit_id === null ? undefined : before
   const proof = { ...(await readProof(context, before, present)), ...body.document_expires }
   const form = { ...body, ...(terms && fromPermit(terms)), document_expires: proof }
-  const { kind, columns } = checkForm(form, circumstances, localDayOf(before.created_at), locale, terms)
-  const after = await changeApplication(trx, before, columns, now)
+  // Only what came on paper has a day of receipt of its own.
+  const received = before.received_on === null ? {} : { received_on: body.received_on ?? before.received_on }
+  const { kind, columns } = checkForm(form, circumstances, dayOfReceipt({ ...before, ...received }), locale, terms)
+  const after = await changeApplication(trx, before, { ...columns, ...received }, now)
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
   await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: body.document_expires, now, locale })
   const added = files.length === 0 ? {} : { documents: files.map(({ file_name: name }) => name) }

@@ -3,6 +3,7 @@ import { createPermit } from '@dovolilnice/contract/permits/create-permit'
 import { createUserPermit } from '@dovolilnice/contract/permits/create-user-permit'
 import { listOwnPermits } from '@dovolilnice/contract/permits/list-own-permits'
 import { listPermits } from '@dovolilnice/contract/permits/list-permits'
+import { suspendPermit } from '@dovolilnice/contract/permits/suspend-permit'
 import { verifyPermit } from '@dovolilnice/contract/permits/verify-permit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, kindId, testFiles } from '../../test/application-forms.ts'
@@ -47,6 +48,21 @@ test('issues a permit at the office: days from the kind, ways of opening, docume
   expect(permit.documents).toHaveLength(1)
   expect(permit.mails[0].subject).toBe(`Dovolilnica ${body.number} je izdana`)
   expect(permit.history[0]).toMatchObject({ action: 'permit:issue', reason: 'Izdano na okencu.', actor_name: 'Ana Referent' })
+})
+
+test('issues a permit to someone without e-mail and phone: nothing is mailed, nothing opens by call, and the day of receipt is kept', async () => {
+  const unreachable = { email: undefined, phone: undefined, received_on: '2026-11-12', 'plates[]': ['LJ PAP-9'] }
+  const { body } = await issueAtOffice(product, unreachable)
+  const permit = await read(body.permit_uuid)
+  expect(permit).toMatchObject({ email: null, phone: null, received_on: '2026-11-12', user: null, mails: [] })
+  expect(permit.credentials.map(({ kind }: { kind: string }) => kind)).toEqual(['plate'])
+  expect((await list({ search: 'LJ PAP-9' })).items).toMatchObject([{ email: null }])
+  const future = await issueAtOffice(product, { ...unreachable, received_on: '2026-12-24', 'plates[]': ['LJ PAP-8'] })
+  expect(future.body.error.fields).toMatchObject([{ path: 'received_on', rule: 'day_future' }])
+  const admin = await product.as('admin')
+  const stop = { version: 1, reason: 'Sum zlorabe.' }
+  expect((await admin.call(suspendPermit, { params: { id: permit.id }, body: stop })).status).toBe(200)
+  expect((await read(permit.id)).mails).toEqual([])
 })
 
 test('a form sent twice is one permit', async () => {

@@ -1,4 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { Locale } from '@dovolilnice/contract/locale'
 import type { createPermit } from '@dovolilnice/contract/permits/create-permit'
 import type { createUserPermit } from '@dovolilnice/contract/permits/create-user-permit'
 import type { PermitForm } from '@dovolilnice/contract/permits/permit-form'
@@ -15,11 +17,19 @@ import type { PermitDraft, PermitRow } from './permit-draft.ts'
 import { mailHolder } from './permit-mail.ts'
 import { requireTerms } from './permit-terms.ts'
 
+/** @throws OperationError `validation` for a day that is still to come */
+const receiptOf = ({ received_on: day }: PermitForm, now: Date, locale: Locale): string => {
+  const today = localDayOf(now)
+  if (day !== undefined && day > today)
+    throw new OperationError('validation', { fields: [fieldError('received_on', 'day_future', locale)] })
+  return day ?? today
+}
+
 const draftOf = async ({ trx, now, locale }: Context, form: PermitForm, userId: string | null): Promise<PermitDraft> => {
   const { kind, lot } = await requireTerms(trx, form, locale)
   checkCredentials(kind, form, locale)
   const days = daysOfNewPermit(kind.validity, form, localDayOf(now), locale)
-  const { user_type_code, name, street, post_code, city, email, phone, tax_number = null, locale: language } = form
+  const { user_type_code, name, street, post_code, city, email = null, phone = null, tax_number = null, locale: language } = form
   return {
     kind,
     lot,
@@ -27,6 +37,7 @@ const draftOf = async ({ trx, now, locale }: Context, form: PermitForm, userId: 
     ...days,
     ...hoursOfPermit(kind, isByHour(kind, form.period), { ...form, ...days }, now, locale),
     credentials: credentialsOf(form),
+    received_on: receiptOf(form, now, locale),
   }
 }
 
@@ -49,6 +60,7 @@ const issue = async (context: Context, form: PermitForm, userId: string | null, 
       kind: draft.kind.code,
       lot: draft.lot.code,
       ...draft.holder,
+      received_on: draft.received_on,
       valid_from: permit.valid_from,
       valid_until: permit.valid_until,
       ...hoursToTell(permit),
@@ -81,7 +93,11 @@ const requireUser = async (trx: Trx, id: string): Promise<string> => {
 export const handleCreatePermit: Handler<typeof createPermit> = async ({ body }, context) => {
   const { trx, capabilities } = context
   const userId =
-    body.app_user_uuid === undefined ? await capabilities.findAccountOfEmail(trx, body.email) : await requireUser(trx, body.app_user_uuid)
+    body.app_user_uuid !== undefined
+      ? await requireUser(trx, body.app_user_uuid)
+      : body.email === undefined
+        ? null
+        : await capabilities.findAccountOfEmail(trx, body.email)
   return issueOnce(context, body, userId)
 }
 

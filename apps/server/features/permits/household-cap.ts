@@ -35,7 +35,7 @@ const openOfHousehold = (trx: Trx, draft: PermitDraft, household: string | null,
     .where('valid_until', '>', draft.valid_from)
     .where(({ or, and, eb }) =>
       or([
-        eb('email', '=', holder.email),
+        ...(holder.email ? [eb('email', '=', holder.email)] : []),
         ...(holder.user_id ? [eb('user_id', '=', holder.user_id)] : []),
         ...(holder.tax_number ? [eb('tax_number', '=', holder.tax_number)] : []),
         ...(household === null ? [] : [and([lives, isPerson])]),

@@ -74,7 +74,7 @@ const keptCredentials = async (trx: Trx, replaced: PermitRow | null, reason: str
 
 const credentialsOf = (kind: PermitKindRow, application: ApplicationRow, more: readonly CredentialDraft[]): CredentialDraft[] => [
   ...application.plates.map((value) => ({ kind: 'plate' as const, value })),
-  ...(kind.openings.includes('phone') ? [{ kind: 'phone' as const, value: application.phone }] : []),
+  ...(kind.openings.includes('phone') && application.phone !== null ? [{ kind: 'phone' as const, value: application.phone }] : []),
   ...more,
 ]
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Audience } from '@dovolilnice/contract/notifications/notification'
 import { vehiclesFrom, vehiclesText } from '@dovolilnice/contract/permits/vehicles-on-day'
+import type { NotNull } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
 import { permitsWhere } from './permit-list.ts'
 
@@ -24,13 +25,14 @@ export interface NotifiedPermit {
 /** Whoever's permit opens today or will: those whom a change in a zone concerns. */
 const openInZone = ['active', 'scheduled', 'suspended'] as const
 
-/** The permits whose holders a notification reaches, oldest first; those that were anonymised reach nobody. */
+/** The permits whose holders a notification reaches, oldest first; those that were anonymised or have no address reach nobody. */
 export const findNotifiedPermits = async (trx: Trx, audience: Audience, today: string): Promise<NotifiedPermit[]> => {
   const filters = audience.to === 'list' ? audience.filters : audience.to === 'zone' ? { zone: audience.zone, status: [...openInZone] } : {}
   const found = await permitsWhere(trx, filters, today)
     .select('permit.locale')
     .where('permit.anonymised_at', 'is', null)
     .where('permit.email', '<>', '')
+    .$narrowType<{ email: NotNull }>()
     .$if(audience.to === 'permit', (query) => query.where('permit.id', '=', audience.to === 'permit' ? audience.permit_uuid : ''))
     .orderBy('permit.created_at')
     .orderBy('permit.id')

@@ -35,6 +35,8 @@ export interface PermitDraft {
   until_time?: string | null
   credentials: readonly CredentialDraft[]
   application_id?: string | null
+  /** When it was asked for on paper, without an application. */
+  received_on?: string | null
   idempotency_key?: string | null
   /**
    * The permit that this one takes the place of; it no longer counts as open. `suspended`: why that one was suspended; a new paper does not

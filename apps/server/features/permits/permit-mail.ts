@@ -18,7 +18,8 @@ export interface MailedPermit {
   number: string
   user_id: string | null
   name: string
-  email: string
+  /** Null: there is nowhere to send it. */
+  email: string | null
   locale: Locale
   valid_from: string
   valid_until: string
@@ -73,6 +74,8 @@ export const mailHolder = async (
   permit: MailedPermit,
   more: MailMore = {},
 ): Promise<void> => {
+  const { email } = permit
+  if (email === null) return
   const { municipality } = await services.capabilities.readParameters(trx)
   const text = permitMailTexts[name][permit.locale]
   const values = {
@@ -98,6 +101,6 @@ export const mailHolder = async (
     },
     permit.locale,
   )
-  const mail = { template: `permit:${name}`, recipient: permit.email, subject, subjectType: 'permit', subjectId: permit.id, ...content }
+  const mail = { template: `permit:${name}`, recipient: email, subject, subjectType: 'permit', subjectId: permit.id, ...content }
   await queueMail(trx, services, mail, services.clock)
 }

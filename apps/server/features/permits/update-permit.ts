@@ -60,8 +60,18 @@ const writeCredentials = async ({ trx, now }: Context, open: OpenPermit, given: 
 }
 
 const columnsOf = (update: PermitUpdate) => {
-  const { version: _, reason: __, plates: ___, phones: ____, tags: _____, tax_number: taxNumber = null, ...columns } = update
-  return { ...columns, tax_number: taxNumber }
+  const {
+    version: _,
+    reason: __,
+    plates: ___,
+    phones: ____,
+    tags: _____,
+    tax_number = null,
+    email = null,
+    phone = null,
+    ...columns
+  } = update
+  return { ...columns, tax_number, email, phone }
 }
 
 export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params, body }, context) => {

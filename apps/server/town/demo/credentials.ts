@@ -24,6 +24,6 @@ export const credentialsOf = (random: Random, { row, kind, plates }: Permit): Cr
   return [
     ...plates.map((plate) => credential('plate', plate, normalisePlate(plate))),
     ...(kind.openings.includes('rfid') ? [credential('rfid', makeTag(random))] : []),
-    ...(kind.openings.includes('phone') ? [credential('phone', row.phone)] : []),
+    ...(kind.openings.includes('phone') && row.phone !== null ? [credential('phone', row.phone)] : []),
   ]
 }

@@ -43,7 +43,7 @@ const mailOf = ({ random }: Town, { row }: Application, template: string, wordin
   return {
     id: random.id(at),
     template: `application:${template}`,
-    recipient: row.email,
+    recipient: row.email ?? '',
     subject,
     body_text: content.text,
     body_html: content.html,

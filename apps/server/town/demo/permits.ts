@@ -36,6 +36,7 @@ const unwritten = {
   reminded_7_at: null,
   anonymised_at: null,
   idempotency_key: null,
+  received_on: null,
   version: 1,
 }
 

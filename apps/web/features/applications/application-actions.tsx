@@ -8,9 +8,8 @@ import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/ta
 import { IconGavel, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callForFile } from '../../platform/call.ts'
-import { reportFailure, useAction } from '../../platform/query.ts'
-import { openFile } from '../../platform/save-file.ts'
+import { printPaper } from '../../platform/print-paper.ts'
+import { useAction } from '../../platform/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,9 +24,6 @@ type Shown = InDialog | 'take_into_review'
 const isShown = (action: ApplicationAction): action is Shown => action === 'take_into_review' || action in stepDialogs
 const dangerous: readonly ApplicationAction[] = ['reject', 'withdraw']
 const foremost: readonly ApplicationAction[] = ['take_into_review', 'approve', 'issue_permit', 'supplement']
-
-const print = (operation: typeof readApplicationPdf | typeof readDecision, id: string): void =>
-  void callForFile(operation, { params: { id } }).then(openFile).catch(reportFailure)
 
 /** Taking into review harms nobody and is not asked about; where someone was quicker, the screen shows what they did. */
 const useTakeIntoReview = ({ id, version }: ApplicationDetails) => {
@@ -68,11 +64,11 @@ export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
           {t(texts.edit)}
         </Button>
       )}
-      <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(readApplicationPdf, application.id)}>
+      <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readApplicationPdf, application.id)}>
         {t(texts.print)}
       </Button>
       {application.status === 'rejected' && (
-        <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => print(readDecision, application.id)}>
+        <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => printPaper(readDecision, application.id)}>
           {t(texts.decision)}
         </Button>
       )}

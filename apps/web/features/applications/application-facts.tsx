@@ -51,6 +51,7 @@ export const WantedSheet = ({ application }: { application: ApplicationDetails }
             label: t(texts.created),
             value: `${formatInstant(application.created_at, locale)} · ${t(applicationSourceLabels[application.source])}`,
           },
+          { label: t(texts.receivedOn), value: application.received_on && formatDay(application.received_on, locale) },
           { label: t(texts.permit), value: permitLink(application.permit) },
           { label: t(texts.replaces), value: permitLink(application.replaces_permit) },
           { label: t(texts.renews), value: permitLink(application.renews_permit) },

@@ -2,7 +2,7 @@ import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import styles from './application-form.module.css'
-import { texts } from './form-texts.ts'
+import { useFormTexts } from './form-wording.ts'
 import { SectionApplicant } from './section-applicant.tsx'
 import { SectionDocuments } from './section-documents.tsx'
 import { SectionKind } from './section-kind.tsx'
@@ -22,7 +22,7 @@ export const ApplicationSections = ({ resources, byClerk }: { resources: Resourc
       <SectionWho resources={resources} />
       <SectionKind resources={resources} />
       <SectionWhere resources={resources} />
-      <SectionApplicant />
+      <SectionApplicant byClerk={byClerk} />
       <SectionVehicles resources={resources} />
       <SectionDocuments resources={resources} byClerk={byClerk} />
     </>
@@ -32,7 +32,7 @@ export const ApplicationSections = ({ resources, byClerk }: { resources: Resourc
 /** What a clerk may correct of a replacement: its kind, lot, days and fee are those of the permit that it replaces. */
 export const ReplacementSections = ({ resources }: { resources: Resources }) => (
   <>
-    <SectionApplicant />
+    <SectionApplicant byClerk />
     <SectionVehicles resources={resources} />
     <SectionDocuments resources={resources} byClerk />
   </>
@@ -41,6 +41,7 @@ export const ReplacementSections = ({ resources }: { resources: Resources }) => 
 /** The application form, for visitors, for people with an account and for clerks: the same questions, sent to different operations. */
 export const ApplicationForm = ({ resources, ...options }: ApplicationFormOptions & { resources: Resources }) => {
   const t = useTranslate()
+  const texts = useFormTexts()
   const form = useApplicationForm(resources, options)
   const byClerk = options.byClerk === true
   return (

@@ -1,3 +1,4 @@
+import { paperFormSchema } from '@dovolilnice/contract/applications/application-form'
 import { checkedApplicationForm } from '@dovolilnice/contract/applications/check-application'
 import { localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
@@ -9,10 +10,13 @@ import type { ApplicationValues } from './form-values.ts'
 /** The form's schema for what is offered now; it sees only what belongs to the chosen kind. */
 export const applicationSchema = (resources: Resources, byClerk: boolean): z.ZodType => {
   const kindOf = (id: unknown) => resources.permit_kinds.find((kind) => kind.id === id)
-  const checked = checkedApplicationForm((form) => {
-    const documents = chosenDocuments((form as { document?: Record<string, File[]> }).document, kindOf(form.permit_kind_id))
-    return { resources, documents, today: today(), minutes: localMinutesOf(new Date()), documentsLater: byClerk }
-  })
+  const checked = checkedApplicationForm(
+    (form) => {
+      const documents = chosenDocuments((form as { document?: Record<string, File[]> }).document, kindOf(form.permit_kind_id))
+      return { resources, documents, today: today(), minutes: localMinutesOf(new Date()), documentsLater: byClerk }
+    },
+    byClerk ? paperFormSchema : undefined,
+  )
   return z
     .transform((values: ApplicationValues) => relevantValues(values, kindOf(values.permit_kind_id)))
     .pipe(checked as z.ZodType<unknown, Record<string, unknown>>)

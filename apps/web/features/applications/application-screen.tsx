@@ -1,14 +1,18 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { getApplication } from '@dovolilnice/contract/applications/get-application'
+import { readApplicationPdf } from '@dovolilnice/contract/applications/read-application-pdf'
+import { readDecision } from '@dovolilnice/contract/applications/read-decision'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLive } from '../../platform/live.ts'
+import { printPaper } from '../../platform/print-paper.ts'
 import { useOperation } from '../../platform/query.ts'
 import { useScreenTitle } from '../../platform/screen-title.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { History } from '../../ui/history/history.tsx'
 import { MailsSheet } from '../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
+import { NoEmail } from '../../ui/person/no-email.tsx'
 import { PersonSheet } from '../../ui/person/person-sheet.tsx'
 import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { ApplicationActions } from './application-actions.tsx'
@@ -29,6 +33,9 @@ const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
   )
 }
 
+/** What stands for the last mail: the decision that rejects it, otherwise the application. */
+const paperOf = ({ status }: ApplicationDetails) => (status === 'rejected' ? readDecision : readApplicationPdf)
+
 const ApplicationView = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => {
   const t = useTranslate()
   return (
@@ -37,6 +44,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
         <ApplicationStatusBadge status={application.status} />
         <ApplicationActions application={application} onEdit={onEdit} />
       </div>
+      <NoEmail email={application.email} onPrint={() => printPaper(paperOf(application), application.id)} />
       <Columns lead>
         <Stacked>
           <DuplicatesSheet duplicates={application.duplicates} />

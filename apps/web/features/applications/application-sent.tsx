@@ -31,7 +31,7 @@ export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
       <p>
         {t(texts.sentNumber)} <strong className={styles.number}>{sent.number}</strong>
       </p>
-      <p>{t(texts.sentMail, { email: sent.email })}</p>
+      {sent.email !== null && <p>{t(texts.sentMail, { email: sent.email })}</p>}
       <h3>{t(texts.nextTitle)}</h3>
       <ol className={styles.next}>
         {[texts.next1, texts.next2, texts.next3].map((step) => (

@@ -2,26 +2,20 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Stacked } from '../../ui/sheet.tsx'
 import { ApplicationForm } from './application-form.tsx'
-import { ApplicationSent } from './application-sent.tsx'
 import type { ApplicationFormOptions, SentApplication } from './use-application-form.ts'
 import { WithResources } from './with-resources.tsx'
 
-interface AppliedProps extends Omit<ApplicationFormOptions, 'onSent'> {
+export interface AppliedProps extends Omit<ApplicationFormOptions, 'onSent'> {
   /** Above the form: whose application it is. */
   intro?: ReactNode
-  /** The first way on when it is sent. */
-  way: (sent: SentApplication) => ReactNode
+  /** In place of the form once it is sent; `again` opens it anew. */
+  after: (sent: SentApplication, again: () => void) => ReactNode
 }
 
-/** The form behind login, and in its place, once it is sent, the number. */
-export const AppliedForm = ({ intro, way, ...options }: AppliedProps) => {
+/** The form behind login, and in its place what follows once it is sent. */
+export const AppliedForm = ({ intro, after, ...options }: AppliedProps) => {
   const [sent, setSent] = useState<SentApplication>()
-  if (sent !== undefined)
-    return (
-      <ApplicationSent sent={sent} onAnother={() => setSent(undefined)}>
-        {way(sent)}
-      </ApplicationSent>
-    )
+  if (sent !== undefined) return after(sent, () => setSent(undefined))
   return (
     <Stacked>
       {intro}

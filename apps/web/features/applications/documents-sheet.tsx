@@ -43,7 +43,9 @@ const DocumentWords = ({ document }: { document: Document }) => {
     document.file_name,
     fileSize(document.byte_size, locale),
     document.expires_on === null ? undefined : t(texts.expiresOn, { day: formatDay(document.expires_on, locale) }),
-    document.deleted_at === null ? undefined : t(texts.deletedBecause, { who: deletion(document, locale), reason: document.delete_reason ?? '' }),
+    document.deleted_at === null
+      ? undefined
+      : t(texts.deletedBecause, { who: deletion(document, locale), reason: document.delete_reason ?? '' }),
   ]
   return (
     <span className={styles.documentWords}>

@@ -1,4 +1,4 @@
-import { applicationFieldsSchema } from '@dovolilnice/contract/applications/application-form'
+import { paperFieldsSchema } from '@dovolilnice/contract/applications/application-form'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { checkedApplicationForm } from '@dovolilnice/contract/applications/check-application'
 import { updateApplication } from '@dovolilnice/contract/applications/update-application'
@@ -16,9 +16,12 @@ import { FormSection } from '../../ui/form/form-layout.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { EditRecord } from '../../ui/record/edit-record.tsx'
 import { ApplicationSections, ReplacementSections } from './application-form.tsx'
+import { clerkTexts } from './clerk-form-texts.ts'
 import { emptyValues, relevantValues } from './form-values.ts'
 import type { ApplicationValues } from './form-values.ts'
+import { FormWording } from './form-wording.ts'
 import { texts } from './texts.ts'
+import { ReceivedField } from './received-field.tsx'
 import { watchedApplication } from './watched-application.ts'
 import { WithResources } from './with-resources.tsx'
 
@@ -33,8 +36,8 @@ const valuesOf = (application: ApplicationDetails) => ({
   street: application.street,
   post_code: application.post_code,
   city: application.city,
-  email: application.email,
-  phone: formatPhone(application.phone),
+  email: application.email ?? '',
+  phone: formatPhone(application.phone ?? ''),
   tax_number: application.tax_number ?? '',
   plates: application.plates,
   parking_lot_id: application.parking_lot_id,
@@ -44,6 +47,7 @@ const valuesOf = (application: ApplicationDetails) => ({
   from_time: application.from_time ?? '',
   until_time: application.until_time ?? '',
   remark: application.remark ?? '',
+  ...(application.received_on !== null && { received_on: application.received_on }),
   document_expires: Object.fromEntries(application.documents.flatMap(({ type, expires_on: day }) => (day === null ? [] : [[type, day]]))),
 })
 
@@ -52,7 +56,7 @@ const schemaFor = (resources: Resources, application: ApplicationDetails): z.Zod
   const sentOn = localDayOf(new Date(application.created_at))
   const replaces = application.replaces_permit !== null
   const circumstances = { resources, documents: [], today: sentOn, documentsLater: true, keptStart: application.valid_from, replaces }
-  const checked = checkedApplicationForm(() => circumstances, applicationFieldsSchema)
+  const checked = checkedApplicationForm(() => circumstances, paperFieldsSchema)
   const kindOf = (id: string) => resources.permit_kinds.find((kind) => kind.id === id)
   return z
     .transform((values: Values) => relevantValues(values, kindOf(values.permit_kind_id)))
@@ -103,6 +107,7 @@ const EditForm = ({ resources, application, onClose }: EditProps & { resources: 
         <ReplacementSections resources={resources} />
       )}
       <FormSection title={t(texts.save)}>
+        {application.received_on !== null && <ReceivedField />}
         <FilesField name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />
         <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
         <TextAreaField name="reason" label={t(texts.editReason)} optional rows={2} maxLength={2000} />
@@ -113,5 +118,7 @@ const EditForm = ({ resources, application, onClose }: EditProps & { resources: 
 
 /** All fields of an application, for a clerk who corrects it. */
 export const EditApplication = (props: EditProps) => (
-  <WithResources>{(resources) => <EditForm resources={resources} {...props} />}</WithResources>
+  <FormWording value={clerkTexts}>
+    <WithResources>{(resources) => <EditForm resources={resources} {...props} />}</WithResources>
+  </FormWording>
 )

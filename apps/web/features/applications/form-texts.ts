@@ -92,17 +92,10 @@ export const texts = defineTexts({
     sl: 'Seznanjen(-a) sem z obvestilom o varstvu osebnih podatkov in potrjujem, da so podatki resnični.',
     en: 'I have read the data-protection notice and confirm that the data is true.',
   },
-  consentClerk: {
-    sl: 'Vlagatelj je na papirju potrdil seznanitev z obvestilom o varstvu osebnih podatkov.',
-    en: 'On paper the applicant has acknowledged the data-protection notice.',
-  },
   readTerms: { sl: 'Pogoji uporabe in zasebnost', en: 'Terms of use and privacy' },
   readInstructions: { sl: 'Navodila za uporabo', en: 'Instructions' },
   readNotice: { sl: 'Preberi obvestilo o varstvu osebnih podatkov', en: 'Read the data-protection notice' },
   submit: { sl: 'Oddaj vlogo', en: 'Send the application' },
-  enter: { sl: 'Vnesi vlogo', en: 'Enter the application' },
-  summary: { sl: 'Povzetek', en: 'Summary' },
-  notChosen: { sl: 'še ni izbrano', en: 'not chosen yet' },
   loading: { sl: 'Obrazec se nalaga …', en: 'The form is loading …' },
   loadFailed: {
     sl: 'Vrst dovolilnic in cen trenutno ni mogoče naložiti. Poskusili bomo znova čez pol minute.',
@@ -131,8 +124,6 @@ export const texts = defineTexts({
   openStatus: { sl: 'Odpri stanje vloge', en: 'Open its status' },
   another: { sl: 'Oddaj še eno vlogo', en: 'Send another application' },
   myApplications: { sl: 'Moje vloge', en: 'My applications' },
-  openApplication: { sl: 'Odpri vlogo', en: 'Open the application' },
-  forUser: { sl: 'Vloga bo zavedena pri uporabniku {name}.', en: 'The application will be kept with the user {name}.' },
   renewing: {
     sl: 'Podaljšujete dovolilnico {number}. Podatki so prevzeti iz nje; preverite jih.',
     en: 'You are renewing the permit {number}. Its data has been taken over; please check it.',

@@ -31,6 +31,9 @@ export interface ApplicationValues extends Record<string, unknown> {
   document_expires: Record<string, string>
   idempotency_key: string
   renews_permit_id?: string
+  /** Only a clerk says when it came and whose account it belongs to. */
+  received_on?: string
+  app_user_uuid?: string
   /** From the mailed link of a holder without an account. */
   renewal_key?: string
 }

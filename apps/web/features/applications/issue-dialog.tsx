@@ -6,6 +6,7 @@ import { formatValidity } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { formDataOf } from '../../ui/form/form-data.ts'
+import { NoEmail } from '../../ui/person/no-email.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
 import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
@@ -34,7 +35,10 @@ export const IssueDialog = ({ application, onClose }: { application: Application
       done={texts.issued}
       onClose={onClose}
     >
-      <p className={styles.dialogText}>{t(texts.issueHint, { validity, plates: application.plates.join(', ') })}</p>
+      <NoEmail email={application.email} />
+      <p className={styles.dialogText}>
+        {t(application.email === null ? texts.issueHintUntold : texts.issueHint, { validity, plates: application.plates.join(', ') })}
+      </p>
       <KnownGaps application={application} withoutDocuments={t(texts.issueWithout)} />
       {kind?.openings.includes('rfid') && (
         <TextAreaField name="cards" label={t(texts.issueCards)} description={t(texts.issueCardsHint)} optional rows={2} />

@@ -12,7 +12,7 @@ import { RenewalView } from './renewal-view.tsx'
 const RenewalFromPaper = ({ permitId }: { permitId: string }) => {
   const t = useTranslate()
   return (
-    <RenewalView byClerk query={useOperation(readRenewal, { params: { id: permitId } })}>
+    <RenewalView reader="clerk" query={useOperation(readRenewal, { params: { id: permitId } })}>
       {(renewal) => (
         <AppliedByClerk
           operation={createApplication}

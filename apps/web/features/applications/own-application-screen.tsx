@@ -9,11 +9,13 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
+import { ApplicationSent } from './application-sent.tsx'
 import { AppliedForm } from './applied-form.tsx'
 import { texts } from './form-texts.ts'
 import type { ApplicationValues } from './form-values.ts'
 import { fromRenewal } from './renewal-values.ts'
 import { RenewalView } from './renewal-view.tsx'
+import type { SentApplication } from './use-application-form.ts'
 
 const fromAccount = (account: Account): Partial<ApplicationValues> => ({
   applicant_type: account.type,
@@ -26,11 +28,15 @@ const fromAccount = (account: Account): Partial<ApplicationValues> => ({
   tax_number: account.tax_number ?? '',
 })
 
-const MyApplications = () => {
+const toMyApplications = (sent: SentApplication, again: () => void) => <SentOwn sent={sent} again={again} />
+const SentOwn = ({ sent, again }: { sent: SentApplication; again: () => void }) => {
   const t = useTranslate()
-  return <ButtonLink to="/vloge">{t(texts.myApplications)}</ButtonLink>
+  return (
+    <ApplicationSent sent={sent} onAnother={again}>
+      <ButtonLink to="/vloge">{t(texts.myApplications)}</ButtonLink>
+    </ApplicationSent>
+  )
 }
-const toMyApplications = () => <MyApplications />
 
 const NewForm = () => (
   <OperationView query={useOperation(readAccount, {})}>
@@ -39,7 +45,7 @@ const NewForm = () => (
         operation={createOwnApplication}
         defaults={fromAccount(account)}
         draft={`application.${account.id}`}
-        way={toMyApplications}
+        after={toMyApplications}
       />
     )}
   </OperationView>
@@ -54,7 +60,7 @@ const RenewalForm = ({ permitId }: { permitId: string }) => {
           operation={createOwnApplication}
           defaults={fromRenewal(renewal)}
           intro={<Notice title={t(texts.renewing, { number: renewal.number })} />}
-          way={toMyApplications}
+          after={toMyApplications}
         />
       )}
     </RenewalView>

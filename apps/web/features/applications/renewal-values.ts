@@ -7,12 +7,16 @@ export const fromRenewal = ({
   period,
   tax_number: taxNumber,
   from_time: from,
+  email,
+  phone,
   until_time: until,
   ...renewal
 }: Renewal): Partial<ApplicationValues> => ({
   ...renewal,
   period: period ?? '',
   tax_number: taxNumber ?? '',
+  email: email ?? '',
+  phone: phone ?? '',
   from_time: from ?? '',
   until_time: until ?? '',
 })

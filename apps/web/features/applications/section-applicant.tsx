@@ -2,12 +2,13 @@ import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
-import { texts } from './form-texts.ts'
 import type { ApplicationValues } from './form-values.ts'
+import { useFormTexts } from './form-wording.ts'
 
 /** Who applies and how to reach them. */
-export const SectionApplicant = () => {
+export const SectionApplicant = ({ byClerk }: { byClerk: boolean }) => {
   const t = useTranslate()
+  const texts = useFormTexts()
   const company = useWatch<ApplicationValues, 'applicant_type'>({ name: 'applicant_type' }) === 'company'
   return (
     <FormSection title={t(texts.applicant)}>
@@ -15,7 +16,7 @@ export const SectionApplicant = () => {
         <TextField
           name="name"
           label={t(company ? texts.companyName : texts.name)}
-          autoComplete={company ? 'organization' : 'name'}
+          autoComplete={byClerk ? 'off' : company ? 'organization' : 'name'}
           maxLength={120}
         />
         {company && <TextField name="tax_number" label={t(texts.taxNumber)} inputMode="numeric" maxLength={12} />}
@@ -25,11 +26,17 @@ export const SectionApplicant = () => {
           name="street"
           label={t(texts.street)}
           placeholder={t(texts.streetExample)}
-          autoComplete="street-address"
+          autoComplete={byClerk ? 'off' : 'street-address'}
           maxLength={160}
         />
-        <TextField name="post_code" label={t(texts.postCode)} autoComplete="postal-code" inputMode="numeric" maxLength={12} />
-        <TextField name="city" label={t(texts.city)} autoComplete="address-level2" maxLength={80} />
+        <TextField
+          name="post_code"
+          label={t(texts.postCode)}
+          autoComplete={byClerk ? 'off' : 'postal-code'}
+          inputMode="numeric"
+          maxLength={12}
+        />
+        <TextField name="city" label={t(texts.city)} autoComplete={byClerk ? 'off' : 'address-level2'} maxLength={80} />
       </FormRow>
       <FormRow>
         <TextField
@@ -37,10 +44,18 @@ export const SectionApplicant = () => {
           type="email"
           label={t(texts.email)}
           description={t(texts.emailHint)}
-          autoComplete="email"
+          autoComplete={byClerk ? 'off' : 'email'}
           autoCapitalize="none"
+          optional={byClerk}
         />
-        <TextField name="phone" type="tel" label={t(texts.phone)} description={t(texts.phoneHint)} autoComplete="tel" />
+        <TextField
+          name="phone"
+          type="tel"
+          label={t(texts.phone)}
+          description={t(texts.phoneHint)}
+          autoComplete={byClerk ? 'off' : 'tel'}
+          optional={byClerk}
+        />
       </FormRow>
     </FormSection>
   )

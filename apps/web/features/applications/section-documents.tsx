@@ -7,13 +7,14 @@ import { DayField } from '../../ui/form/fields.tsx'
 import { FilesField } from '../../ui/form/files-field.tsx'
 import { FormSection } from '../../ui/form/form-layout.tsx'
 import styles from './application-form.module.css'
-import { texts } from './form-texts.ts'
 import type { ApplicationValues } from './form-values.ts'
+import { useFormTexts } from './form-wording.ts'
 import { useChosenKind } from './use-dependent-choices.ts'
 
 /** One document: its files, and its last day where that matters. */
 export const DocumentField = ({ document, optional }: { document: RequiredDocument; optional: boolean }) => {
   const t = useTranslate()
+  const texts = useFormTexts()
   const files = useWatch<ApplicationValues>({ name: `document.${document.type}` })
   const sent = Array.isArray(files) && files.length > 0
   return (
@@ -27,6 +28,7 @@ export const DocumentField = ({ document, optional }: { document: RequiredDocume
 /** What the chosen kind of permit asks for, each with its explanation. */
 export const SectionDocuments = ({ resources, byClerk }: { resources: Resources; byClerk: boolean }) => {
   const t = useTranslate()
+  const texts = useFormTexts()
   const kind = useChosenKind(resources)
   if (kind?.documents.length === 0) return null
   const hint = byClerk ? `${t(texts.documentsHint)} ${t(texts.documentsLater)}` : t(texts.documentsHint)

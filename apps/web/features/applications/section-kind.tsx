@@ -5,13 +5,14 @@ import { useLocale, useTranslate } from '../../platform/translate/use-translate.
 import { FormSection } from '../../ui/form/form-layout.tsx'
 import styles from './application-form.module.css'
 import { ChoiceCards } from './choice-cards.tsx'
-import { texts } from './form-texts.ts'
 import type { ApplicationValues } from './form-values.ts'
+import { useFormTexts } from './form-wording.ts'
 import { kindPrices } from './kind-prices.ts'
 import { offeredKinds } from './offered.ts'
 
 const KindText = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
+  const texts = useFormTexts()
   const needed = kind.documents.filter(({ required }) => required).map(({ name }) => t(name).toLowerCase())
   return (
     <>
@@ -24,6 +25,7 @@ const KindText = ({ kind }: { kind: PermitKind }) => {
 /** The kinds of permit for this type of user, each with its price and what it needs. */
 export const SectionKind = ({ resources }: { resources: Resources }) => {
   const t = useTranslate()
+  const texts = useFormTexts()
   const locale = useLocale()
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
   const kinds = offeredKinds(resources, userType)

@@ -9,8 +9,8 @@ import { DayField, NumberField, SelectField } from '../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
 import { TimeField } from '../../ui/form/time-field.tsx'
 import styles from './application-form.module.css'
-import { texts } from './form-texts.ts'
 import type { ApplicationValues } from './form-values.ts'
+import { useFormTexts } from './form-wording.ts'
 import { periodOptions } from './kind-prices.ts'
 import { offeredLots } from './offered.ts'
 import { Terms } from './terms.tsx'
@@ -19,6 +19,7 @@ import { useChosenKind } from './use-dependent-choices.ts'
 /** By the hour: the hours of each day. */
 const HoursFields = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
+  const texts = useFormTexts()
   const { time_windows: windows } = kind
   return (
     <>
@@ -36,6 +37,7 @@ const HoursFields = ({ kind }: { kind: PermitKind }) => {
 /** The zone or lot, the period, the first day; and at once until when and for how much. */
 export const SectionWhere = ({ resources }: { resources: Resources }) => {
   const t = useTranslate()
+  const texts = useFormTexts()
   const locale = useLocale()
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
   const period = useWatch<ApplicationValues, 'period'>({ name: 'period' })

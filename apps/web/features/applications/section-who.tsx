@@ -3,13 +3,14 @@ import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { FormSection } from '../../ui/form/form-layout.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
-import { texts } from './form-texts.ts'
 import type { ApplicationValues } from './form-values.ts'
+import { useFormTexts } from './form-wording.ts'
 import { offeredUserTypes } from './offered.ts'
 
 /** Person or company, and what they are to the zone. */
 export const SectionWho = ({ resources }: { resources: Resources }) => {
   const t = useTranslate()
+  const texts = useFormTexts()
   const applicant = useWatch<ApplicationValues, 'applicant_type'>({ name: 'applicant_type' })
   const types = offeredUserTypes(resources, applicant)
   return (

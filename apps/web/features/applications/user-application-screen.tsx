@@ -3,9 +3,8 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ForUser } from '../../ui/person/for-user.tsx'
 import { personValues } from '../../ui/person/person-values.ts'
-import { AppliedForm } from './applied-form.tsx'
-import { texts } from './form-texts.ts'
-import { toApplication } from './new-application-screen.tsx'
+import { AppliedByClerk } from './applied-by-clerk.tsx'
+import { clerkTexts } from './clerk-form-texts.ts'
 
 /** A clerk enters an application for a user, with the user's data filled in. */
 export const UserApplicationScreen = () => {
@@ -13,13 +12,11 @@ export const UserApplicationScreen = () => {
   return (
     <ForUser>
       {(user) => (
-        <AppliedForm
+        <AppliedByClerk
           operation={createUserApplication}
           params={{ id: user.id }}
-          byClerk
           defaults={{ applicant_type: user.type, ...personValues(user) }}
-          intro={<Notice title={t(texts.forUser, { name: user.name })} />}
-          way={toApplication}
+          intro={<Notice title={t(clerkTexts.forUser, { name: user.name })} />}
         />
       )}
     </ForUser>

@@ -56,8 +56,8 @@ const Holder = ({ holder }: { holder: Details }) => {
     { label: t(texts.kind), value: t(holder.permit_kind_name) },
     { label: t(texts.lot), value: holder.parking_lot_name },
     { label: t(texts.validity), value: formatValidity(holder.valid_from, holder.valid_until, locale, holder) },
-    { label: t(texts.phone), value: <PhoneLink phone={holder.phone} /> },
-    { label: t(texts.email), value: <a href={`mailto:${holder.email}`}>{holder.email}</a> },
+    { label: t(texts.phone), value: holder.phone && <PhoneLink phone={holder.phone} /> },
+    { label: t(texts.email), value: holder.email && <a href={`mailto:${holder.email}`}>{holder.email}</a> },
     {
       label: t(texts.address),
       value: [holder.street, `${holder.post_code} ${holder.city}`].filter((part) => part.trim() !== '').join(', '),

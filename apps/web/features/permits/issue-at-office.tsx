@@ -1,12 +1,14 @@
+import { readPermitPdf } from '@dovolilnice/contract/permits/read-permit-pdf'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { printPaper } from '../../platform/print-paper.ts'
 import { useResources } from '../../platform/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { NewPermitForm } from './new-permit-form.tsx'
 import type { Issued, IssueOperation } from './new-permit-form.tsx'
 import type { PermitValues } from './permit-form.ts'
@@ -20,15 +22,18 @@ interface OfficeProps {
   intro?: ReactNode
 }
 
-const IssuedPermit = ({ issued, onAnother }: { issued: Issued; onAnother: () => void }) => {
+const IssuedPermit = ({ issued, email, onAnother }: { issued: Issued; email: string | null; onAnother: () => void }) => {
   const t = useTranslate()
   return (
     <EmptyState
       icon={<IconCircleCheck size={48} stroke={1.5} aria-hidden />}
       title={t(texts.issuedDone, { number: issued.number })}
-      text={t(texts.issuedText)}
+      text={t(email === null ? texts.issuedUntold : texts.issuedText)}
       action={
         <FormButtons>
+          <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readPermitPdf, issued.permit_uuid)}>
+            {t(texts.print)}
+          </Button>
           <Button look="plain" onClick={onAnother}>
             {t(texts.another)}
           </Button>
@@ -44,13 +49,13 @@ const IssuedPermit = ({ issued, onAnother }: { issued: Issued; onAnother: () => 
 /** The form with which the office issues, and in its place, once it is sent, the number. */
 export const IssueAtOffice = ({ intro, ...form }: OfficeProps) => {
   const resources = useResources()
-  const [issued, setIssued] = useState<Issued>()
-  if (issued !== undefined) return <IssuedPermit issued={issued} onAnother={() => setIssued(undefined)} />
+  const [issued, setIssued] = useState<{ issued: Issued; email: string | null }>()
+  if (issued !== undefined) return <IssuedPermit {...issued} onAnother={() => setIssued(undefined)} />
   if (resources === undefined) return <ScreenLoading />
   return (
     <>
       {intro}
-      <NewPermitForm {...form} resources={resources} onIssued={setIssued} />
+      <NewPermitForm {...form} resources={resources} onIssued={(permit, email) => setIssued({ issued: permit, email })} />
     </>
   )
 }

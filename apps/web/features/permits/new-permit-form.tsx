@@ -32,7 +32,8 @@ interface NewPermitProps {
   params?: Record<string, string>
   defaults?: Partial<PermitValues>
   resources: Resources
-  onIssued: (issued: Issued) => void
+  /** `email`: where the holder is told; null where nobody is. */
+  onIssued: (issued: Issued, email: string | null) => void
 }
 
 /** Kinds for a type of user; those without any are issued by the office to everyone. The kind of a replacement is only a price. */
@@ -110,6 +111,7 @@ const ReasonSection = ({ resources, form }: { resources: Resources; form: Parame
       {kind?.documents.map(({ type, name }) => (
         <FilesField key={type} name={`document.${type}`} label={t(name)} optional />
       ))}
+      <DayField name="received_on" label={t(texts.receivedOn)} max={today()} />
       <TextAreaField name="reason" label={t(texts.whyIssue)} rows={2} maxLength={2000} />
       <div>
         <SubmitButton form={form}>{t(texts.issue)}</SubmitButton>
@@ -122,12 +124,12 @@ const ReasonSection = ({ resources, form }: { resources: Resources; form: Parame
 export const NewPermitForm = ({ operation, params, defaults, resources, onIssued }: NewPermitProps) => {
   const t = useTranslate()
   const locale = useLocale()
-  const [first] = useState<PermitValues>(() => ({ ...emptyPermit(locale), ...defaults, idempotency_key: newKey() }))
+  const [first] = useState<PermitValues>(() => ({ ...emptyPermit(locale), received_on: today(), ...defaults, idempotency_key: newKey() }))
   const form = useOperationForm<IssueOperation, PermitValues>(operation, {
     defaults: first,
     params,
     schema: newPermitSchema,
-    onDone: onIssued,
+    onDone: (issued, { email }) => onIssued(issued, email || null),
     toCall: (values) => ({ ...(params && { params }), body: formDataOf({ ...bodyOf(values), document: values.document }) }),
   })
   return (

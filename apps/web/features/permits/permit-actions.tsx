@@ -5,9 +5,7 @@ import { readPermitPdf } from '@dovolilnice/contract/permits/read-permit-pdf'
 import { readRevocation } from '@dovolilnice/contract/permits/read-revocation'
 import { IconGavel, IconMail, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { callForFile } from '../../platform/call.ts'
-import { reportFailure } from '../../platform/query.ts'
-import { openFile } from '../../platform/save-file.ts'
+import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -18,9 +16,6 @@ import { texts } from './texts.ts'
 
 type Step = keyof typeof stepDialogs
 const isStep = (action: PermitAction): action is Step => action in stepDialogs
-
-const print = (operation: typeof readPermitPdf | typeof readRevocation, id: string): void =>
-  void callForFile(operation, { params: { id } }).then(openFile).catch(reportFailure)
 
 interface ActionsProps {
   permit: PermitDetails
@@ -33,15 +28,15 @@ const Always = ({ permit, onNotify }: { permit: PermitDetails; onNotify: () => v
   const may = useMay()
   return (
     <>
-      <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(readPermitPdf, permit.id)}>
+      <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readPermitPdf, permit.id)}>
         {t(texts.print)}
       </Button>
       {permit.status === 'revoked' && (
-        <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => print(readRevocation, permit.id)}>
+        <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => printPaper(readRevocation, permit.id)}>
           {t(texts.revocation)}
         </Button>
       )}
-      {may('notifications:send') && (
+      {may('notifications:send') && permit.email !== null && (
         <Button look="plain" icon={<IconMail size={18} aria-hidden />} onClick={onNotify}>
           {t(texts.notify)}
         </Button>

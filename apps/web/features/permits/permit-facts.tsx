@@ -57,6 +57,7 @@ export const PermitSheet = ({ permit }: { permit: PermitDetails }) => {
         facts={[
           ...usePermitFacts(permit),
           { label: t(texts.issued), value: issued },
+          { label: t(texts.receivedOn), value: permit.received_on && formatDay(permit.received_on, locale) },
           { label: t(texts.application), value: permit.application && applicationLink(permit.application) },
           { label: t(texts.pending), value: pending },
         ]}

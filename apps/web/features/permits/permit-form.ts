@@ -32,6 +32,8 @@ export interface PermitValues extends Record<string, unknown> {
   /** The hours of each day, by the hour. */
   from_time: string
   until_time: string
+  /** When it was asked for on paper. */
+  received_on?: string
   reason: string
   document: Record<string, File[]>
 }
@@ -75,8 +77,8 @@ export const valuesOf = (permit: PermitDetails) => ({
   street: permit.street,
   post_code: permit.post_code,
   city: permit.city,
-  email: permit.email,
-  phone: formatPhone(permit.phone),
+  email: permit.email ?? '',
+  phone: formatPhone(permit.phone ?? ''),
   tax_number: permit.tax_number ?? '',
   plates: lasting(permit, 'plate'),
   phones: lasting(permit, 'phone').map(formatPhone),

@@ -25,8 +25,8 @@ const Info = ({ permit }: { permit: PermitDetails }) => {
       <Facts
         facts={[
           { label: t(texts.name), value: permit.name },
-          { label: t(texts.phone), value: <PhoneLink phone={permit.phone} /> },
-          { label: t(texts.email), value: <a href={`mailto:${permit.email}`}>{permit.email}</a> },
+          { label: t(texts.phone), value: permit.phone && <PhoneLink phone={permit.phone} /> },
+          { label: t(texts.email), value: permit.email && <a href={`mailto:${permit.email}`}>{permit.email}</a> },
           ...facts,
         ]}
       />

@@ -1,14 +1,17 @@
 import { getPermit } from '@dovolilnice/contract/permits/get-permit'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { readPermitPdf } from '@dovolilnice/contract/permits/read-permit-pdf'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLive } from '../../platform/live.ts'
+import { printPaper } from '../../platform/print-paper.ts'
 import { useOperation } from '../../platform/query.ts'
 import { useScreenTitle } from '../../platform/screen-title.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { History } from '../../ui/history/history.tsx'
 import { MailsSheet } from '../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../ui/operation-view.tsx'
+import { NoEmail } from '../../ui/person/no-email.tsx'
 import { PersonSheet } from '../../ui/person/person-sheet.tsx'
 import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { CredentialsSheet } from './credentials-sheet.tsx'
@@ -37,6 +40,7 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
         <PermitStatusBadge status={permit.status} />
         <PermitActions permit={permit} onEdit={onEdit} />
       </div>
+      <NoEmail email={permit.email} onPrint={() => printPaper(readPermitPdf, permit.id)} />
       <Columns lead>
         <Stacked>
           <PermitSheet permit={permit} />

@@ -35,8 +35,8 @@ export const HolderSection = () => {
         <TextField name="tax_number" label={t(texts.taxNumber)} inputMode="numeric" maxLength={12} optional />
       </FormRow>
       <FormRow>
-        <TextField name="email" label={t(texts.email)} type="email" inputMode="email" />
-        <TextField name="phone" label={t(texts.phone)} inputMode="tel" />
+        <TextField name="email" label={t(texts.email)} type="email" inputMode="email" optional />
+        <TextField name="phone" label={t(texts.phone)} inputMode="tel" optional />
       </FormRow>
       <TextField name="street" label={t(texts.street)} />
       <FormRow>

@@ -14,8 +14,8 @@ interface Person {
   street: string
   post_code: string
   city: string
-  email: string
-  phone: string
+  email: string | null
+  phone: string | null
   locale: Locale
   user: { id: string; name: string } | null
 }
@@ -32,8 +32,8 @@ export const PersonSheet = ({ title, person }: { title: string; person: Person }
           { label: t(texts.userType), value: t(person.user_type_name) },
           { label: t(texts.taxNumber), value: person.tax_number },
           { label: t(texts.address), value: `${street}, ${postCode} ${city}` },
-          { label: t(texts.email), value: <a href={`mailto:${email}`}>{email}</a> },
-          { label: t(texts.phone), value: <PhoneLink phone={phone} /> },
+          { label: t(texts.email), value: email === null ? t(texts.noEmail) : <a href={`mailto:${email}`}>{email}</a> },
+          { label: t(texts.phone), value: phone && <PhoneLink phone={phone} /> },
           { label: t(texts.language), value: t(person.locale === 'sl' ? texts.slovenian : texts.english) },
           {
             label: t(texts.account),

@@ -9,6 +9,7 @@ import { OperationForm } from '../form/operation-form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useOperationForm } from '../form/use-operation-form.ts'
 import { Modal } from '../overlays/modal.tsx'
+import { NoEmail } from '../person/no-email.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
 import { OtherPermit } from './other-permit.tsx'
 import { texts } from './texts.ts'
@@ -55,6 +56,7 @@ const StepForm = ({ operation, params, defaults, record, schema, toCall, submit,
   }
   return (
     <OperationForm form={form} leaveFreely failureTold={isCollision(form.failure)}>
+      {record !== undefined && <NoEmail email={record.email} />}
       {children}
       <OtherPermit failure={form.failure} />
       {collision !== undefined && (

@@ -11,6 +11,8 @@ import type { OperationForm } from '../form/use-operation-form.ts'
 export interface WatchedRecord {
   version: number
   history: readonly HistoryRow[]
+  /** Where its person is told what happens to it; null where nobody is mailed. */
+  email: string | null
   /** Where it stands, to be opened beside the form. */
   href: string
   /** What it is, as the audit trail calls it. */

@@ -50,7 +50,7 @@ const flat = ({ applications, permits, users }: SearchResult, q: string): Found[
     group: 'users',
     way: { to: '/uporabniki/$id', params: { id } as never },
     title: name,
-    about: email,
+    about: email ?? '',
   })
   return [
     ...applications.map(record('applications', '/vloge/$id')),

@@ -1,7 +1,6 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { readSession } from '@dovolilnice/contract/session/read-session'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
-import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import { call } from '../call.ts'
 import { queryClient } from '../query.ts'
 import { createStore } from '../store.ts'
@@ -35,23 +34,25 @@ export const signIn = (user: SessionUser): void => {
   else if (before?.locale !== user.locale) setLocale(user.locale)
 }
 
+/** The operation has a body, and its schema is more than a first visit should load. */
+const keepInAccount = async (user: SessionUser, locale: Locale): Promise<void> => {
+  const { chooseLanguage } = await import('@dovolilnice/contract/users/choose-language')
+  await call(chooseLanguage, { body: { locale } }, { quiet: true })
+  chosenLocale.set(undefined)
+  if (sessionStore.get().user?.id !== user.id) return
+  const changed = { ...user, locale }
+  sessionStore.set({ authenticated: true, user: changed })
+  await keepUser(changed)
+}
+
 /** Changes the language for whoever sits here: of the page at once, of the account too where someone is signed in. */
 export const chooseLocale = (locale: Locale): void => {
   setLocale(locale)
   const { user } = sessionStore.get()
   chosenLocale.set(locale)
   if (user === undefined) return
-  call(chooseLanguage, { body: { locale } }, { quiet: true }).then(
-    () => {
-      chosenLocale.set(undefined)
-      const changed = { ...user, locale }
-      if (sessionStore.get().user?.id !== user.id) return
-      sessionStore.set({ authenticated: true, user: changed })
-      void keepUser(changed)
-    },
-    // Without the server it stays chosen here, for the next sign-in.
-    () => undefined,
-  )
+  // Without the server it stays chosen here, for the next sign-in.
+  keepInAccount(user, locale).catch(() => undefined)
 }
 
 /** Clears the person, what was kept of them, and every answer that they were allowed to see. */

@@ -13,7 +13,7 @@ export const applicationColumns: readonly Column<ApplicationRow>[] = [
     cell: ({ status }) => <ApplicationStatusBadge status={status} />,
     text: ({ status }, { t }) => t(applicationStatusLabels[status]),
   },
-  { key: 'name', title: texts.name },
+  { key: 'name', title: texts.name, wide: true },
   { key: 'plates', title: texts.plates },
   { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
   { key: 'parking_lot_name', title: texts.lot },

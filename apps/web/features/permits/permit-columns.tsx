@@ -14,7 +14,7 @@ export const permitColumns: readonly Column<PermitRow>[] = [
     cell: ({ status }) => <PermitStatusBadge status={status} />,
     text: ({ status }, { t }) => t(permitStatusLabels[status]),
   },
-  { key: 'name', title: texts.name },
+  { key: 'name', title: texts.name, wide: true },
   vehiclesColumn(texts.plates),
   { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
   { key: 'parking_lot_name', title: texts.lot },

@@ -29,6 +29,8 @@ export interface Column<Row> {
   /** Names the row: stands first on a phone's card and is read as the row's heading. One column has it. */
   heading?: boolean
   align?: 'right'
+  /** Long words of people: the column is given room before the others, so that a long name does not stand one word under the other. */
+  wide?: boolean
   /** Not shown until chosen in the column dialog. */
   hidden?: boolean
   /** Cannot be turned off in the column dialog. */

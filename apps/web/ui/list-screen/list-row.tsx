@@ -81,6 +81,7 @@ export const ListRow = <O extends ListOperation>({
             key={column.key}
             data-label={tools.t(column.title)}
             data-kind={column.kind}
+            data-wide={column.wide || undefined}
             data-align={column.align ?? (column.kind === 'cents' ? 'right' : undefined)}
           >
             {content}

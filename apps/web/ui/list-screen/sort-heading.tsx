@@ -41,14 +41,22 @@ export const SortHeading = <Row,>({ column, sortable, state, change, tools: { t 
   )
 }
 
-/** Cards have no headings: on a phone the order is chosen here. */
-export const SortSelect = <O extends ListOperation>({ shown, operation, state, change, tools: { t } }: TableProps<O>) => {
-  const sortable = shown.filter(({ key }) => operation.list.sortable.includes(key))
-  if (sortable.length === 0) return null
-  const data = sortable.flatMap(({ key, title }) => [
+/**
+ * Cards have no headings: on a phone the order is chosen here. Beside the shown columns it offers the list's own order and the one that
+ * stands, so that it never names another than the rows are in.
+ */
+export const SortSelect = <O extends ListOperation>({ columns, shown, operation, state, change, tools: { t } }: TableProps<O>) => {
+  const { sortable, defaultSort } = operation.list
+  const offered = columns.filter(
+    (column) => sortable.includes(column.key) && (shown.includes(column) || [defaultSort.key, state.sortByKey].includes(column.key)),
+  )
+  if (offered.length === 0) return null
+  const ways = offered.flatMap(({ key, title }) => [
     { value: `${key} asc`, label: `${t(title)} · ${t(texts.ascending)}` },
     { value: `${key} desc`, label: `${t(title)} · ${t(texts.descending)}` },
   ])
+  const usual = { value: `${defaultSort.key} ${defaultSort.order}`, label: t(texts.usualOrder) }
+  const data = offered.some(({ key }) => key === defaultSort.key) ? ways : [usual, ...ways]
   const onChange = (value: string) => {
     const [sortByKey = '', sortOrder] = value.split(' ')
     change({ sortByKey, sortOrder: sortOrder === 'desc' ? 'desc' : 'asc' })

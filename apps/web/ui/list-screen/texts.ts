@@ -36,6 +36,7 @@ export const texts = defineTexts({
   previous: { sl: 'Prejšnja stran', en: 'Previous page' },
   next: { sl: 'Naslednja stran', en: 'Next page' },
   sortBy: { sl: 'Razvrsti po', en: 'Sort by' },
+  usualOrder: { sl: 'Običajni vrstni red', en: 'Usual order' },
   ascending: { sl: 'Naraščajoče', en: 'Ascending' },
   descending: { sl: 'Padajoče', en: 'Descending' },
   rowMenu: { sl: 'Dejanja za {name}', en: 'Actions for {name}' },

@@ -52,6 +52,13 @@ const putMarker = (map: Map, place: Place, onChoose: () => void): Marker => {
   return one
 }
 
+/** Leaflet ends a zoom by a timer that outlives the map; without this it would then move a map that is gone. */
+const removeAtOnce = (map: Map): void => {
+  map.stop()
+  ;(map as unknown as { _animatingZoom: boolean })._animatingZoom = false
+  map.remove()
+}
+
 /** Leaflet on a drawing of our own: nothing is fetched from elsewhere. A list beside it says the same in words. */
 export const ParkingMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) => {
   const t = useTranslate()
@@ -84,7 +91,7 @@ export const ParkingMap = ({ centre, drawn, places, chosen, onChoose }: MapProps
     shown.current = { map, whole }
     return () => {
       shown.current = undefined
-      map.remove()
+      removeAtOnce(map)
     }
   }, [latitude, longitude, drawn])
 

@@ -2,12 +2,14 @@ import { createPermitKind } from '@dovolilnice/contract/parking/create-permit-ki
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import { openings } from '@dovolilnice/contract/parking/permit-kind'
 import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { CheckboxField, NumberField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
 import { texts } from './admin-texts.ts'
 import { CheckSetField } from './check-set-field.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
+import { kindChanges } from './kind-changes.ts'
+import type { KindForm as KindBody } from './kind-changes.ts'
 import type { KindValues } from './kind-values.ts'
 import { kindBody, kindSchema, kindValues, newKindSchema } from './kind-values.ts'
 import { PreviewedForm } from './previewed-form.tsx'
@@ -73,6 +75,7 @@ const LimitFields = () => {
 /** All that a kind of permit is, but its prices. */
 export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: KindFormProps) => {
   const t = useTranslate()
+  const locale = useLocale()
   const { go } = useParkingPlace()
   const isNew = kind === 'new'
   const previewed = usePreviewedForm<typeof createPermitKind | typeof updatePermitKind, KindValues>(
@@ -82,6 +85,7 @@ export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: Ki
       params: isNew ? undefined : { id: kind.id },
       schema: isNew ? newKindSchema : kindSchema,
       bodyOf: (values) => kindBody(values, versionsSince),
+      changesOf: isNew ? undefined : (values) => kindChanges(kind, kindBody(values, versionsSince) as KindBody, parking, { t, locale }),
       onSaved,
     },
   )

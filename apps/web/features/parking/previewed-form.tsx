@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { texts } from './admin-texts.ts'
+import { ChangesTable } from './changes-table.tsx'
 import { EffectNotice } from './effect-notice.tsx'
 import styles from './administration.module.css'
 import type { PreviewedForm as Previewed } from './use-previewed-form.ts'
@@ -23,7 +24,7 @@ interface FormProps<Values extends FieldValues> {
   leaveFreely?: boolean
 }
 
-const Confirmation = ({ previewed: { effect, save, saving, back } }: { previewed: Previewed<never> }) => {
+const Confirmation = ({ previewed: { effect, changes, save, saving, back } }: { previewed: Previewed<never> }) => {
   const t = useTranslate()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -34,6 +35,7 @@ const Confirmation = ({ previewed: { effect, save, saving, back } }: { previewed
   return (
     <div ref={place} tabIndex={-1} className={styles.confirmation}>
       <Stacked>
+        {changes !== undefined && <ChangesTable changes={changes} />}
         <EffectNotice effect={effect} />
         <FormButtons>
           <Button busy={saving} onClick={save}>
@@ -48,7 +50,7 @@ const Confirmation = ({ previewed: { effect, save, saving, back } }: { previewed
   )
 }
 
-/** A form in two steps: what is wanted, then what it does, and only then it is saved. What was typed stays while one looks. */
+/** A form in two steps: what is wanted, then what it does, and only then it is saved. What was typed stays in sight, at rest, while one looks. */
 export const PreviewedForm = <Values extends FieldValues>({ previewed, children, onCancel, onReload, leaveFreely }: FormProps<Values>) => {
   const t = useTranslate()
   const client = useQueryClient()
@@ -64,15 +66,17 @@ export const PreviewedForm = <Values extends FieldValues>({ previewed, children,
           </FormButtons>
         </Notice>
       )}
-      <div hidden={effect !== undefined}>
+      <div inert={effect !== undefined} className={effect === undefined ? undefined : styles.resting}>
         <OperationForm form={form} leaveFreely={leaveFreely} failureTold={conflict && onReload !== undefined}>
           {children}
-          <FormButtons>
-            <SubmitButton form={form}>{t(texts.look)}</SubmitButton>
-            <Button look="plain" onClick={onCancel}>
-              {t(texts.cancel)}
-            </Button>
-          </FormButtons>
+          {effect === undefined && (
+            <FormButtons>
+              <SubmitButton form={form}>{t(texts.look)}</SubmitButton>
+              <Button look="plain" onClick={onCancel}>
+                {t(texts.cancel)}
+              </Button>
+            </FormButtons>
+          )}
         </OperationForm>
       </div>
       {effect !== undefined && <Confirmation previewed={previewed as unknown as Previewed<never>} />}

@@ -9,12 +9,15 @@ import { reportFailure, useAction } from '../../platform/query.ts'
 import type { FormOptions, OperationForm } from '../../ui/form/use-operation-form.ts'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { texts } from './admin-texts.ts'
+import type { Change } from './kind-changes.ts'
 
 interface Options<Values extends FieldValues> {
   defaults: DefaultValues<Values>
   params?: Record<string, string>
   /** What the typed values are checked by, where that is not the operation's body. */
   schema?: z.ZodType
+  /** Each field that the typed values would change, in words. */
+  changesOf?: (values: Values) => readonly Change[]
   /** The body that the checked values stand for; `preview` is added here. */
   bodyOf: (values: Values) => object
   onSaved: (id: string) => void
@@ -24,6 +27,8 @@ export interface PreviewedForm<Values extends FieldValues> {
   form: OperationForm<Values>
   /** What the change would do; present once somebody looked, until they go back. */
   effect: ChangeEffect | undefined
+  /** What stands now and what would; absent where nobody told the fields' names. */
+  changes: readonly Change[] | undefined
   save: () => void
   saving: boolean
   back: () => void
@@ -39,7 +44,7 @@ interface Answer {
 /** A form that first asks the server what it would do, and saves the same values only when they are confirmed. */
 export const usePreviewedForm = <O extends Operation, Values extends FieldValues>(
   operation: O,
-  { defaults, params, schema, bodyOf, onSaved }: Options<Values>,
+  { defaults, params, schema, bodyOf, changesOf, onSaved }: Options<Values>,
 ): PreviewedForm<Values> => {
   const [looked, setLooked] = useState<{ values: Values; effect: ChangeEffect }>()
   const callOf = (values: Values, preview: boolean): OperationCall<O> =>
@@ -62,6 +67,7 @@ export const usePreviewedForm = <O extends Operation, Values extends FieldValues
   return {
     form,
     effect: looked?.effect,
+    changes: looked && changesOf?.(looked.values),
     save,
     saving: action.isPending,
     back: () => setLooked(undefined),

@@ -102,7 +102,7 @@ test.each([
 test.each(['D-2026-77'.replace('-77', '-000077'), 'Duro Hren', 'hren', 'info@hren.si', 'KRAB-99', '04 a1 b2', '040 111', '031444555'])(
   'finds a permit by %j',
   async (q) => {
-    expect((await find(q)).permits).toMatchObject([{ id: permit, status: 'active', plates: ['KR AB-999'] }])
+    expect((await find(q)).permits).toMatchObject([{ id: permit, status: 'active', vehicles: [{ plate: 'KR AB-999' }] }])
   },
 )
 
@@ -113,6 +113,17 @@ test('finds people, and nothing for what is too short or unknown', async () => {
   const admin = await product.as('admin')
   expect((await admin.call(search, { query: { q: 'a' } })).status).toBe(422)
   expect((await admin.call(search)).status).toBe(422)
+})
+
+test('finds a word inside a hyphenated name, the whole of it, and the words in any order', async () => {
+  const { id } = await product.services.database.kysely
+    .updateTable('app_user')
+    .set({ name: 'Ana Đorđević-Škrjančeva' })
+    .where('email', '=', 'tujec@preizkus.si')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const q of ['Škrjančeva', 'skrjanceva ana', 'Đorđević-Škrj', 'ana dordevic skrjanceva', 'Škrjančeva Đorđević'])
+    expect((await find(q)).users, q).toMatchObject([{ id }])
 })
 
 test('follows every change of a record', async () => {

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { PhoneText } from '../../ui/phone.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './permits.module.css'
+import { ShiftCardDialog } from './shift-card-dialog.tsx'
 import { texts } from './texts.ts'
 import { AddCredentialDialog, ChangeVehicleDialog, TemporaryVehicleDialog } from './vehicle-dialogs.tsx'
 
@@ -80,19 +81,35 @@ const RemoveButton = ({ permit, credential }: { permit: PermitDetails; credentia
   )
 }
 
+const ShiftButton = ({ value, onClick }: { value: string; onClick: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Button look="quiet" small onClick={onClick} aria-label={t(texts.shiftCardOf, { value })}>
+      {t(texts.shiftCard)}
+    </Button>
+  )
+}
+
 const dialogs = { change: ChangeVehicleDialog, temporary: TemporaryVehicleDialog, add: AddCredentialDialog }
 
 /** The ways of opening with what a clerk may do to them. */
 export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
   const [open, setOpen] = useState<keyof typeof dialogs>()
+  const [shifted, setShifted] = useState<string>()
   const changeable = permit.actions.includes('update')
   const severalVehicles = permit.credentials.filter(({ kind }) => kind === 'plate').length > 1
   const removable = ({ kind }: PermitCredential) => changeable && (kind !== 'plate' || severalVehicles)
   const Dialog = open && dialogs[open]
   return (
     <Sheet title={t(texts.credentials)}>
-      <CredentialList permit={permit} after={(one) => removable(one) && <RemoveButton permit={permit} credential={one} />} />
+      <CredentialList permit={permit} after={(one) => (
+          <>
+            {changeable && one.kind === 'rfid' && <ShiftButton value={one.value} onClick={() => setShifted(one.value)} />}
+            {removable(one) && <RemoveButton permit={permit} credential={one} />}
+          </>
+        )}
+      />
       {changeable && (
         <div className={styles.below}>
           <Button look="plain" small onClick={() => setOpen('change')}>
@@ -106,6 +123,7 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
           </Button>
         </div>
       )}
+      {shifted !== undefined && <ShiftCardDialog permit={permit} card={shifted} onClose={() => setShifted(undefined)} />}
       {Dialog !== undefined && <Dialog permit={permit} onClose={() => setOpen(undefined)} />}
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Stacked } from '../../ui/sheet.tsx'
+import styles from './application-form.module.css'
 import { ApplicationForm } from './application-form.tsx'
 import type { ApplicationFormOptions, SentApplication } from './use-application-form.ts'
 import { WithResources } from './with-resources.tsx'
@@ -17,9 +18,11 @@ export const AppliedForm = ({ intro, after, ...options }: AppliedProps) => {
   const [sent, setSent] = useState<SentApplication>()
   if (sent !== undefined) return after(sent, () => setSent(undefined))
   return (
-    <Stacked>
-      {intro}
-      <WithResources>{(resources) => <ApplicationForm resources={resources} {...options} onSent={setSent} />}</WithResources>
-    </Stacked>
+    <div className={styles.page}>
+      <Stacked>
+        {intro}
+        <WithResources>{(resources) => <ApplicationForm resources={resources} {...options} onSent={setSent} />}</WithResources>
+      </Stacked>
+    </div>
   )
 }

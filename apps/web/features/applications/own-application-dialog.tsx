@@ -18,7 +18,7 @@ export const OwnApplicationDialog = ({ id, onClose }: DialogProps) => {
   const number = progress.data?.number ?? ''
   return (
     <Modal opened onClose={onClose} size={760} title={t(texts.application, { number })} closeButtonProps={{ 'aria-label': t(texts.close) }}>
-      <OperationView query={progress}>{(known) => <ProgressView progress={known} access={access} />}</OperationView>
+      <OperationView query={progress}>{(known) => <ProgressView progress={known} access={access} titled />}</OperationView>
     </Modal>
   )
 }

@@ -89,8 +89,15 @@ const ApplicationData = ({ progress }: { progress: ApplicationProgress }) => {
   )
 }
 
+interface ProgressProps {
+  progress: ApplicationProgress
+  access: ApplicantAccess
+  /** A title above says the number already. */
+  titled?: boolean
+}
+
 /** An application as its applicant sees it: how far it is, what to do next, what was sent. */
-export const ProgressView = ({ progress, access }: { progress: ApplicationProgress; access: ApplicantAccess }) => {
+export const ProgressView = ({ progress, access, titled = false }: ProgressProps) => {
   const t = useTranslate()
   const { withdraw, pending } = useWithdraw(access)
   const ask = async () => {
@@ -105,7 +112,7 @@ export const ProgressView = ({ progress, access }: { progress: ApplicationProgre
     <Stacked>
       <Sheet tone={asked ? 'warning' : progress.status === 'rejected' ? 'bad' : 'good'}>
         <div className={styles.head}>
-          <strong className={styles.number}>{progress.number}</strong>
+          {!titled && <strong className={styles.number}>{progress.number}</strong>}
           <ApplicationStatusBadge status={progress.status} />
         </div>
         <NextStep progress={progress} />

@@ -24,15 +24,17 @@ const OldPermit = ({ permit }: { permit: OwnPermit }) => {
   const locale = useLocale()
   return (
     <Sheet title={t(texts.what)}>
-      <Facts
-        facts={[
-          { label: t(texts.number), value: <strong>{permit.number}</strong> },
-          { label: t(texts.kind), value: t(permit.permit_kind_name) },
-          { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale, permit) },
-          { label: t(texts.plates), value: <Vehicles vehicles={permit.vehicles} /> },
-        ]}
-      />
-      <p className={formStyles.hint}>{t(texts.stays)}</p>
+      <Stacked>
+        <Facts
+          facts={[
+            { label: t(texts.number), value: <strong>{permit.number}</strong> },
+            { label: t(texts.kind), value: t(permit.permit_kind_name) },
+            { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale, permit) },
+            { label: t(texts.plates), value: <Vehicles vehicles={permit.vehicles} /> },
+          ]}
+        />
+        <p className={formStyles.hint}>{t(texts.stays)}</p>
+      </Stacked>
     </Sheet>
   )
 }

@@ -34,14 +34,15 @@ export const SectionVehicles = ({ resources }: { resources: Resources }) => {
   const t = useTranslate()
   const { setValue, setFocus } = useFormContext<ApplicationValues>()
   const plates = useWatch<ApplicationValues, 'plates'>({ name: 'plates' }) ?? ['']
-  const most = useChosenKind(resources)?.max_vehicles ?? 1
+  const kind = useChosenKind(resources)
+  const most = kind?.max_vehicles ?? 1
   const change = (next: string[]) => setValue('plates', next, { shouldDirty: true, shouldValidate: false })
   const add = () => {
     change([...plates, ''])
     setTimeout(() => setFocus(`plates.${plates.length}` as never))
   }
   return (
-    <FormSection title={t(texts.vehicles)} hint={t(texts.vehiclesHint, { count: most })}>
+    <FormSection title={t(texts.vehicles)} hint={kind && t(texts.vehiclesHint, { count: most })}>
       {plates.map((_plate, index) => (
         <Vehicle key={index} index={index} several={plates.length > 1} onRemove={() => change(plates.filter((_, one) => one !== index))} />
       ))}

@@ -1,4 +1,3 @@
-import { Badge, Button } from '@mantine/core'
 import { bollardStateNames } from '@dovolilnice/contract/bollards/bollard-state'
 import type { BollardState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { Device } from '@dovolilnice/contract/bollards/device'
@@ -6,12 +5,15 @@ import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { StatusTone } from '../../ui/status-badge.tsx'
 import { BollardPicture } from './bollard-picture.tsx'
 import styles from './bollards.module.css'
 import { loopLabels } from './names.ts'
 import { texts } from './texts.ts'
 
-const colourOf: Record<BollardState, string> = { raised: 'blue', lowered: 'green', moving: 'orange', fault: 'red', unknown: 'gray' }
+const toneOf: Record<BollardState, StatusTone> = { raised: 'active', lowered: 'good', moving: 'warning', fault: 'bad', unknown: 'neutral' }
 
 /** What the gate decides from, and whether it lags behind the server. */
 const useWhitelistText = (device: Device): string => {
@@ -26,7 +28,7 @@ const Facts = ({ device }: { device: Device }) => {
   const t = useTranslate()
   const locale = useLocale()
   const facts: [string, string][] = [
-    [t(texts.zone), [device.parking_lot_name, device.zone].filter(Boolean).join(', ') || '–'],
+    [t(texts.zone), [device.parking_lot_name, device.zone].filter(Boolean).join(', ') || t(texts.allZones)],
     [t(texts.loop), t(loopLabels[device.loop])],
     [t(texts.whitelist), useWhitelistText(device)],
     [t(texts.onFailure), t(device.fail_mode === 'fail_safe' ? texts.failSafe : texts.failSecure)],
@@ -64,17 +66,9 @@ export const BollardCard = ({ device, stale, onCommand }: CardProps) => {
             {device.name}
           </h2>
           <div className={styles.badges} role="status">
-            <Badge color={colourOf[device.state]} variant="light">
-              {t(bollardStateNames[device.state])}
-            </Badge>
-            {device.held && (
-              <Badge color="orange" variant="light">
-                {t(texts.held)}
-              </Badge>
-            )}
-            <Badge color={device.online ? 'green' : 'red'} variant="outline">
-              {t(device.online ? texts.online : texts.offline)}
-            </Badge>
+            <StatusBadge tone={toneOf[device.state]}>{t(bollardStateNames[device.state])}</StatusBadge>
+            {device.held && <StatusBadge tone="warning">{t(texts.held)}</StatusBadge>}
+            <StatusBadge tone={device.online ? 'good' : 'bad'}>{t(device.online ? texts.online : texts.offline)}</StatusBadge>
           </div>
         </div>
       </header>
@@ -83,7 +77,7 @@ export const BollardCard = ({ device, stale, onCommand }: CardProps) => {
       {!device.online && <p className={styles.note}>{t(texts.offlineHint)}</p>}
       <div className={styles.actions}>
         {device.allowed_actions.map((action, index) => (
-          <Button key={action} variant={index === 0 ? 'filled' : 'default'} disabled={stale} onClick={() => onCommand(action)}>
+          <Button key={action} look={index === 0 ? 'filled' : 'plain'} disabled={stale} onClick={() => onCommand(action)}>
             {t(commandActionNames[action])}
           </Button>
         ))}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
@@ -36,8 +36,8 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
         {usualReasons.map((reason) => (
           <Button
             key={reason.sl}
-            size="compact-md"
-            variant="light"
+            small
+            look="plain"
             onClick={() => form.setValue('reason', t(reason), { shouldDirty: true, shouldValidate: true })}
           >
             {t(reason)}
@@ -46,7 +46,7 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
       </div>
       <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.reasonHint)} rows={3} maxLength={2000} />
       <FormButtons>
-        <Button variant="default" onClick={onClose}>
+        <Button look="plain" onClick={onClose}>
           {t(texts.cancel)}
         </Button>
         <SubmitButton form={form}>{t(commandActionNames[command.action])}</SubmitButton>

@@ -22,6 +22,7 @@ export const texts = defineTexts({
   },
   held: { sl: 'Zadržan spuščen', en: 'Held lowered' },
   zone: { sl: 'Območje', en: 'Zone' },
+  allZones: { sl: 'vsa območja', en: 'all zones' },
   loop: { sl: 'Zanka', en: 'Loop' },
   loopClear: { sl: 'prosta', en: 'clear' },
   loopOccupied: { sl: 'zasedena', en: 'occupied' },

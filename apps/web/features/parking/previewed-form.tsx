@@ -38,11 +38,11 @@ const Confirmation = ({ previewed: { effect, changes, save, saving, back } }: { 
         {changes !== undefined && <ChangesTable changes={changes} />}
         <EffectNotice effect={effect} />
         <FormButtons>
-          <Button busy={saving} onClick={save}>
-            {t(texts.save)}
-          </Button>
           <Button look="plain" onClick={back}>
             {t(texts.back)}
+          </Button>
+          <Button busy={saving} onClick={save}>
+            {t(texts.save)}
           </Button>
         </FormButtons>
       </Stacked>
@@ -71,10 +71,10 @@ export const PreviewedForm = <Values extends FieldValues>({ previewed, children,
           {children}
           {effect === undefined && (
             <FormButtons>
-              <SubmitButton form={form}>{t(texts.look)}</SubmitButton>
               <Button look="plain" onClick={onCancel}>
                 {t(texts.cancel)}
               </Button>
+              <SubmitButton form={form}>{t(texts.look)}</SubmitButton>
             </FormButtons>
           )}
         </OperationForm>

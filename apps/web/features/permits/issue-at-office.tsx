@@ -7,11 +7,13 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { NewPermitForm } from './new-permit-form.tsx'
 import type { Issued, IssueOperation } from './new-permit-form.tsx'
 import type { PermitValues } from './permit-form.ts'
+import styles from './permits.module.css'
 import { texts } from './texts.ts'
 
 interface OfficeProps {
@@ -53,9 +55,11 @@ export const IssueAtOffice = ({ intro, ...form }: OfficeProps) => {
   if (issued !== undefined) return <IssuedPermit {...issued} onAnother={() => setIssued(undefined)} />
   if (resources === undefined) return <ScreenLoading />
   return (
-    <>
-      {intro}
-      <NewPermitForm {...form} resources={resources} onIssued={(permit, email) => setIssued({ issued: permit, email })} />
-    </>
+    <div className={styles.page}>
+      <Stacked>
+        {intro}
+        <NewPermitForm {...form} resources={resources} onIssued={(permit, email) => setIssued({ issued: permit, email })} />
+      </Stacked>
+    </div>
   )
 }

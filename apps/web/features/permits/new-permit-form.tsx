@@ -65,8 +65,9 @@ const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
       {byHour && <HoursRow />}
       <FormRow>
         <DayField name="valid_from" label={t(texts.validFrom)} min={today()} />
-        <DayField name="last_day" label={t(texts.lastDay)} description={t(texts.endHint)} optional min={today()} />
+        <DayField name="last_day" label={t(texts.lastDay)} optional min={today()} />
       </FormRow>
+      <p className={styles.hint}>{t(texts.endHint)}</p>
     </>
   )
 }

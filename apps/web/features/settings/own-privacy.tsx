@@ -28,7 +28,7 @@ export const OwnPrivacy = () => {
         <Button look="plain" icon={<IconDownload size={18} aria-hidden />} busy={busy} onClick={() => void download()}>
           {t(texts.download)}
         </Button>
-        <Button look="quiet" onClick={() => showInformation('gdpr', true)}>
+        <Button look="plain" onClick={() => showInformation('gdpr', true)}>
           {t(texts.notice)}
         </Button>
       </FormButtons>

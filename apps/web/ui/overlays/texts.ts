@@ -15,6 +15,6 @@ export const texts = defineTexts({
     en: 'The connection could not be established. There is no internet connection.',
   },
   backOnline: { sl: 'Povezava je znova vzpostavljena.', en: 'You are back online.' },
-  terms: { sl: 'Pogoji uporabe', en: 'Terms of use' },
+  terms: { sl: 'Pogoji uporabe in zasebnost', en: 'Terms of use and privacy' },
   instructions: { sl: 'Navodila za uporabo', en: 'Instructions' },
 })

@@ -5,6 +5,9 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { Column } from './list-screen/list-data.ts'
 import styles from './vehicles.module.css'
 
+/** A day is not broken between its parts; a range may be, between its days. */
+const wholeDays = (days: string): string => days.replace(/(\d\.) /g, '$1\u00A0')
+
 /** Vehicles of a permit, the days of those that have some beside them; no plate is broken. */
 export const Vehicles = ({ vehicles }: { vehicles: readonly Vehicle[] }) => {
   const locale = useLocale()
@@ -16,7 +19,7 @@ export const Vehicles = ({ vehicles }: { vehicles: readonly Vehicle[] }) => {
         return (
           <span key={`${vehicle.plate} ${vehicle.from}`}>
             <span className={styles.vehicle}>{vehicle.plate}</span>
-            {days !== '' && <span className={styles.days}> ({days})</span>}
+            {days !== '' && <span className={styles.days}> ({wholeDays(days)})</span>}
             {index < last && ', '}
           </span>
         )

@@ -20,22 +20,25 @@ export interface ReplaceValues extends Record<string, unknown> {
   idempotency_key: string
 }
 
+/** The values as they are checked: what is empty is absent. */
+type Given = Pick<ReplaceValues, 'document'> & { reason?: ReplaceReason | ''; plates: readonly (string | undefined)[] }
+
 /** The vehicles of the new permit: what is left empty stays as it is. A single one must be named; so must at least one of several. */
-const platesOf = ({ reason, plates }: ReplaceValues, present: readonly string[]): string[] | undefined => {
+const platesOf = ({ reason, plates }: Given, present: readonly string[]): string[] | undefined => {
   if (reason !== 'new_vehicle') return undefined
-  if (plates.every((plate) => plate.trim() === '')) return []
-  return plates.map((plate, index) => plate.trim() || (present[index] ?? ''))
+  const typed = plates.map((plate) => plate?.trim() ?? '')
+  return typed.every((plate) => plate === '') ? [] : typed.map((plate, index) => plate || (present[index] ?? ''))
 }
 
 /** The contract's form and its rules on vehicles and documents, told together at their fields. */
 const schemaFor = (present: readonly string[], documents: readonly RequiredDocument[]): z.ZodType =>
   z.unknown().superRefine((given, context) => {
-    const values = given as ReplaceValues
+    const values = given as Given
     const form = { ...values, plates: platesOf(values, present) }
     const parsed = replacementFormSchema.safeParse(form, { reportInput: true })
     // That there is no vehicle at all is told at the first field, by the rule below.
     for (const issue of parsed.error?.issues ?? []) if (issue.path.join('.') !== 'plates') context.addIssue({ ...issue })
-    if (form.reason === '') return
+    if (!form.reason) return
     const sent = Object.keys(values.document).filter((type) => (values.document[type]?.length ?? 0) > 0)
     for (const { path, rule } of brokenReplacement({ ...form, reason: form.reason }, present, documents, sent))
       context.addIssue({ code: 'custom', path: path.split('.'), message: rule })

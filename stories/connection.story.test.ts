@@ -22,7 +22,8 @@ const cut = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)
   await banner(page).waitFor()
 }
-const banner = (page: Page): Locator => page.getByRole('alert').getByText('Ni internetne povezave.')
+const banner = (page: Page): Locator =>
+  page.getByRole('alert').getByText('Napaka pri vpozstavljanju povezave. Ni internetne povezave.', { exact: true })
 const marked = (page: Page): Promise<unknown> => page.evaluate('window.marked')
 /** The service worker has kept what this page is made of. */
 const keptForLater = (page: Page): Promise<unknown> =>

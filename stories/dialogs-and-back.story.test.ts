@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
-import { attachDocuments, chooseCare } from './harness/fill-application.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
@@ -56,21 +55,23 @@ describe('Back', () => {
   })
 
   it('asks before it leaves what was typed; a second Back takes the question back', async () => {
-    const page = await form()
-    await chooseCare(page)
-    await attachDocuments(page)
-    await page.getByLabel('Ime in priimek').fill('Ana Žagar')
+    const page = await browser.newPage()
+    await signedIn(page, accounts.regular)
+    await visit(page, '/nadzorna-plosca')
+    await page.getByRole('link', { name: 'Nastavitve', exact: true }).click()
+    const street = page.getByLabel('Ulica in hišna številka')
+    await street.fill('Čevljarska pot 7')
     const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Zapusti stran' }) })
     await page.goBack()
     await question.waitFor()
-    await expect.poll(() => pathOf(page)).toBe('/obrazci/parkirna-dovolilnica')
+    await expect.poll(() => pathOf(page)).toBe('/nastavitve')
     await page.goBack()
     await question.waitFor({ state: 'hidden' })
-    await expect.poll(() => pathOf(page)).toBe('/obrazci/parkirna-dovolilnica')
-    expect(await page.getByLabel('Ime in priimek').inputValue()).toBe('Ana Žagar')
+    await expect.poll(() => pathOf(page)).toBe('/nastavitve')
+    expect(await street.inputValue()).toBe('Čevljarska pot 7')
     await page.goBack()
     await question.getByRole('button', { name: 'Zapusti stran' }).click()
-    await page.waitForURL('/')
+    await page.waitForURL('/nadzorna-plosca')
   })
 
   it('leaves a screen whose data-protection notice was not accepted, and takes the notice along', async () => {

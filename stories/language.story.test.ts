@@ -59,6 +59,32 @@ describe('the language', () => {
     expect(await spoken(page)).toEqual(['en', 'Settings'])
   })
 
+  it('chosen before the sign-in holds through it, and follows the person to another device', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/navodila-za-uporabo')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect.poll(() => spoken(page)).toEqual(english)
+    const kept = page.waitForResponse('**/account/language/update')
+    await signIn(page, accounts.operator)
+    expect((await kept).status()).toBe(200)
+    await visit(page, '/nastavitve')
+    expect(await spoken(page)).toEqual(['en', 'Settings'])
+
+    const elsewhere = await browser.newPage()
+    await signIn(elsewhere, accounts.operator)
+    await visit(elsewhere, '/nastavitve')
+    expect(await spoken(elsewhere)).toEqual(['en', 'Settings'])
+    await elsewhere.getByRole('button', { name: /^User menu/ }).click()
+    const changed = elsewhere.waitForResponse('**/account/language/update')
+    await elsewhere.getByRole('button', { name: 'Slovenščina' }).click()
+    expect((await changed).status()).toBe(200)
+    await elsewhere.goto('/odjava')
+    await elsewhere.waitForURL('/prijava')
+    await signIn(elsewhere, accounts.operator)
+    await visit(elsewhere, '/nastavitve')
+    expect(await spoken(elsewhere)).toEqual(['sl', 'Nastavitve'])
+  })
+
   it('reaches what the server says', async () => {
     const page = await browser.newPage({ locale: 'en' })
     const asked: string[] = []

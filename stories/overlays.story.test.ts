@@ -275,6 +275,22 @@ describe('the user menu', () => {
     await entry(page).waitFor({ state: 'detached' })
   })
 
+  it('stays open for who comes to click it and finds it open already', async () => {
+    const page = await browser.newPage()
+    await ownClock(page)
+    await signIn(page, accounts.regular)
+    await visit(page, '/')
+    await stopTime(page)
+    await opener(page).hover()
+    await page.clock.runFor(310)
+    await entry(page).waitFor()
+    await opener(page).click()
+    await page.clock.runFor(120)
+    expect(await isThere(entry(page))).toBe(true)
+    await opener(page).click()
+    await entry(page).waitFor({ state: 'detached' })
+  })
+
   it('opens and closes by the keyboard', async () => {
     const page = await browser.newPage()
     await signIn(page, accounts.regular)
@@ -318,6 +334,16 @@ describe('the top bar of the front pages', () => {
     expect((await links(page)).slice(1)).toEqual(['Navodila za uporabo', 'Pogoji uporabe in zasebnost', 'Domov', 'Prijava'])
     await visit(page, '/prijava')
     expect((await links(page)).slice(1)).toEqual(['Navodila za uporabo', 'Pogoji uporabe in zasebnost', 'Domov'])
+  })
+
+  it.each(['/', '/vloge'])('leaves nothing outside the page with letters twice as large, on %s', async (path) => {
+    const page = await browser.newPage()
+    await signIn(page, accounts.admin)
+    await visit(page, path)
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(1280)
+    const title = path === '/' ? page.getByRole('banner').getByRole('link').first() : page.getByRole('heading', { level: 1 })
+    expect(await widthOf(title)).toBeGreaterThan(150)
   })
 
   it('has nothing of the sort behind the login', async () => {

@@ -19,6 +19,7 @@ interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>
 
 const lookOf = ({ look = 'filled', danger = false, small = false, wide = false }: Look) => ({
   className: styles.button,
+  'data-screen-only': true,
   'data-look': look,
   'data-danger': danger || undefined,
   'data-small': small || undefined,

@@ -1,6 +1,7 @@
 import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './list-screen/list-screen.module.css'
+import { unbroken } from './unbroken.tsx'
 
 /** In place of content that does not exist yet: says so, and what to do. */
 export const EmptyState = ({
@@ -16,8 +17,8 @@ export const EmptyState = ({
 }) => (
   <div className={styles.message}>
     {icon}
-    <p className={styles.messageTitle}>{title}</p>
-    {text !== undefined && <p>{text}</p>}
+    <p className={styles.messageTitle}>{unbroken(title)}</p>
+    {text !== undefined && <p>{unbroken(text)}</p>}
     {action}
   </div>
 )

@@ -16,6 +16,7 @@ export const IconButton = ({ label, icon, quiet = false, busy = false, ...more }
     type="button"
     {...more}
     className={styles.button}
+    data-screen-only
     data-quiet={quiet || undefined}
     data-busy={busy || undefined}
     aria-label={label}

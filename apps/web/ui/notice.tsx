@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './form/inputs.module.css'
+import { unbroken, unbrokenWords } from './unbroken.tsx'
 
 interface NoticeProps {
   tone?: 'neutral' | 'good' | 'warning' | 'bad'
@@ -12,7 +13,7 @@ interface NoticeProps {
 /** Something the person should know at this place. */
 export const Notice = ({ tone = 'neutral', title, role, children }: NoticeProps) => (
   <div className={styles.alert} data-tone={tone} role={role}>
-    {title !== undefined && <strong className={styles.alertTitle}>{title}</strong>}
-    {children}
+    {title !== undefined && <strong className={styles.alertTitle}>{unbroken(title)}</strong>}
+    {unbrokenWords(children)}
   </div>
 )

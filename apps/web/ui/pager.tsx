@@ -18,7 +18,7 @@ export const Pager = ({ page, pages, onChange, of }: PagerProps) => {
   const t = useTranslate()
   if (pages < 2) return null
   return (
-    <nav className={styles.pager} aria-label={of === undefined ? t(texts.pages) : t(texts.pagesOf, { title: of })}>
+    <nav data-screen-only className={styles.pager} aria-label={of === undefined ? t(texts.pages) : t(texts.pagesOf, { title: of })}>
       <IconButton
         quiet
         label={t(texts.previous)}

@@ -3,6 +3,7 @@ import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import styles from './dashboard.module.css'
 import { renewalWay } from './renewal-way.ts'
 import { texts } from './texts.ts'
@@ -34,7 +35,7 @@ const StepLine = ({ step }: { step: Step }) => {
   return (
     <li className={styles.step} data-urgent={urgent || undefined}>
       <span className={styles.stepText}>
-        {t(sentences[step.kind] as typeof texts.stepWait, { number: step.number ?? '' })}
+        {unbroken(t(sentences[step.kind] as typeof texts.stepWait, { number: step.number ?? '' }))}
         {step.due_on !== null && <span>{t(texts.dueOn, { day: formatDay(step.due_on, locale) })}</span>}
       </span>
       {step.kind !== 'wait' && (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { unbrokenWords } from '../unbroken.tsx'
 import styles from './inputs.module.css'
 
 interface FrameProps {
@@ -24,12 +25,12 @@ export const FieldFrame = ({ label, description, error, className, children }: F
     <div className={`${styles.field} ${className ?? ''}`}>
       {label !== undefined && (
         <label className={styles.label} htmlFor={id}>
-          {label}
+          {unbrokenWords(label)}
         </label>
       )}
       {description !== undefined && (
         <p className={styles.description} id={`${id}-how`}>
-          {description}
+          {unbrokenWords(description)}
         </p>
       )}
       {children({

@@ -5,6 +5,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant, lastDayOf } from '../../platform/translate/format.ts'
 import { PhoneText } from '../phone.tsx'
+import { unbroken } from '../unbroken.tsx'
 import type { CellTools, Column } from './list-data.ts'
 import styles from './list-table.module.css'
 
@@ -43,7 +44,7 @@ export const cellText = <Row,>(column: Column<Row>, row: Row, tools: CellTools):
 }
 
 /** Several values (plates) that may stand on several lines, but none of which is broken. One element: a phone's card lays out its cells. */
-const unbroken = (values: readonly unknown[]): ReactNode => (
+const listed = (values: readonly unknown[]): ReactNode => (
   <span>
     {values.map((value, index) => (
       <span key={String(value)} className={styles.unbroken}>
@@ -67,8 +68,8 @@ const onTwoLines = (text: string): ReactNode => (
 export const cellContent = <Row,>(column: Column<Row>, row: Row, tools: CellTools): ReactNode => {
   if (column.cell !== undefined) return column.cell(row, tools)
   const value = (row as Record<string, unknown>)[column.key]
-  if (Array.isArray(value) && value.length > 0 && column.text === undefined) return unbroken(value)
+  if (Array.isArray(value) && value.length > 0 && column.text === undefined) return listed(value)
   if (column.kind === 'phone' && typeof value === 'string') return <PhoneText phone={value} />
   const text = cellText(column, row, tools)
-  return column.kind === 'last-day' && text.includes(', ') ? onTwoLines(text) : text
+  return column.kind === 'last-day' && text.includes(', ') ? onTwoLines(text) : unbroken(text)
 }

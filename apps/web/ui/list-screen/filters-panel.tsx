@@ -58,7 +58,7 @@ const FilterField = ({ filter: { kind, label, options = [] }, value, onChange, t
 
 /** The filters of a list; each change is told at once and stands in the URL. */
 export const FiltersPanel = ({ filters, state, change, tools }: PanelProps) => (
-  <form className={styles.filters} aria-label={tools.t(texts.filters)} onSubmit={(event) => event.preventDefault()}>
+  <form data-screen-only className={styles.filters} aria-label={tools.t(texts.filters)} onSubmit={(event) => event.preventDefault()}>
     {filters.map((filter) => (
       <FilterField
         key={filter.key}

@@ -21,13 +21,15 @@ export const ListFooter = ({ title, total, state: { page, itemsPerPage }, change
   const from = (page - 1) * itemsPerPage + 1
   return (
     <div className={styles.footer}>
-      <SelectInput
-        aria-label={t(texts.rowsPerPage)}
-        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-        value={String(itemsPerPage)}
-        onChange={(event) => change({ itemsPerPage: Number(event.currentTarget.value) })}
-        className={styles.pageSize}
-      />
+      <div data-screen-only>
+        <SelectInput
+          aria-label={t(texts.rowsPerPage)}
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          value={String(itemsPerPage)}
+          onChange={(event) => change({ itemsPerPage: Number(event.currentTarget.value) })}
+          className={styles.pageSize}
+        />
+      </div>
       <span className={styles.range}>{t(texts.range, { from, until: Math.min(from + itemsPerPage - 1, total), total })}</span>
       <Pager page={page} pages={Math.ceil(total / itemsPerPage)} of={t(title)} onChange={(next) => change({ page: next })} />
     </div>

@@ -59,7 +59,7 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
   const set = countFilters(state, filters)
   const openColumns = () => columnDialog.set({ dialog: true, tableId: id, columns, selected: shown.map(({ key }) => key) })
   return (
-    <div className={styles.tools}>
+    <div data-screen-only className={styles.tools}>
       {filters.length > 0 && (
         <Button look="plain" icon={<IconFilter size={18} aria-hidden />} onClick={onFilters} aria-expanded={filtersOpen}>
           {t(texts.filters)}
@@ -102,12 +102,23 @@ export const ListHead = <O extends ListOperation>(props: HeadProps<O>) => {
       {searchKey !== undefined && (
         <DebouncedInput value={state.search} onChange={(search) => change({ search }, true)}>
           {(field) => (
-            <TextInput {...field} type="search" aria-label={t(texts.search)} placeholder={t(texts.search)} className={styles.search} />
+            <TextInput
+              {...field}
+              type="search"
+              data-screen-only
+              aria-label={t(texts.search)}
+              placeholder={t(texts.search)}
+              className={styles.search}
+            />
           )}
         </DebouncedInput>
       )}
       <HeadTools {...props} />
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <div data-screen-only className={styles.actions}>
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

@@ -17,6 +17,9 @@ interface RowProps<O extends ListOperation> extends TableProps<O> {
   name: string
 }
 
+/** Says nothing: a card on a phone, whose lines all bear a name, leaves it out. */
+const isEmpty = (content: ReactNode): boolean => content === null || content === undefined || content === '' || content === '–'
+
 const interactive = 'a, button, input, select, label, [role="menu"]'
 
 /** One row. A click anywhere opens it, as its heading does for the keyboard. */
@@ -81,6 +84,7 @@ export const ListRow = <O extends ListOperation>({
             key={column.key}
             data-label={tools.t(column.title)}
             data-kind={column.kind}
+            data-empty={isEmpty(content) || undefined}
             data-wide={column.wide || undefined}
             data-align={column.align ?? (column.kind === 'cents' ? 'right' : undefined)}
           >

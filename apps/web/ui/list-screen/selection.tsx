@@ -41,7 +41,7 @@ export const SelectionBar = <Row,>({ selection, render }: BarProps<Row>) => {
   const t = useTranslate()
   if (selection.rows.length === 0) return null
   return (
-    <div className={styles.selection} role="region" aria-label={t(texts.selected, { count: selection.rows.length })}>
+    <div data-screen-only className={styles.selection} role="region" aria-label={t(texts.selected, { count: selection.rows.length })}>
       <strong>{t(texts.selected, { count: selection.rows.length })}</strong>
       {render(selection.rows, selection.clear)}
       <Button look="quiet" onClick={selection.clear}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { closeSnackbar, snackbarStore } from '../../platform/snackbar.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { unbroken } from '../unbroken.tsx'
 import styles from './snackbar.module.css'
 import { texts } from './texts.ts'
 
@@ -16,10 +17,16 @@ export const Snackbar = () => {
     return () => clearTimeout(timer)
   }, [snackbar, display, timeout])
   return (
-    <div className={styles.place} data-location={location} data-absolute={absolute || undefined} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      data-screen-only
+      className={styles.place}
+      data-location={location}
+      data-absolute={absolute || undefined}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
       {display && (
         <div className={styles.snackbar} data-mode={mode || undefined} data-tone={tone}>
-          <p className={styles.text}>{typeof text === 'string' ? text : t(text as { sl: string; en: string })}</p>
+          <p className={styles.text}>{unbroken(typeof text === 'string' ? text : t(text as { sl: string; en: string }))}</p>
           <button type="button" className={styles.close} onClick={closeSnackbar}>
             {t(texts.close)}
           </button>

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { unbroken } from '../unbroken.tsx'
 import styles from './dialogs.module.css'
 import { NativeDialog } from './native-dialog.tsx'
 import { texts } from './texts.ts'
@@ -27,7 +28,7 @@ export const TitledDialog = ({ open, title, width, onClose, children, buttons, s
     <NativeDialog open={open} labelledBy={id} className={styles.dialog} width={width} onClose={onClose}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
-          {title}
+          {unbroken(title)}
         </h2>
         {onClose !== undefined && (
           <button type="button" className={styles.cross} aria-label={t(texts.close)} onClick={onClose}>

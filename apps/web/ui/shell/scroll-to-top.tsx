@@ -22,7 +22,7 @@ export const ScrollToTop = () => {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className={styles.top} aria-label={t(texts.toTop)} onClick={goUp}>
+    <button type="button" data-screen-only className={styles.top} aria-label={t(texts.toTop)} onClick={goUp}>
       <IconArrowUp size={20} />
     </button>
   )

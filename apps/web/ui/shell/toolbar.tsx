@@ -3,6 +3,7 @@ import { appState, changeApp } from '../../platform/app-state.ts'
 import { useMay, useUser } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { unbroken } from '../unbroken.tsx'
 import { HoverMenu } from './hover-menu.tsx'
 import { LanguageEntry, PersonEntry, SessionEntries } from './menu-entries.tsx'
 import { texts } from './texts.ts'
@@ -36,7 +37,7 @@ export const Toolbar = ({ drawerOpen, onDrawer }: ToolbarProps) => {
         {wide ? <IconLayoutSidebar size={22} /> : <IconMenu2 size={24} />}
       </button>
       <h1 className={styles.title} data-hidden={mobileSearch || undefined}>
-        {title}
+        {unbroken(title)}
       </h1>
       {searchable && <ToolbarSearch />}
       {searchable && !mobileSearch && (

@@ -38,6 +38,8 @@ export interface ApplicationTable {
   vat_basis_points: Generated<number>
   reason: string | null
   supplement_text: string | null
+  /** Types of documents that the supplement must bring; null where it was asked for in words alone. */
+  supplement_documents: string[] | null
   due_on: string | null
   warned_at: Date | null
   access_token_hash: string

@@ -26,6 +26,8 @@ export const applicationProgressSchema = z.object({
   reason: z.string().nullable(),
   permit_number: z.string().nullable(),
   documents: z.array(z.object({ type: z.string(), type_name: textSchema, file_name: z.string(), created_at: instantSchema })),
+  /** Types of documents that the supplement must bring; null where it was asked for in words alone. */
+  requested_documents: z.array(z.string()).nullable(),
   /** What may be sent as a supplement. */
   required_documents: z.array(requiredDocumentSchema),
   /** The statuses it has gone through, oldest first. */

@@ -15,7 +15,13 @@ export const requestSupplement = defineOperation({
   access: 'applications:decide',
   summary: 'Asks the applicant for a supplement',
   params: idParams,
-  body: z.object({ ...seenVersion, text: reasonSchema, due_on: localDaySchema.optional() }),
+  body: z.object({
+    ...seenVersion,
+    text: reasonSchema,
+    due_on: localDaySchema.optional(),
+    /** Types of documents of its kind that the supplement must bring; absent: it is asked for in words alone. */
+    documents: z.array(z.string().max(80)).max(50).optional(),
+  }),
   output: steppedApplicationSchema,
   errors: stepErrors,
   audit: { action: 'application:request_supplement', kind: 'change' },

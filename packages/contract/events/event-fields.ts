@@ -133,6 +133,7 @@ const fields: Readonly<Record<string, EventField>> = {
   subject: field('zadeva', 'subject'),
   subject_type: field('vrsta zapisa', 'kind of record'),
   suspended: field('začasna ustavitev', 'suspension'),
+  supplement_documents: field('zahtevana dokazila', 'documents asked for', 'document_type'),
   supplement_text: field('poziv k dopolnitvi', 'supplement request'),
   supplement_working_days: field('delovnih dni za dopolnitev', 'working days for a supplement'),
   tag: field('oznaka', 'tag'),

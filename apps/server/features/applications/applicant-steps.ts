@@ -23,16 +23,16 @@ export const handleGetOwn: Handler<typeof getOwnApplication> = async ({ params }
 
 export const handleSupplement: Handler<typeof supplementApplication> = async ({ body }, context) => {
   const { id } = await findLinkedApplication(context.trx, body, context.now)
-  return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body))
+  return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body, 'applicant'))
 }
 
 export const handleSupplementOwn: Handler<typeof supplementOwnApplication> = async ({ params, body }, context) => {
   const { id } = await findOwnApplication(context.trx, params.id, context.user!.id)
-  return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body))
+  return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body, 'applicant'))
 }
 
 export const handleSupplementByClerk: Handler<typeof supplementByClerk> = async ({ params, body }, context) =>
-  supplement(context, await lockApplication(context.trx, context, params.id, body.version), body)
+  supplement(context, await lockApplication(context.trx, context, params.id, body.version), body, 'clerk')
 
 export const handleWithdraw: Handler<typeof withdrawApplication> = async ({ body }, context) => {
   const { id } = await findLinkedApplication(context.trx, body, context.now)

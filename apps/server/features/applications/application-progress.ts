@@ -43,6 +43,7 @@ export const readProgress = async (
   return {
     ...application,
     supplement_text: application.status === 'supplement_requested' ? application.supplement_text : null,
+    requested_documents: application.status === 'supplement_requested' ? application.supplement_documents : null,
     permit_kind_name: kind.name,
     parking_lot_name: lot.name,
     permit_number: permit?.number ?? null,

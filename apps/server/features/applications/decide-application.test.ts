@@ -8,6 +8,7 @@ import { getOwnApplication } from '@dovolilnice/contract/applications/get-own-ap
 import { listApplications } from '@dovolilnice/contract/applications/list-applications'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list-own-applications'
 import { listUserApplications } from '@dovolilnice/contract/applications/list-user-applications'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/read-application-status'
 import { rejectApplication } from '@dovolilnice/contract/applications/reject-application'
 import { requestSupplement } from '@dovolilnice/contract/applications/request-supplement'
 import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
@@ -134,6 +135,22 @@ test('asks for a supplement with a deadline of five working days and takes it in
   ])
   const again = await product.visitor().call(supplementApplication, { form: formOf({ number, token, message: 'Še nekaj.' }) })
   expect(again).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition', details: { status: 'in_review' } } } })
+})
+
+test('asks for documents by their kind, and takes no supplement without them', async () => {
+  const { id, number, token } = await submit()
+  await review(id)
+  const ask = (documents: string[]) =>
+    clerk.call(requestSupplement, { params: { id }, body: { version: 2, text: 'Prosimo za čitljiv dokument.', documents } })
+  expect((await ask(['unknown'])).body.error.fields).toMatchObject([{ path: 'documents' }])
+  expect((await ask(['identity'])).status).toBe(200)
+  const visitor = product.visitor()
+  const progress = await visitor.call(readApplicationStatus, { query: { number, token } })
+  expect(progress.body.requested_documents).toEqual(['identity'])
+  const send = (more: object) => visitor.call(supplementApplication, { form: formOf({ number, token, message: 'Tu je.', ...more }) })
+  expect((await send({})).body.error.fields).toMatchObject([{ path: 'document.identity', rule: 'document_missing' }])
+  expect((await send({ 'document.identity': testFiles.png() })).body).toMatchObject({ status: 'in_review', requested_documents: null })
+  expect((await read(id)).documents.filter(({ type }: { type: string }) => type === 'identity')).toHaveLength(2)
 })
 
 test('approves past a missing document or a duplicate only when told that it is known, and writes it down', async () => {

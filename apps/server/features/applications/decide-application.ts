@@ -7,8 +7,9 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { addWorkingDays, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
-import type { Handler } from '../../platform/http/context.ts'
+import type { Context, Handler } from '../../platform/http/context.ts'
 import { mailApplicant } from './application-mail.ts'
+import type { ApplicationRecord } from './application-record.ts'
 import { subjectOf } from './application-record.ts'
 import { priceOfApplication, readKind } from './application-resources.ts'
 import { lockApplication, takeStep } from './application-step.ts'
@@ -24,6 +25,15 @@ export const handleTakeIntoReview: Handler<typeof takeApplicationIntoReview> = a
   return after
 }
 
+/** @throws OperationError `validation` for a document that the kind does not know */
+const askedOf = async ({ trx, locale }: Context, application: ApplicationRecord, types: string[] | undefined): Promise<string[] | null> => {
+  if (types === undefined) return null
+  const { documents } = await readKind(trx, application.permit_kind_id)
+  if (types.some((asked) => !documents.some(({ type }) => type === asked)))
+    throw new OperationError('validation', { fields: [fieldError('documents', 'document_not_asked', locale)] })
+  return types
+}
+
 /** A clerk asks for what is missing, until a day: the municipality's number of working days unless they say otherwise. */
 export const handleRequestSupplement: Handler<typeof requestSupplement> = async ({ params, body }, context) => {
   const { trx, now } = context
@@ -33,7 +43,12 @@ export const handleRequestSupplement: Handler<typeof requestSupplement> = async 
   const before = await lockApplication(trx, context, params.id, body.version)
   const { supplement_working_days: workingDays } = await context.capabilities.readParameters(trx)
   const dueOn = body.due_on === undefined ? addWorkingDays(today, workingDays) : workingDayFrom(body.due_on)
-  const due = { supplement_text: body.text, due_on: dueOn, warned_at: null }
+  const due = {
+    supplement_text: body.text,
+    supplement_documents: await askedOf(context, before, body.documents),
+    due_on: dueOn,
+    warned_at: null,
+  }
   const after = await takeStep(trx, before, 'request_supplement', due, now)
   context.record({ subject: subjectOf(after), before, after, reason: body.text })
   await mailApplicant(trx, context, 'supplement_requested', after, { text: body.text })

@@ -8,6 +8,9 @@ import type { ApplicationRecord } from './application-record.ts'
 import { takeStep } from './application-step.ts'
 import { daysProved } from './document-days.ts'
 
+/** A clerk takes in what came; an applicant must send what was asked for. */
+type From = 'applicant' | 'clerk'
+
 interface Supplement {
   message?: string | undefined
   document_expires: Record<string, string>
@@ -15,9 +18,14 @@ interface Supplement {
 
 /**
  * Takes in what was asked for: files, a message, or both; the review goes on.
- * @throws OperationError `illegal_transition`; `validation` when it is empty
+ * @throws OperationError `illegal_transition`; `validation` when it is empty or lacks a document that was asked for
  */
-export const supplement = async (context: Context, before: ApplicationRecord, given: Supplement): Promise<ApplicationRecord> => {
+export const supplement = async (
+  context: Context,
+  before: ApplicationRecord,
+  given: Supplement,
+  from: From,
+): Promise<ApplicationRecord> => {
   const { trx, now, files, locale, capabilities } = context
   const kind = await trx
     .selectFrom('permit_kind')
@@ -26,7 +34,10 @@ export const supplement = async (context: Context, before: ApplicationRecord, gi
     .executeTakeFirstOrThrow()
   const sent = capabilities.documentTypesOf(files)
   const days = daysProved(kind.validity, before, sent, given.document_expires, locale)
-  const after = await takeStep(trx, before, 'supplement', { due_on: null, warned_at: null, ...days }, now)
+  const after = await takeStep(trx, before, 'supplement', { due_on: null, warned_at: null, supplement_documents: null, ...days }, now)
+  const omitted = from === 'clerk' ? [] : (before.supplement_documents ?? []).filter((type) => !sent.includes(type))
+  if (omitted.length > 0)
+    throw new OperationError('validation', { fields: omitted.map((type) => fieldError(`document.${type}`, 'document_missing', locale)) })
   if (files.length === 0 && !given.message)
     throw new OperationError('validation', { fields: [fieldError('message', 'supplement_empty', locale)] })
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]

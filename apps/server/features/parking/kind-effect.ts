@@ -1,5 +1,6 @@
 import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
 import type { PermitKindForm } from '@dovolilnice/contract/parking/parking-administration'
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { PermitKindTable } from '../../tables/parking.ts'
@@ -33,10 +34,13 @@ const withMoreVehicles = async (trx: Trx, touched: Touched, maximum: number): Pr
   return rows.length
 }
 
+/** Who holds it: an address stands for a person; who has none, by name and street. */
+const holder = sql<string>`coalesce(permit.email, permit.name || ' ' || permit.street)`
+
 const holdersOver = async (trx: Trx, touched: Touched, cap: number): Promise<number> => {
   const rows = await openPermits(trx, touched)
-    .select('permit.email')
-    .groupBy('permit.email')
+    .select(holder.as('holder'))
+    .groupBy(holder)
     .having(({ fn }) => fn.countAll<number>(), '>', cap)
     .execute()
   return rows.length

@@ -79,6 +79,7 @@ const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof ou
     idempotency_key: null,
     consent_at: sent,
     received_on: null,
+    supplement_documents: null,
     anonymised_at: null,
     created_at: sent,
     updated_at: updated,

@@ -89,6 +89,10 @@ const ApplicationData = ({ progress }: { progress: ApplicationProgress }) => {
   )
 }
 
+/** What the clerk has ticked; where they asked in words alone, what the kind requires and nobody has sent. */
+const requestedOf = ({ requested_documents: asked, required_documents: required, documents }: ApplicationProgress): string[] =>
+  asked ?? required.filter(({ type, required: must }) => must && !documents.some((sent) => sent.type === type)).map(({ type }) => type)
+
 interface ProgressProps {
   progress: ApplicationProgress
   access: ApplicantAccess
@@ -129,7 +133,7 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
         <Sheet title={t(texts.supplementTitle)} tone="warning">
           <p className={styles.soft}>{t(texts.supplementAsked)}</p>
           <p className={styles.asked}>{progress.supplement_text}</p>
-          <SupplementForm supplement={supplementOf(access)} documents={progress.required_documents} />
+          <SupplementForm supplement={supplementOf(access)} documents={progress.required_documents} requested={requestedOf(progress)} />
         </Sheet>
       )}
       <ApplicationData progress={progress} />

@@ -62,6 +62,7 @@ export const texts = defineTexts({
   supplementTitle: { sl: 'Dopolnitev vloge', en: 'Supplement the application' },
   supplementAsked: { sl: 'Referent prosi za:', en: 'The clerk asks for:' },
   message: { sl: 'Sporočilo referentu', en: 'Message to the clerk' },
+  supplementMore: { sl: 'Če želite, priložite še kaj drugega.', en: 'Attach anything else if you like.' },
   sendSupplement: { sl: 'Oddaj dopolnitev', en: 'Send the supplement' },
   supplementDone: { sl: 'Dopolnitev je oddana.', en: 'The supplement has been sent.' },
   expires: { sl: 'Dokazilo velja do', en: 'Document valid until' },

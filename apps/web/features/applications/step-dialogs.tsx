@@ -10,10 +10,11 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today } from '../../platform/today.ts'
 import { useParameters } from '../../platform/resources.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { DayField, TextAreaField } from '../../ui/form/fields.tsx'
+import { CheckboxField, DayField, TextAreaField } from '../../ui/form/fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import styles from './application-screen.module.css'
 import { IssueDialog } from './issue-dialog.tsx'
 import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
 import { RejectionFields } from './rejection-fields.tsx'
@@ -32,16 +33,21 @@ const useStep = (application: ApplicationDetails) => ({
   record: watchedApplication(application),
 })
 
+/** The types that are ticked. */
+const ticked = (asked: unknown): string[] => Object.entries(asked ?? {}).flatMap(([type, wanted]) => (wanted === true ? [type] : []))
+
 const RequestDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
   const days = useParameters()?.supplement_working_days ?? 5
   const step = useStep(application)
-  const missing = missingDocuments(application).map(({ name }) => name[application.locale].toLowerCase())
-  const text = missing.length === 0 ? '' : texts.requestMissing[application.locale].replace('{documents}', missing.join(', '))
+  const missing = missingDocuments(application)
+  const names = missing.map(({ name }) => name[application.locale].toLowerCase())
+  const text = missing.length === 0 ? '' : texts.requestMissing[application.locale].replace('{documents}', names.join(', '))
   return (
     <StepDialog
       {...step}
-      defaults={{ ...step.defaults, text, due_on: '' }}
+      defaults={{ ...step.defaults, text, due_on: '', asked: Object.fromEntries(missing.map(({ type }) => [type, true])) }}
+      toCall={({ asked, ...body }) => ({ params: step.params, body: { ...body, documents: ticked(asked) } })}
       title={t(applicationActionLabels.request_supplement)}
       operation={requestSupplement}
       submit={t(applicationActionLabels.request_supplement)}
@@ -49,6 +55,14 @@ const RequestDialog = ({ application, onClose }: DialogProps) => {
       onClose={onClose}
     >
       <TextAreaField name="text" label={t(texts.requestText)} description={t(texts.requestHint)} rows={5} maxLength={2000} />
+      {application.required_documents.length > 0 && (
+        <fieldset className={styles.asked}>
+          <legend>{t(texts.requestDocuments)}</legend>
+          {application.required_documents.map(({ type, name }) => (
+            <CheckboxField key={type} name={`asked.${type}`} label={t(name)} />
+          ))}
+        </fieldset>
+      )}
       <DayField name="due_on" label={t(texts.requestDue)} description={t(texts.requestDueHint, { days })} optional min={today()} />
     </StepDialog>
   )

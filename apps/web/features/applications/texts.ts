@@ -108,6 +108,7 @@ export const texts = defineTexts({
     en: 'The applicant receives this text by e-mail, with a link that needs no login.',
   },
   requestMissing: { sl: 'Prosimo, priložite: {documents}.', en: 'Please attach: {documents}.' },
+  requestDocuments: { sl: 'Dokazila, ki jih mora priložiti', en: 'Documents that must be attached' },
   requestDue: { sl: 'Rok za dopolnitev', en: 'Deadline' },
   requestDueHint: { sl: 'Brez vnosa velja {days} delovnih dni.', en: 'Without one it is {days} working days.' },
   requested: { sl: 'Zahteva za dopolnitev je poslana.', en: 'The supplement has been asked for.' },

@@ -12,7 +12,7 @@ export interface Fact {
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts
-      .filter(({ value }) => value !== null && value !== undefined && value !== '')
+      .filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false)
       .map(({ label, value, wide = false }) => (
         <div key={label} className={wide ? styles.wide : undefined}>
           <dt>{label}</dt>

@@ -1,3 +1,4 @@
+import { actionSentences } from '@dovolilnice/contract/events/action-sentences'
 import { choicesOf } from '@dovolilnice/contract/events/event-choices'
 import { eventField, topicOf } from '@dovolilnice/contract/events/event-fields'
 import { eventLeaves } from '@dovolilnice/contract/events/event-leaves'
@@ -27,13 +28,14 @@ const fault = ({ key, path, value }: EventLeaf, topic: string): string[] => {
 }
 
 /**
- * What stands in the trail and could not be told to a person: a field without a name, a code without a word, an id or an instant that no
+ * What stands in the trail and could not be told to a person: an action without a sentence, a field without a name, a code without a word, an id or an instant that no
  * way of telling is given for. Each test product asks when it closes, so whatever a handler records is looked at where it is tried.
  */
 export const untoldEvents = async (db: Db): Promise<string[]> => {
   const events = await db.selectFrom('event').select(['action', 'subject_type', 'before', 'after']).execute()
   const faults = events.flatMap((event) => {
     const topic = topicOf(event)
+    if (actionSentences[event.action] === undefined) return [`${event.action} has no sentence`]
     return [event.before, event.after].flatMap((values) => eventLeaves(values, topic).flatMap((leaf) => fault(leaf, topic)))
   })
   return [...new Set(faults)]

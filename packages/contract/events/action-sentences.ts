@@ -26,6 +26,7 @@ export const actionSentences: Readonly<Record<string, Text>> = {
   'application:list': said('Pregledan seznam vlog', 'List of applications viewed'),
   'application:print': said('Vloga izpisana', 'Application printed'),
   'application:read': said('Pregledana vloga', 'Application viewed'),
+  'application:record_payment': said('Plačilo evidentirano', 'Payment recorded'),
   'application:reject': said('Vloga zavrnjena', 'Application rejected'),
   'application:request_supplement': said('Zahtevana dopolnitev vloge', 'Supplement requested'),
   'application:submit': said('Vloga oddana', 'Application sent'),

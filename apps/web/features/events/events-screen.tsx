@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { Column, Filter } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -82,7 +83,7 @@ export const EventsScreen = () => {
   const { zapis: recordId, oznaka: name }: EventsOf = useSearch({ strict: false })
   const [event, setEvent] = useState<EventRow>()
   return (
-    <>
+    <Stacked>
       {recordId !== undefined && <OneRecord name={name} />}
       <ListScreen
         id="events"
@@ -97,6 +98,6 @@ export const EventsScreen = () => {
         empty={{ title: texts.none, text: texts.noneHint }}
       />
       <EventDialog event={event} onClose={() => setEvent(undefined)} />
-    </>
+    </Stacked>
   )
 }

@@ -10,7 +10,7 @@ import styles from './history.module.css'
 import { texts } from './texts.ts'
 
 /** What an application was when it was sent stands on its screen. */
-const isBeginning = ({ before, after }: HistoryRow): boolean => before === null && after !== null && 'created_at' in after
+const isBeginning = ({ action }: HistoryRow): boolean => action === 'application:submit' || action === 'application:create'
 
 interface HistoryProps {
   rows: readonly HistoryRow[]

@@ -15,7 +15,7 @@ import type { Message } from './translate/message.ts'
 export const tableRefreshInterval = 180_000
 
 // It takes every page to begin with a network, and would miss its return on one that began without.
-if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine !== false)
+if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

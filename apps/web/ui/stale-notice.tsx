@@ -14,7 +14,7 @@ const texts = defineTexts({
   },
 })
 
-type Read = Pick<UseQueryResult<unknown>, 'data' | 'dataUpdatedAt' | 'isRefetchError' | 'isFetching'>
+type Read = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'isRefetchError' | 'isFetching'>
 
 /** Whether what stands on the screen can no longer be taken for the present state: there is no network, or it could not be read anew. */
 export const useIsStale = ({ data, isRefetchError, isFetching }: Read): boolean => {

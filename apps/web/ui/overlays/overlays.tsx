@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { appState, changeApp } from '../../platform/app-state.ts'
 import { closeColumnDialog, columnDialog } from '../../platform/column-choice.ts'
 import { confirmStore } from '../../platform/confirm.ts'
@@ -23,19 +23,20 @@ const useCloseOnTheWay = (): void => {
   useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closeAll()), [router])
 }
 
-type Dialogs = ComponentType<{ information: InformationTexts }>
-
 /** The dialogs, loaded when the first of them opens. Where they do not come, nothing stays waiting for them. */
-const useDialogs = (needed: boolean): Dialogs | undefined => {
-  const [loaded, setLoaded] = useState<{ Dialogs: Dialogs }>()
+const useDialogs = (needed: boolean, information: InformationTexts): ReactNode => {
+  const [dialogs, setDialogs] = useState<ReactNode>(null)
   useEffect(() => {
-    if (!needed || loaded !== undefined) return
-    import('./dialogs.tsx').then(setLoaded, () => {
-      closeAll()
-      showSnackbar(texts.dialogMissing, { tone: 'bad', mode: 'multi-line' })
-    })
-  }, [needed, loaded])
-  return loaded?.Dialogs
+    if (!needed || dialogs !== null) return
+    import('./dialogs.tsx').then(
+      ({ Dialogs }) => setDialogs(<Dialogs information={information} />),
+      () => {
+        closeAll()
+        showSnackbar(texts.dialogMissing, { tone: 'bad', mode: 'multi-line' })
+      },
+    )
+  }, [needed, dialogs, information])
+  return dialogs
 }
 
 /** Everything that may lie over a page. */
@@ -43,13 +44,13 @@ export const Overlays = ({ information }: { information: InformationTexts }) => 
   const { information: open } = useStore(appState)
   const { dialog } = useStore(columnDialog)
   const asking = useStore(confirmStore) !== undefined
-  const Dialogs = useDialogs(dialog || asking || open.gdpr || open.terms || open.instructions)
+  const dialogs = useDialogs(dialog || asking || open.gdpr || open.terms || open.instructions, information)
   useCloseOnTheWay()
   return (
     <>
       <LoaderDialog />
       <Snackbar />
-      {Dialogs !== undefined && <Dialogs information={information} />}
+      {dialogs}
     </>
   )
 }

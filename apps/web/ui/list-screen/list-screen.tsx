@@ -40,7 +40,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
   const rows = page.data?.items ?? []
 
   return (
-    <section className={styles.list} data-inset={inset || undefined} aria-label={tools.t(props.title)} aria-busy={page.isFetching}>
+    <section className={styles.list} data-whole-screen={!inset || undefined} aria-label={tools.t(props.title)} aria-busy={page.isFetching}>
       <ListHead
         {...props}
         page={page}

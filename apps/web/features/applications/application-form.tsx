@@ -1,4 +1,5 @@
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { ReactNode } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import styles from './application-form.module.css'
@@ -15,14 +16,14 @@ import type { ApplicationFormOptions } from './use-application-form.ts'
 import { useDependentChoices } from './use-dependent-choices.ts'
 
 /** The parts of the form in the order in which people think of them. */
-export const ApplicationSections = ({ resources, byClerk }: { resources: Resources; byClerk: boolean }) => {
+export const ApplicationSections = ({ resources, byClerk, chooser }: { resources: Resources; byClerk: boolean; chooser?: ReactNode }) => {
   useDependentChoices(resources)
   return (
     <>
       <SectionWho resources={resources} />
       <SectionKind resources={resources} />
       <SectionWhere resources={resources} />
-      <SectionApplicant byClerk={byClerk} />
+      <SectionApplicant byClerk={byClerk} chooser={chooser} />
       <SectionVehicles resources={resources} />
       <SectionDocuments resources={resources} byClerk={byClerk} />
     </>
@@ -47,7 +48,7 @@ export const ApplicationForm = ({ resources, ...options }: ApplicationFormOption
   return (
     <div className={styles.page}>
       <OperationForm form={form} label={t(texts.title)}>
-        <ApplicationSections resources={resources} byClerk={byClerk} />
+        <ApplicationSections resources={resources} byClerk={byClerk} chooser={options.chooser} />
         <SectionSend form={form} resources={resources} byClerk={byClerk} />
       </OperationForm>
     </div>

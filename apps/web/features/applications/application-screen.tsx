@@ -22,6 +22,7 @@ import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { DocumentsSheet } from './documents-sheet.tsx'
 import { DuplicatesSheet } from './duplicates-sheet.tsx'
 import { EditApplication } from './edit-application.tsx'
+import { NextApplication } from './next-application.tsx'
 import { texts } from './texts.ts'
 
 const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
@@ -43,6 +44,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
       <div className={styles.head}>
         <ApplicationStatusBadge status={application.status} />
         <ApplicationActions application={application} onEdit={onEdit} />
+        <NextApplication application={application} />
       </div>
       <NoEmail email={application.email} onPrint={() => printPaper(paperOf(application), application.id)} />
       <Columns lead>

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useOperation } from '../../platform/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { PersonChooser } from '../../ui/person/person-chooser.tsx'
 import { AppliedByClerk } from './applied-by-clerk.tsx'
 import { clerkTexts } from './clerk-form-texts.ts'
 import { fromRenewal } from './renewal-values.ts'
@@ -29,5 +30,5 @@ export const NewApplicationScreen = () => {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const permitId = search['podaljsanje']
   if (typeof permitId === 'string') return <RenewalFromPaper permitId={permitId} />
-  return <AppliedByClerk operation={createApplication} defaults={{ app_user_uuid: '' }} />
+  return <AppliedByClerk operation={createApplication} defaults={{ app_user_uuid: '' }} chooser={<PersonChooser />} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextField } from '../../ui/form/fields.tsx'
@@ -6,12 +7,13 @@ import type { ApplicationValues } from './form-values.ts'
 import { useFormTexts } from './form-wording.ts'
 
 /** Who applies and how to reach them. */
-export const SectionApplicant = ({ byClerk }: { byClerk: boolean }) => {
+export const SectionApplicant = ({ byClerk, chooser }: { byClerk: boolean; chooser?: ReactNode }) => {
   const t = useTranslate()
   const texts = useFormTexts()
   const company = useWatch<ApplicationValues, 'applicant_type'>({ name: 'applicant_type' }) === 'company'
   return (
     <FormSection title={t(texts.applicant)}>
+      {chooser}
       <FormRow>
         <TextField
           name="name"

@@ -101,6 +101,7 @@ export const texts = defineTexts({
   editReason: { sl: 'Razlog spremembe', en: 'Reason for the change' },
   otherDocument: { sl: 'Druga dokazila', en: 'Other documents' },
 
+  nextApplication: { sl: 'Naslednja vloga ({number})', en: 'Next application ({number})' },
   taken: { sl: 'Vloga je v obravnavi.', en: 'The application is in review.' },
   requestText: { sl: 'Kaj naj vlagatelj dopolni', en: 'What is to be supplemented' },
   requestHint: {

@@ -2,6 +2,7 @@ import type { submittedApplicationSchema } from '@dovolilnice/contract/applicati
 import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../platform/translate/use-translate.ts'
 import { formDataOf } from '../../ui/form/form-data.ts'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
@@ -21,6 +22,8 @@ export interface ApplicationFormOptions {
   draft?: string
   /** A clerk enters what came on paper: documents may follow. */
   byClerk?: boolean
+  /** Chooses a person whose data is known. */
+  chooser?: ReactNode
   onSent: (sent: SentApplication) => void
 }
 

@@ -34,6 +34,8 @@ export interface PermitValues extends Record<string, unknown> {
   until_time: string
   /** When it was asked for on paper. */
   received_on?: string
+  /** The account that it belongs to, where one can be chosen. */
+  app_user_uuid?: string
   reason: string
   document: Record<string, File[]>
 }

@@ -5,6 +5,7 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
 import { TimeField } from '../../ui/form/time-field.tsx'
+import { PersonChooser } from '../../ui/person/person-chooser.tsx'
 import { LinesField, PlatesField } from './lines-field.tsx'
 import { texts } from './texts.ts'
 
@@ -30,6 +31,7 @@ export const HolderSection = () => {
   const t = useTranslate()
   return (
     <FormSection title={t(texts.holder)}>
+      <PersonChooser />
       <FormRow>
         <TextField name="name" label={t(texts.nameField)} maxLength={120} />
         <TextField name="tax_number" label={t(texts.taxNumber)} inputMode="numeric" maxLength={12} optional />

@@ -1,0 +1,92 @@
+import { listUsers } from '@dovolilnice/contract/users/list-users'
+import type { UserRow } from '@dovolilnice/contract/users/user'
+import { readUser } from '@dovolilnice/contract/users/read-user'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { call } from '../../platform/call.ts'
+import { reportFailure, useOperation } from '../../platform/query.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../button.tsx'
+import { TextInput } from '../form/inputs.tsx'
+import { Notice } from '../notice.tsx'
+import styles from './person.module.css'
+import { personValues } from './person-values.ts'
+import { texts } from './texts.ts'
+
+const shortest = 2
+const pauseMs = 300
+
+/** What was typed last, once the typing pauses: each search is written into the audit trail. */
+const usePaused = (text: string): string => {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+const Found = ({ search, onChoose }: { search: string; onChoose: (user: UserRow) => void }) => {
+  const t = useTranslate()
+  const { data } = useOperation(listUsers, { body: { filters: { search }, itemsPerPage: 6 } }, { keep: true, quiet: true })
+  if (data === undefined) return null
+  if (data.items.length === 0) return <p className={styles.soft}>{t(texts.nobodyFound)}</p>
+  return (
+    <ul className={styles.found}>
+      {data.items.map((user) => (
+        <li key={user.id}>
+          <button type="button" onClick={() => onChoose(user)}>
+            <strong>{user.name}</strong> <span className={styles.soft}>{user.email}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * Finds a person with an account by name or e-mail, fills the form with their data and links the account: `app_user_uuid`. A form without
+ * that field has its person already.
+ */
+export const PersonChooser = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const { getValues, setValue } = useFormContext()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<UserRow>()
+  const paused = usePaused(search.trim())
+  if (getValues('app_user_uuid') === undefined || !may('users:read')) return null
+  const choose = async (row: UserRow) => {
+    const user = await call(readUser, { params: { id: row.id } })
+    const values = { applicant_type: user.type, ...personValues(user), app_user_uuid: user.id }
+    for (const [field, value] of Object.entries(values)) if (getValues(field) !== undefined) setValue(field, value, { shouldDirty: true })
+    setChosen(row)
+    setSearch('')
+  }
+  const unlink = () => {
+    setValue('app_user_uuid', '', { shouldDirty: true })
+    setChosen(undefined)
+  }
+  if (chosen !== undefined)
+    return (
+      <Notice tone="good" title={t(texts.linked, { name: chosen.name })}>
+        <Button look="plain" small onClick={unlink}>
+          {t(texts.unlink)}
+        </Button>
+      </Notice>
+    )
+  return (
+    <div>
+      <TextInput
+        type="search"
+        label={t(texts.findPerson)}
+        description={t(texts.findPersonHint)}
+        autoComplete="off"
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {paused.length >= shortest && <Found search={paused} onChoose={(row) => void choose(row).catch(reportFailure)} />}
+    </div>
+  )
+}

@@ -33,7 +33,7 @@ const RecordLink = ({ document }: { document: Document }) => {
 
 const columns: readonly Column<Document>[] = [
   { key: 'type_name', title: texts.documentKind, kind: 'name', heading: true, fixed: true },
-  { key: 'holder_name', title: texts.name },
+  { key: 'holder_name', title: texts.name, wide: true },
   { key: 'expires_on', title: texts.documentExpires, kind: 'day' },
   {
     key: 'outlived_by',
@@ -50,7 +50,7 @@ const columns: readonly Column<Document>[] = [
     text: ({ outlived_by: permit }) => permit?.number ?? '',
   },
   { key: 'application_number', title: texts.belongsTo, cell: (row) => <RecordLink document={row} />, text: numberOf },
-  { key: 'file_name', title: texts.file },
+  { key: 'file_name', title: texts.file, hidden: true },
   { key: 'created_at', title: texts.documentAdded, kind: 'instant' },
 ]
 

@@ -64,6 +64,12 @@ const onTwoLines = (text: string): ReactNode => (
   </span>
 )
 
+/** A day and its hour, which may stand on two lines where the table is narrow, but neither of which is broken. */
+const dayAndHour = (text: string): ReactNode => {
+  const comma = text.lastIndexOf(', ')
+  return listed(comma < 0 ? [text] : [text.slice(0, comma), text.slice(comma + 2)])
+}
+
 /** A cell as it stands in the table. */
 export const cellContent = <Row,>(column: Column<Row>, row: Row, tools: CellTools): ReactNode => {
   if (column.cell !== undefined) return column.cell(row, tools)
@@ -71,5 +77,6 @@ export const cellContent = <Row,>(column: Column<Row>, row: Row, tools: CellTool
   if (Array.isArray(value) && value.length > 0 && column.text === undefined) return listed(value)
   if (column.kind === 'phone' && typeof value === 'string') return <PhoneText phone={value} />
   const text = cellText(column, row, tools)
+  if (column.kind === 'instant') return dayAndHour(text)
   return column.kind === 'last-day' && text.includes(', ') ? onTwoLines(text) : unbroken(text)
 }

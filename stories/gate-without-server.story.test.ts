@@ -46,7 +46,8 @@ afterAll(async () => {
 const validPlate = async (): Promise<string> => {
   const { body } = await clerk.post('v1/resources/permit-holders', { filters: { valid_now: true }, itemsPerPage: 100 })
   const stay = body.items.filter((holder: { permit_kind_name: { en: string } }) => /resident|owner/i.test(holder.permit_kind_name.en))
-  return stay.find((holder: { plates: string[] }) => holder.plates.length > 0).plates[0]
+  const vehicles: { plate: string; when: string }[] = stay.flatMap((holder: { vehicles: object[] }) => holder.vehicles)
+  return vehicles.find(({ when }) => when === 'now')!.plate
 }
 
 const logged = async (credential: string): Promise<string[]> => {

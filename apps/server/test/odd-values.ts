@@ -22,6 +22,8 @@ const usual: Record<string, unknown> = {
   phones: '041 123 456',
   plate: 'LJ AB-123',
   old_plate: 'LJ AB-123',
+  // Of a way of opening, the first of which is a plate.
+  value: 'LJ AB-123',
   plates: 'LJ AB-123',
   tax_number: '50223054',
   from: '2026-12-01',

@@ -185,7 +185,11 @@ describe('the holders of permits', () => {
   test('show how to reach someone and when they last passed', async () => {
     const admin = await product.as('admin')
     const { body } = await admin.call(getPermitHolder, { params: { id: ids['permit']! } })
-    expect(body).toMatchObject({ email: 'ziga@preizkus.si', credentials: [{ kind: 'plate', value: 'LJ AB-123' }], plates: ['LJ AB-123'] })
+    expect(body).toMatchObject({
+      email: 'ziga@preizkus.si',
+      credentials: [{ kind: 'plate', value: 'LJ AB-123' }],
+      vehicles: [{ plate: 'LJ AB-123', when: 'now' }],
+    })
     expect(body.last_passages.map((passage: { event_name: string }) => passage.event_name)).toEqual(['passed', 'admitted'])
     expect((await (await product.as('regular')).call(listPermitHolders, { body: {} })).status).toBe(403)
   })

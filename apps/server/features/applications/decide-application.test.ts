@@ -190,7 +190,7 @@ test('rejects by mail with a reason', async () => {
     .where('template', '=', 'application:rejected')
     .executeTakeFirstOrThrow()
   expect(mail.body_text).toContain('Naslov ni v območju.')
-  expect(mail.body_text).toContain('pritožbo')
+  expect(mail.body_text).toContain('pritožba v 15 dneh')
   expect(await review(id, 2)).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition' } } })
 })
 

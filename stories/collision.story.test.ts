@@ -80,6 +80,9 @@ describe('two clerks change the same record', () => {
     expect(await second.getByText('Zapis je medtem spremenil nekdo drug').count()).toBe(1)
     await second.getByRole('button', { name: 'Vseeno nadaljuj' }).click()
     await second.getByText('Spremembe so shranjene.').waitFor()
-    await second.getByText(/Nova ulica 8, \d+ Kranj/).first().waitFor()
+    await second
+      .getByText(/Nova ulica 8, \d+ Kranj/)
+      .first()
+      .waitFor()
   })
 })

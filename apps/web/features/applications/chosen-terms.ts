@@ -15,21 +15,22 @@ export interface ChosenTerms {
   hours?: OwnHours
 }
 
-type Chosen = ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time']
+type Chosen = ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time', 'received_on']
 
 const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
 
-/** The days and the price that follow from what is chosen so far: the same rules by which the server computes them. */
+/** The days and the price, that of the day of receipt, that follow from what is chosen so far: the same rules by which the server computes them. */
 export const useChosenTerms = (kind: PermitKind | undefined): ChosenTerms => {
-  const [period, count, from, expires, from_time, until_time] = useWatch<ApplicationValues, Chosen>({
-    name: ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time'],
+  const [period, count, from, expires, from_time, until_time, received] = useWatch<ApplicationValues, Chosen>({
+    name: ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time', 'received_on'],
   })
   const periods = kind?.validity.rule === 'periods' ? Number(count) : 1
   if (kind === undefined || period === '' || !Number.isInteger(periods) || periods < 1) return {}
   const hours = period === 'hour' ? { from_time, until_time } : {}
   const window = ownWindow(hours)
   // An hour's price is no price until it is known how many hours there are.
-  const price = period === 'hour' && window === undefined ? undefined : priceOf(kind, period, periods, today(), window)
+  const price =
+    period === 'hour' && window === undefined ? undefined : priceOf(kind, period, periods, isDay(received) ? received : today(), window)
   if (!isDay(from)) return { price }
   const days = Object.fromEntries(Object.entries(expires ?? {}).filter(([, day]) => isDay(day)))
   return { price, hours, validity: validityOfForm(kind, { valid_from: from, period, period_count: periods, document_expires: days }) }

@@ -52,6 +52,8 @@ describe('with JavaScript off', () => {
     const text = await page.locator('body').innerText()
     for (const sentence of sentences) expect(text).toContain(sentence)
     expect(await page.content()).not.toContain('{{')
+    expect(text.match(/JavaScript/g)?.length ?? 0).toBeLessThan(2)
+    expect(text).not.toContain('se nalagajo')
     for (const other of ['/navodila-za-uporabo', '/pogoji-uporabe'])
       expect(await page.locator(`a[href="${other}"]`).count()).toBeGreaterThan(0)
   })
@@ -69,7 +71,9 @@ describe('with JavaScript off', () => {
   it('every other page says what it needs and how to apply otherwise', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto('/prijava')
-    expect(await page.locator('body').innerText()).toMatch(/potrebuje JavaScript[\s\S]*osebno v sprejemni pisarni občine ali po pošti/)
+    const text = await page.locator('body').innerText()
+    expect(text).toMatch(/potrebuje JavaScript[\s\S]*osebno v sprejemni pisarni občine ali po pošti/)
+    expect(text).toMatch(/Občina Lipograd[^]*Glavni trg 1, 9999 Lipograd[^]*obcina@lipograd\.example/)
   })
 })
 

@@ -60,6 +60,15 @@ interface Frame {
   locale: Locale
 }
 
+/** All that stands on a screen that is nothing without its script: why, whose it is, and whom to ask. The server fills the town in. */
+const withoutScript = (needsScript: string, locale: Locale): string => `
+      <p><a href="/"><strong>{{municipality.name}}</strong></a></p>
+      <p>${needsScript}</p>
+      <p>{{texts.office_hours.${locale}}}</p>
+      <p>{{municipality.street}}, {{municipality.post_code}} {{municipality.city}}</p>
+      <p><a href="tel:{{municipality.phone}}">{{municipality.phone}}</a></p>
+      <p><a href="mailto:{{municipality.email}}">{{municipality.email}}</a></p>`
+
 /** The page around everything, in a language; with the text of a front page in it, or empty for every other screen. */
 const framed = async ({ html, manifest, pages, locale }: Frame, path?: string): Promise<string> => {
   const { app, description, needsScript } = pages.wordsOf(locale)
@@ -71,7 +80,9 @@ const framed = async ({ html, manifest, pages, locale }: Frame, path?: string): 
     [/<html lang="sl"/, `<html lang="${locale}"`],
     [/(<meta name="description" content=")[^"]*/, `$1${description}`],
     [/<title>.*<\/title>/, `<title>${title === '' ? app : `${title} – ${app}`}</title>`],
-    [/(<noscript>\s*<p>)[^<]*/, `$1${needsScript}`],
+    path === undefined
+      ? [/(<noscript>)\s*<p>[^<]*<\/p>/, `$1${withoutScript(needsScript, locale)}`]
+      : [/\s*<noscript>[^]*<\/noscript>/, ''],
     [/<\/head>/, `${links}</head>`],
     [/<div id="root"><\/div>/, `<div id="root">${text.replaceAll('$', '$$$$')}</div>`],
   ]

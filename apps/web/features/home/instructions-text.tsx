@@ -68,7 +68,14 @@ export const InstructionsText = () => {
         <h2>{t(texts.kindsTitle)}</h2>
         <p className={styles.lead}>{t(texts.pricesHow)}</p>
         {kinds === undefined ? (
-          <p role="status">{t(error === null ? texts.kindsWait : texts.unreachable)}</p>
+          <>
+            <p role="status" data-needs-script>
+              {t(error === null ? texts.kindsWait : texts.unreachable)}
+            </p>
+            <noscript>
+              <p>{t(texts.kindsElsewhere)}</p>
+            </noscript>
+          </>
         ) : (
           <div className={styles.kinds}>
             {kinds.map((kind) => (

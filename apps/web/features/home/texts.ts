@@ -78,6 +78,10 @@ export const texts = defineTexts({
     sl: 'Cen in podatkov občine trenutno ni mogoče naložiti, ker strežnik ni dosegljiv. Pokazali se bodo sami, ko bo spet na voljo.',
     en: 'Prices and the municipality’s details cannot be loaded at the moment because the server cannot be reached. They will appear by themselves as soon as it is back.',
   },
+  kindsElsewhere: {
+    sl: 'Vrste dovolilnic in cene pokaže JavaScript, ki je v vašem brskalniku izklopljen. Zanje nas lahko pokličete ali nam pišete.',
+    en: 'The kinds of permit and prices are shown by JavaScript, which is switched off in your browser. Call or write us to ask for them.',
+  },
   kindsWait: { sl: 'Vrste dovolilnic in cene se nalagajo …', en: 'Kinds of permit and prices are loading …' },
   documents: { sl: 'Potrebna dokazila', en: 'Documents needed' },
   noDocuments: { sl: 'Dokazila niso potrebna.', en: 'No documents are needed.' },

@@ -14,7 +14,7 @@ export interface ApplicantWords {
 export const chooseCare = async (page: Page): Promise<void> => {
   await page.getByLabel('Izvajalec nege ali zdravstva').check()
   await page.getByRole('radio', { name: /Nega na domu/ }).check()
-  await page.getByLabel('Območje oziroma parkirišče').selectOption({ index: 1 })
+  await page.getByLabel('Parkirišče', { exact: true }).selectOption({ index: 1 })
 }
 
 /** The applicant's own data and the plate. */

@@ -64,7 +64,7 @@ describe.each(['2026-11-16T09:00:00Z', '2028-02-29T12:00:00Z'])('the demo town f
       user_types: await db.selectFrom('user_type').selectAll().execute(),
       parking_lots: await db.selectFrom('parking_lot').selectAll().execute(),
       user_type_parking_lots: await db.selectFrom('user_type_parking_lot').selectAll().execute(),
-    } as never
+    }
     applications = await db.selectFrom('application').selectAll().orderBy('number').execute()
     documents = await db.selectFrom('document').selectAll().execute()
     permits = await db.selectFrom('permit').selectAll().orderBy('number').execute()

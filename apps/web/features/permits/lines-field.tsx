@@ -1,10 +1,8 @@
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextArea } from '../../ui/form/inputs.tsx'
-import { usePlateHint } from '../../ui/form/plate-field.tsx'
 import formStyles from '../../ui/form/form.module.css'
 import { texts as formTexts } from '../../ui/form/texts.ts'
-import { texts } from './texts.ts'
 
 interface LinesProps {
   name: string
@@ -52,11 +50,4 @@ export const LinesField = ({ name, label, description, optional = false }: Lines
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? [] : currentTarget.value.split(/[\n,;]/))}
     />
   )
-}
-
-/** The permit's vehicles, after what there is `present` of them, with a word where one does not look Slovenian. */
-export const PlatesField = ({ count, present }: { count: number; present?: string }) => {
-  const t = useTranslate()
-  const hint = [present, t(texts.platesHint, { count }), usePlateHint(useWatch({ name: 'plates' }))].filter((part) => part !== undefined)
-  return <LinesField name="plates" label={t(texts.platesField)} description={hint.join(' ')} />
 }

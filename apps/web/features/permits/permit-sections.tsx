@@ -6,7 +6,8 @@ import { SelectField, TextField } from '../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../ui/form/form-layout.tsx'
 import { TimeField } from '../../ui/form/time-field.tsx'
 import { PersonChooser } from '../../ui/person/person-chooser.tsx'
-import { LinesField, PlatesField } from './lines-field.tsx'
+import { LinesField } from './lines-field.tsx'
+import { PlatesField } from './plates-field.tsx'
 import { texts } from './texts.ts'
 
 /** Lots that this type of user may ask for. */

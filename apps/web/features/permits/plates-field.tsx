@@ -1,0 +1,12 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { usePlateHint } from '../../ui/form/plate-field.tsx'
+import { LinesField } from './lines-field.tsx'
+import { texts } from './texts.ts'
+
+/** The permit's vehicles, after what there is `present` of them, with a word where one does not look Slovenian. */
+export const PlatesField = ({ count, present }: { count: number; present?: string }) => {
+  const t = useTranslate()
+  const hint = [present, t(texts.platesHint, { count }), usePlateHint(useWatch({ name: 'plates' }))].filter((part) => part !== undefined)
+  return <LinesField name="plates" label={t(texts.platesField)} description={hint.join(' ')} />
+}

@@ -115,7 +115,7 @@ export const ParkingMap = ({ centre, drawn, places, chosen, onChoose }: MapProps
   return (
     <div className={styles.box} role="region" aria-label={t(texts.map)}>
       <div ref={frame} className={styles.map} />
-      <div className={styles.buttons}>
+      <div data-screen-only className={styles.buttons}>
         <button type="button" aria-label={t(texts.zoomIn)} onClick={() => zoom(0.5)}>
           <IconPlus size={22} aria-hidden />
         </button>

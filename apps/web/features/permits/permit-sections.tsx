@@ -71,7 +71,7 @@ export const OpeningSection = ({
   const kind = given ?? resources.permit_kinds.find(({ id }) => id === chosen)
   return (
     <FormSection title={t(texts.opening)}>
-      <PlatesField count={kind?.max_vehicles ?? 1} />
+      <PlatesField count={kind?.max_vehicles} />
       {kind?.openings.includes('phone') && (
         <LinesField name="phones" label={t(texts.phonesField)} description={t(texts.linesHint)} optional />
       )}

@@ -5,8 +5,9 @@ import { LinesField } from './lines-field.tsx'
 import { texts } from './texts.ts'
 
 /** The permit's vehicles, after what there is `present` of them, with a word where one does not look Slovenian. */
-export const PlatesField = ({ count, present }: { count: number; present?: string }) => {
+export const PlatesField = ({ count, present }: { count: number | undefined; present?: string }) => {
   const t = useTranslate()
-  const hint = [present, t(texts.platesHint, { count }), usePlateHint(useWatch({ name: 'plates' }))].filter((part) => part !== undefined)
+  const most = count === undefined ? undefined : t(texts.platesHint, { count })
+  const hint = [present, t(texts.platesEach), most, usePlateHint(useWatch({ name: 'plates' }))].filter((part) => part !== undefined)
   return <LinesField name="plates" label={t(texts.platesField)} description={hint.join(' ')} />
 }

@@ -14,7 +14,6 @@ export const texts = defineTexts({
   },
   newApplication: { sl: 'Nova vloga', en: 'New application' },
   close: { sl: 'Zapri', en: 'Close' },
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
   info: { sl: 'Podatki', en: 'Details' },
 
   number: { sl: 'Številka', en: 'Number' },

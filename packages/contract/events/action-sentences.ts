@@ -24,6 +24,7 @@ export const actionSentences: Readonly<Record<string, Text>> = {
   ),
   'application:lapse': said('Vloga zapadla', 'Application lapsed'),
   'application:list': said('Pregledan seznam vlog', 'List of applications viewed'),
+  'application:preview_decision': said('Pregledan osnutek odločbe o zavrnitvi vloge', 'Draft of the rejecting decision viewed'),
   'application:print': said('Vloga izpisana', 'Application printed'),
   'application:read': said('Pregledana vloga', 'Application viewed'),
   'application:record_payment': said('Plačilo evidentirano', 'Payment recorded'),

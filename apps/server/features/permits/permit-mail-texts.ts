@@ -8,7 +8,7 @@ const view = { sl: 'Odpri dovolilnico', en: 'Open the permit' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
 const renew = { sl: 'Podaljšaj dovolilnico', en: 'Renew the permit' }
 
-/** Mails about a permit. `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where it has hours of its own) `{reason}`, `{document}`, `{documentEnds}` and `{contact}` (` na obcina@primer.si`, or nothing) are filled in. */
+/** Mails about a permit. `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where it has hours of its own) `{authority}` (the body with its address), `{reason}`, `{document}`, `{documentEnds}` and `{contact}` (` na obcina@primer.si`, or nothing) are filled in. */
 export const permitMailTexts = {
   issued: {
     sl: {

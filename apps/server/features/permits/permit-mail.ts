@@ -66,7 +66,7 @@ const actionOf = (
 const authorityOf = ({ name, street, post_code: postCode, city, email }: Parameters['municipality']): string =>
   [name, street, `${postCode} ${city}`.trim(), email].filter(Boolean).join(', ')
 
-/** Puts a mail about a permit into the outbox, in its holder's language. */
+/** Puts a mail about a permit into the outbox, in its holder's language; none where there is no address. */
 export const mailHolder = async (
   trx: Trx,
   services: Services,
@@ -80,10 +80,10 @@ export const mailHolder = async (
   const text = permitMailTexts[name][permit.locale]
   const values = {
     number: permit.number,
+    authority: authorityOf(municipality),
     from: dayInWords(permit.valid_from, permit.locale),
     last: dayInWords(addDays(permit.valid_until, -1), permit.locale),
     hours: afterDays(permit, permit.locale),
-    authority: authorityOf(municipality),
     kind: more.kindName ?? '',
     plates: more.plates ?? '',
     reason: more.reason ?? '',

@@ -41,8 +41,8 @@ import { documentRemindersJob } from './document-reminders.ts'
 import { permitRemindersJob } from './permit-reminders.ts'
 import { handleReadOwnPermitPdf, handleReadPermitPaper, handleReadPermitPdf } from './read-permit-pdf.ts'
 import { handleReadMailedRenewal, handleReadOwnRenewal, handleReadRenewal } from './renewal.ts'
-import { handleReplaceOwnPermit } from './replace-own-permit.ts'
 import { handleReadMailedRevocation, handleReadRevocation } from './read-revocation.ts'
+import { handleReplaceOwnPermit } from './replace-own-permit.ts'
 import { handleReplacePermit } from './replace-permit.ts'
 import { handleUpdatePermit } from './update-permit.ts'
 import { handleVerifyPermit } from './verify-permit.ts'
@@ -72,9 +72,9 @@ export const permitsFeature: Feature = {
     implement(removePermitCredential, handleRemovePermitCredential),
     implement(readPermitPdf, handleReadPermitPdf),
     implement(readPermitPaper, handleReadPermitPaper),
-    implement(readOwnPermitPdf, handleReadOwnPermitPdf),
     implement(readRevocation, handleReadRevocation),
     implement(readMailedRevocation, handleReadMailedRevocation),
+    implement(readOwnPermitPdf, handleReadOwnPermitPdf),
     implement(readRenewal, handleReadRenewal),
     implement(readMailedRenewal, handleReadMailedRenewal),
     implement(readOwnRenewal, handleReadOwnRenewal),

@@ -103,7 +103,9 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
   const Dialog = open && dialogs[open]
   return (
     <Sheet title={t(texts.credentials)}>
-      <CredentialList permit={permit} after={(one) => (
+      <CredentialList
+        permit={permit}
+        after={(one) => (
           <>
             {changeable && one.kind === 'rfid' && <ShiftButton value={one.value} onClick={() => setShifted(one.value)} />}
             {removable(one) && <RemoveButton permit={permit} credential={one} />}

@@ -122,8 +122,8 @@ export const texts = defineTexts({
   newCards: { sl: 'Nove kartice', en: 'New cards' },
   cardsHint: { sl: 'Vsaka v svojo vrstico, kot jo prebere čitalnik.', en: 'One on each line, as the reader reads it.' },
   remark: { sl: 'Opomba', en: 'Remark' },
-  replaced: { sl: 'Nova dovolilnica je izdana.', en: 'The new permit has been issued.' },
   presentVehicles: { sl: 'Zdaj: {present}.', en: 'Now: {present}.' },
+  replaced: { sl: 'Nova dovolilnica je izdana.', en: 'The new permit has been issued.' },
   saved: { sl: 'Spremembe so shranjene.', en: 'The changes have been saved.' },
 
   terms: { sl: 'Dovolilnica', en: 'Permit' },

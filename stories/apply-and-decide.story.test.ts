@@ -30,6 +30,9 @@ const openForm = async (page: Page): Promise<void> => {
   await page.getByLabel('Izvajalec nege ali zdravstva').waitFor()
 }
 
+/** The link of a mail that leads to such a place. */
+const linkIn = (text: string, place: string): string => new RegExp(`https?://\\S+${place}\\S+`).exec(text)![0]
+
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Oddaj vlogo' })
 const sentNumber = async (page: Page): Promise<string> => {
   await page.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
@@ -134,7 +137,7 @@ describe('a clerk decides', () => {
 
     const mail = await product.mail.waitForMail('ljst901@primer.si', /Dopolnite vlogo/)
     expect(mail.text).toContain('Priložite čitljivo izjavo ustanove.')
-    await visit(resident, /https?:\/\/\S+stanje\S+/.exec(mail.text)![0])
+    await visit(resident, linkIn(mail.text, 'stanje'))
     await resident.getByText('Priložite čitljivo izjavo ustanove.').waitFor()
     expect(await accessibilityFaults(resident)).toEqual([])
     await resident
@@ -165,8 +168,14 @@ describe('a clerk decides', () => {
       await dialog.getByLabel('Predloga razloga').selectOption({ label: 'Naslov ni na območju' })
       expect(await dialog.getByLabel('Obrazložitev zavrnitve').inputValue()).toContain('ne leži na območju')
     })
-    const mail = await product.mail.waitForMail('ljza902@primer.si', /zavrnjena/)
-    await visit(resident, /https?:\/\/\S+stanje\S+/.exec(mail.text)![0])
+    // By the link in the mail, and on the page that tells the application's status.
+    const rejected = await product.mail.waitForMail('ljza902@primer.si', /zavrnjena/)
+    expect(rejected.text).toContain('v 15 dneh')
+    const link = linkIn(rejected.text, 'decision')
+    const [mailed] = await Promise.all([resident.waitForEvent('download'), resident.goto(link).catch(() => undefined)])
+    expect(mailed.suggestedFilename()).toBe(`odlocba-${number}.pdf`)
+    const confirmed = await product.mail.waitForMail('ljza902@primer.si', /Prejeli smo/)
+    await visit(resident, linkIn(confirmed.text, 'stanje'))
     const [file] = await Promise.all([
       resident.waitForEvent('download'),
       resident.getByRole('button', { name: 'Prenesi odločbo (PDF)' }).click(),

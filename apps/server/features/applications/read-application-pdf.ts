@@ -17,7 +17,6 @@ const pdfAnswer = (stream: Uint8Array, file_name: string): FileAnswer => ({
   stream,
   media_type: 'application/pdf',
   file_name,
-  inline: true,
 })
 
 export const handleReadApplicationPdf: Handler<typeof readApplicationPdf> = async ({ params }, context) => {

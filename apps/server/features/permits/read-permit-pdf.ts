@@ -40,7 +40,6 @@ const answerOf = async (context: Context, permit: PermitRow): Promise<FileAnswer
   stream: await makePermitPdf(await paperOf(context, permit), context.now),
   media_type: 'application/pdf',
   file_name: `dovolilnica-${permit.number}.pdf`,
-  inline: true,
 })
 
 export const handleReadPermitPdf: Handler<typeof readPermitPdf> = async ({ params }, context) => {

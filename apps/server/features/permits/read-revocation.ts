@@ -54,7 +54,7 @@ const decisionOf = async (context: Context, permit: PermitRow): Promise<FileAnsw
     footer: `${town.name} · ${number}`,
   }
   const file = await makeDecision(decision, now)
-  return { stream: file, media_type: 'application/pdf', file_name: `odlocba-${number}.pdf`, inline: true }
+  return { stream: file, media_type: 'application/pdf', file_name: `odlocba-${number}.pdf` }
 }
 
 export const handleReadRevocation: Handler<typeof readRevocation> = async ({ params }, context) => {

@@ -4,9 +4,9 @@ import type { FileAnswer } from './context.ts'
 import { knows, tagOf } from './entity-tag.ts'
 
 /** The file's name for every browser: plain letters for old ones, UTF-8 for the others (RFC 6266). */
-const disposition = ({ inline, file_name: name }: FileAnswer): string => {
+const disposition = ({ file_name: name }: FileAnswer): string => {
   const plain = name.normalize('NFD').replace(/[^\w.\- ]/g, '')
-  return `${inline === true ? 'inline' : 'attachment'}; filename="${plain || 'dokument'}"; filename*=UTF-8''${encodeURIComponent(name)}`
+  return `attachment; filename="${plain || 'dokument'}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
 /** Sends the answer, or 304 when the caller has it already. It may be kept, but is asked for anew each time. */

@@ -63,12 +63,11 @@ export interface Context extends Services {
   clearCookie(name: string): void
 }
 
-/** A streamed answer. `inline` lets the browser show it; otherwise it is saved under its name. */
+/** A streamed answer, which a browser saves under its name: whoever opens it from a mail gets a file, never a page of ours. */
 export interface FileAnswer {
   stream: Readable | Uint8Array
   media_type: string
   file_name: string
-  inline?: boolean
 }
 
 /** One operation's deed: validated input in, answer out. It runs in the call's transaction and is undone when it throws. */

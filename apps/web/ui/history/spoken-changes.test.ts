@@ -127,7 +127,7 @@ test('a document, a bollard and what no list knows any more', () => {
   const command = { action: 'hold_lowered', device: 'vrata-1', held: true }
   expect(told({ action: 'bollard:control', subject_type: 'bollard_command', after: command })).toEqual({
     dejanje: 'Zadrži spuščenega',
-    zapora: 'Mestna vrata',
+    stebriček: 'Mestna vrata',
     'zadržan spuščen': 'da',
   })
   expect(told({ after: { parking_lot_id: kindId } })).toEqual({ parkirišče: '(ni več v seznamu)' })

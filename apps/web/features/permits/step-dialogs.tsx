@@ -44,6 +44,7 @@ const ReasonStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       record={watchedPermit(permit)}
       defaults={{ version: permit.version, reason: '' }}
       submit={t(permitActionLabels[step])}
+      cancel={step === 'revoke' ? texts.back : undefined}
       danger={danger}
       done={done}
       onClose={onClose}

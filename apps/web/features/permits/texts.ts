@@ -124,6 +124,7 @@ export const texts = defineTexts({
   remark: { sl: 'Opomba', en: 'Remark' },
   presentVehicles: { sl: 'Zdaj: {present}.', en: 'Now: {present}.' },
   replaced: { sl: 'Nova dovolilnica je izdana.', en: 'The new permit has been issued.' },
+  back: { sl: 'Nazaj', en: 'Back' },
   saved: { sl: 'Spremembe so shranjene.', en: 'The changes have been saved.' },
 
   terms: { sl: 'Dovolilnica', en: 'Permit' },

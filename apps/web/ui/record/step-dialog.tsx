@@ -1,3 +1,4 @@
+import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation } from '@dovolilnice/contract/operation'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -29,6 +30,8 @@ export interface StepProps {
   /** The call, where it is not the values as they are. */
   toCall?: (values: Record<string, unknown>) => object
   submit: string
+  /** The way out, where its usual word could be taken for the step. */
+  cancel?: Text
   danger?: boolean
   done: Message
   onClose: () => void
@@ -36,7 +39,21 @@ export interface StepProps {
   children?: ReactNode
 }
 
-const StepForm = ({ operation, params, defaults, record, schema, toCall, submit, danger, done, onClose, onDone, children }: StepProps) => {
+const StepForm = ({
+  operation,
+  params,
+  defaults,
+  record,
+  schema,
+  toCall,
+  submit,
+  cancel = texts.cancel,
+  danger,
+  done,
+  onClose,
+  onDone,
+  children,
+}: StepProps) => {
   const t = useTranslate()
   const form = useOperationForm<Operation, Record<string, unknown>>(operation, {
     defaults,
@@ -70,7 +87,7 @@ const StepForm = ({ operation, params, defaults, record, schema, toCall, submit,
       )}
       <FormButtons>
         <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
+          {t(cancel)}
         </Button>
         <SubmitButton form={form} danger={danger}>
           {submit}

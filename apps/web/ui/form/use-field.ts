@@ -25,7 +25,7 @@ export const useField = (name: string): Field => {
   const { field, fieldState, formState } = useController({ name, control })
   const { disabled: _disabled, onBlur, ...bound } = field
   // Passing by a field is no mistake: what is left empty is told when the form is sent.
-  const passedBy = (bound.value ?? '') === '' && !fieldState.isDirty && !formState.isSubmitted
+  const passedBy = ['', false].includes(bound.value ?? '') && !fieldState.isDirty && !formState.isSubmitted
   const error = fieldState.error
   const message = error?.message ?? (error as { root?: { message?: string } } | undefined)?.root?.message
   return { ...bound, onBlur: () => (passedBy ? undefined : afterPress(onBlur)), value: bound.value ?? '', error: message }

@@ -94,6 +94,17 @@ test('not when the permit ends first, is suspended, when nobody asks for the doc
   for (const id of [endsFirst, suspended, notAsked, renewed]) expect(await mailsOf(id!)).toEqual([])
 })
 
+test('where there is no address nothing is sent, and nothing is noted as sent until there is one', async () => {
+  const permit = await somePermit(product, { valid_until: addDays(start, 70), email: undefined })
+  await addDocument(permit, addDays(start, 5))
+  await runOn(start)
+  const { kysely } = product.services.database
+  expect(await kysely.selectFrom('document_reminder').selectAll().where('permit_id', '=', permit).execute()).toEqual([])
+  await kysely.updateTable('permit').set({ email: 'znova@example.test' }).where('id', '=', permit).execute()
+  await runOn(start)
+  expect(await mailsOf(permit)).toHaveLength(1)
+})
+
 test('a clerk sees them on the dashboard, in a list and on the permit, until a new document comes', async () => {
   const before = (await outlived()).length
   const permit = await somePermit(product, { valid_until: addDays(start, 70) })

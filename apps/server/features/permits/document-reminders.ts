@@ -26,6 +26,8 @@ const dueToday = async (db: Db, today: string): Promise<string[]> => {
     .where('proof.expires_on', '<=', addDays(today, reminderDays[0]))
     .where('permit.valid_from', '<=', today)
     .where('permit.anonymised_at', 'is', null)
+    // What cannot be sent is not noted as sent.
+    .where('permit.email', 'is not', null)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -59,3 +59,19 @@ test('when both are due at once, one mail says it', async () => {
   expect(await remindersOf(id)).toHaveLength(1)
   product.clock.set('2026-11-16T09:00:00Z')
 })
+
+test('where there is no address nothing is sent, and nothing is noted as sent', async () => {
+  product.clock.set('2026-11-16T09:00:00Z')
+  const id = await somePermit(product, { valid_until: '2027-01-25', email: undefined })
+  await runOn('2027-01-20')
+  const { kysely } = product.services.database
+  expect(await remindersOf(id)).toEqual([])
+  expect(await kysely.selectFrom('permit').select(['reminded_30_at', 'reminded_7_at']).where('id', '=', id).executeTakeFirst()).toEqual({
+    reminded_30_at: null,
+    reminded_7_at: null,
+  })
+  expect(
+    await kysely.selectFrom('event').select('id').where('subject_id', '=', id).where('action', '=', 'permit:remind').execute(),
+  ).toEqual([])
+  product.clock.set('2026-11-16T09:00:00Z')
+})

@@ -34,6 +34,8 @@ const dueToday = async (db: Db, today: string): Promise<string[]> => {
     .where('reminded_7_at', 'is', null)
     .where((is) => is.or([is('reminded_30_at', 'is', null), is('valid_until', '<=', addDays(today, reminders[1].days))]))
     .where('anonymised_at', 'is', null)
+    // What cannot be sent is not noted as sent.
+    .where('email', 'is not', null)
     .where(sql<boolean>`not ${renewed}`)
     .orderBy('valid_until')
     .execute()

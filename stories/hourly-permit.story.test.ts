@@ -82,7 +82,7 @@ it('the office sells hours too; the permit and its mail tell them', async () => 
   await clerk.getByLabel('Registrske oznake').fill('LJ SE-222')
   await clerk.getByLabel('Ime in priimek ali naziv').fill('Čarna Žveplo')
   await clerk.getByLabel('E-pošta').fill('ure@primer.si')
-  await clerk.getByLabel('Telefon', { exact: true }).fill('041 123 222')
+  await clerk.getByLabel('Telefon (neobvezno)').fill('041 123 222')
   await clerk.getByLabel('Ulica').fill('Stari trg 22')
   await clerk.getByLabel('Poštna številka').fill('9999')
   await clerk.getByLabel('Kraj').fill('Lipograd')

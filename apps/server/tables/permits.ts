@@ -33,6 +33,8 @@ export interface PermitTable {
   reminded_7_at: Date | null
   /** Hash of the key with which the office sent the form; a form sent twice is one permit. */
   idempotency_key: string | null
+  /** What its mailed links and the code on its paper follow from; told to nobody. */
+  link_secret: Generated<string>
   /** When it was asked for on paper, where the office issued it without an application. */
   received_on: string | null
   issued_at: Date

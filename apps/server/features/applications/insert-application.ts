@@ -45,7 +45,7 @@ const renewedPermit = async (context: Context, { renews_permit_id: id, renewal_k
   const { trx, user, locale, capabilities } = context
   if (id === undefined) return null
   const permit = await trx.selectFrom('permit').select('user_id').where('id', '=', id).executeTakeFirst()
-  const byLink = key !== undefined && capabilities.opensRenewal(id, key)
+  const byLink = key !== undefined && (await capabilities.opensRenewal(trx, id, key))
   const mayRenew = byLink || (user !== null && (permit?.user_id === user.id || user.permissions.includes('permits:read')))
   if (permit === undefined || !mayRenew)
     throw new OperationError('validation', { fields: [fieldError('renews_permit_id', 'choice', locale)] })

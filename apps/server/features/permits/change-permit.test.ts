@@ -161,6 +161,18 @@ describe('vehicles', () => {
   })
 })
 
+test('of another holder’s permit that stands in the way the office hears which it is, a holder only that there is one', async () => {
+  const others = await somePermit(product, { 'plates[]': ['LJ TUJ-01'] })
+  const { number } = await read(others)
+  const own = await permitOf('regular')
+  const wanted = { params: { id: own }, body: { plate: 'LJ TUJ-01', from: '2026-12-10', until: '2026-12-12' } }
+  const refused = await (await product.as('regular')).call(addOwnTemporaryVehicle, wanted)
+  expect(refused.body.error).toMatchObject({ code: 'permit_exists' })
+  expect(refused.raw).not.toContain(number)
+  expect(refused.raw).not.toContain(others)
+  expect((await asAdmin(addTemporaryVehicle, wanted)).body.error.details).toMatchObject({ number, permit_id: others })
+})
+
 test('cards and phones come and go; the last vehicle stays', async () => {
   const id = await somePermit(product)
   const add = (kind: string, value: string) => asAdmin(addPermitCredential, { params: { id }, body: { kind, value } })

@@ -84,9 +84,14 @@ const addTemporary = async (open: OpenPermit, vehicle: TemporaryVehicle, context
 export const handleAddTemporaryVehicle: Handler<typeof addTemporaryVehicle> = async ({ params, body }, context) =>
   addTemporary(await openPermit(context, params.id), body, context)
 
+/** Whose permit stands in the way is the office's to know; a holder hears that there is one. */
+const withoutOthers = (error: unknown): never => {
+  throw error instanceof OperationError && error.code === 'permit_exists' ? new OperationError('permit_exists') : error
+}
+
 export const handleAddOwnTemporaryVehicle: Handler<typeof addOwnTemporaryVehicle> = async ({ params, body }, context) => {
   const open = await openPermit(context, params.id, undefined, context.user!.id)
   if (daysBetween(body.from, body.until) > longestTemporaryDays)
     refuse('until', 'temporary_too_long', context.locale, { maximum: longestTemporaryDays })
-  return addTemporary(open, body, context)
+  return addTemporary(open, body, context).catch(withoutOthers)
 }

@@ -16,6 +16,7 @@ import { paperUrl, renewalUrl, revocationUrl } from './verification-code.ts'
 export interface MailedPermit {
   id: string
   number: string
+  link_secret: string
   user_id: string | null
   name: string
   /** Null: there is nowhere to send it. */

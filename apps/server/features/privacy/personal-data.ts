@@ -63,7 +63,7 @@ const readPermits = async (db: Db, id: string) => {
   const permits = await db.selectFrom('permit').selectAll().where('user_id', '=', id).orderBy('created_at').execute()
   const ids = permits.map((permit) => permit.id)
   const credentials = ids.length === 0 ? [] : await db.selectFrom('permit_credential').selectAll().where('permit_id', 'in', ids).execute()
-  return permits.map(({ issued_by: _clerk, ...permit }) => ({
+  return permits.map(({ issued_by: _clerk, link_secret: _secret, ...permit }) => ({
     ...permit,
     credentials: credentials.filter((credential) => credential.permit_id === permit.id),
   }))

@@ -14,7 +14,8 @@ import { lotsFor } from './town.ts'
 import type { Town } from './town.ts'
 import { revocationReasons, suspensionReasons } from './wordings.ts'
 
-export type PermitRow = Selectable<PermitTable>
+/** A permit as it is written; the database gives it its secret. */
+export type PermitRow = Omit<Selectable<PermitTable>, 'link_secret'>
 
 /** A permit with what it is made of. */
 export interface Permit {

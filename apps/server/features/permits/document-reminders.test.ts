@@ -1,10 +1,13 @@
+import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
 import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { listDocuments } from '@dovolilnice/contract/documents/list-documents'
 import { getPermit } from '@dovolilnice/contract/permits/get-permit'
+import { replacePermit } from '@dovolilnice/contract/permits/replace-permit'
 import { suspendPermit } from '@dovolilnice/contract/permits/suspend-permit'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { residentForm } from '../../test/application-forms.ts'
 import { somePermit } from '../../test/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
@@ -120,4 +123,45 @@ test('a clerk sees them on the dashboard, in a list and on the permit, until a n
   await addDocument(permit, null)
   expect(await outlived()).toHaveLength(before)
   expect((await admin.call(readDashboard)).body.documents.expiring).toBe(documents.expiring - 1)
+})
+
+const replaced = async (id: string): Promise<string> => {
+  const body = { version: 1, reason: 'lost' }
+  return (await (await product.as('admin')).call(replacePermit, { params: { id }, body })).body.permit_uuid
+}
+
+test('what proved the permits that were replaced proves the one in their place, until a new document comes', async () => {
+  const admin = await product.as('admin')
+  const first = await somePermit(product, { valid_until: addDays(start, 70) })
+  const id = await addDocument(first, addDays(start, 12))
+  const second = await replaced(first)
+  const third = await replaced(second)
+  const shown = async () => (await admin.call(getPermit, { params: { id: third } })).body.outlived_documents
+  expect(await shown()).toMatchObject([{ id }])
+  expect((await outlived()).find((one: { id: string }) => one.id === id).outlived_by).toMatchObject({ id: third })
+  await runOn(start)
+  expect(await mailsOf(third)).toHaveLength(1)
+  expect(await mailsOf(first)).toEqual([])
+  product.clock.set(`${start}T10:00:00Z`)
+  const between = await addDocument(second, addDays(start, 14))
+  expect(await shown()).toMatchObject([{ id: between }])
+  product.clock.advance(60_000)
+  await addDocument(third, null)
+  expect(await shown()).toEqual([])
+})
+
+test('so does what came with the application for the one that was replaced', async () => {
+  const { kysely } = product.services.database
+  const first = await somePermit(product, { valid_until: addDays(start, 70) })
+  const second = await replaced(first)
+  const application = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body.id
+  await kysely.updateTable('permit').set({ application_id: application }).where('id', '=', first).execute()
+  await kysely
+    .updateTable('document')
+    .set({ expires_on: addDays(start, 12) })
+    .where('application_id', '=', application)
+    .where('type', '=', 'vehicle_registration')
+    .execute()
+  const { outlived_documents: shown } = (await (await product.as('admin')).call(getPermit, { params: { id: second } })).body
+  expect(shown).toMatchObject([{ expires_on: addDays(start, 12) }])
 })

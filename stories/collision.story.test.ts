@@ -43,6 +43,24 @@ const save = async (page: Page): Promise<void> => {
   await settled(page)
 }
 
+it('from the form of one application the search leads to the next one, whose form holds its own data', async () => {
+  const page = await browser.newPage()
+  await signIn(page, accounts.admin)
+  await visit(page, '/vloge?status=submitted')
+  const rows = page.locator('tbody tr')
+  const second = { number: await rows.nth(1).getByRole('link').first().innerText(), row: await rows.nth(1).innerText() }
+  await rows.first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Uredi' }).click()
+  await page.getByLabel('Kraj').fill('Drugje')
+  await page.getByRole('combobox', { name: 'Iskanje povsod' }).fill(second.number)
+  await page.getByRole('option', { name: second.number }).click()
+  await page.getByRole('button', { name: 'Zapusti stran' }).click()
+  await page.getByRole('heading', { level: 1, name: second.number }).waitFor()
+  await page.getByRole('button', { name: 'Uredi' }).click()
+  expect(await page.getByLabel('Kraj').inputValue()).not.toBe('Drugje')
+  expect(second.row).toContain(await page.getByLabel('Ime in priimek').inputValue())
+})
+
 describe('two clerks change the same record', () => {
   it('an application: the second hears it at once, keeps what the first changed, and chooses where both did', async () => {
     const { first, second } = await bothEdit('/vloge?status=submitted')

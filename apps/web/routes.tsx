@@ -13,6 +13,8 @@ export const createAppRouter = (history?: RouterHistory) =>
     ...(history && { history }),
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
+    // Another record is another screen: an open form or dialog of one must never be carried over to the next.
+    defaultRemountDeps: ({ params }) => params,
     // Prerendered, it would be an inline script, which the Content-Security-Policy forbids.
     scrollRestoration: !import.meta.env.SSR,
     defaultPendingComponent: ScreenLoading,

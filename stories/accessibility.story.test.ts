@@ -191,8 +191,10 @@ describe('by keyboard alone', () => {
   it('skips to the content', async () => {
     const page = await browser.newPage()
     await visit(page, '/')
+    const before = await page.evaluate('[location.href, history.length]')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await page.evaluate('document.activeElement.id')).toBe('main')
+    expect(await page.evaluate('[location.href, history.length]')).toEqual(before)
   })
 })

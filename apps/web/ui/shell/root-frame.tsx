@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { ConnectionBanner } from '../overlays/connection-banner.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
 import type { InformationTexts } from '../overlays/information-texts.ts'
@@ -10,6 +11,12 @@ import { useFocusOnScreen } from './use-focus-on-screen.ts'
 import { useTownColours } from './use-town-colours.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 
+/** The router would take the browser's own jump for a way to another page, and lose count of the history. */
+const skipToMain = (event: MouseEvent) => {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
 /** What stands around every page: the way past the menus, the overlays, the tab's title. */
 export const RootFrame = ({ information }: { information: InformationTexts }) => {
   const t = useTranslate()
@@ -18,7 +25,7 @@ export const RootFrame = ({ information }: { information: InformationTexts }) =>
   useFocusOnScreen()
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={styles.skip} onClick={skipToMain}>
         {t(texts.skip)}
       </a>
       <ConnectionBanner />

@@ -17,7 +17,15 @@ const tellAll = (topic?: string): void => {
   for (const tell of listeners) tell(topic)
 }
 
-/** The browser reconnects by itself; what changed in between is asked for anew, and so is what changed while the page was hidden. */
+const pauseMs = 10_000
+
+/** The browser reconnects by itself, except after an answer other than a stream (too many, no server behind the proxy): then this does. */
+const openLater = (closed: EventSource): void => {
+  if (source === closed) source = undefined
+  setTimeout(openOrCloseAgain, pauseMs)
+}
+
+/** What changed in between is asked for anew, and so is what changed while the page was hidden. */
 const open = (isFirst: boolean): EventSource => {
   const opened = new EventSource(address)
   let missed = !isFirst
@@ -29,6 +37,7 @@ const open = (isFirst: boolean): EventSource => {
   })
   // A stream that breaks tells sooner than the next reading that the server is gone: what is shown is then known to be old.
   opened.addEventListener('error', () => {
+    if (opened.readyState === EventSource.CLOSED) openLater(opened)
     if (!heard) return
     heard = false
     tellAll()
@@ -52,8 +61,10 @@ const openOrCloseAgain = () => openOrClose()
 /** One stream for the page, open while somebody listens and the page is seen. */
 const follow = (listener: Listener): (() => void) => {
   if (listeners.size === 0) document.addEventListener('visibilitychange', openOrCloseAgain)
+  // Who listens already may have missed something while the stream was gone.
+  const isFirst = listeners.size === 0
   listeners.add(listener)
-  openOrClose({ isFirst: true })
+  openOrClose({ isFirst })
   return () => {
     listeners.delete(listener)
     if (listeners.size === 0) document.removeEventListener('visibilitychange', openOrCloseAgain)

@@ -1,12 +1,13 @@
 import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
 import { IconDownload } from '@tabler/icons-react'
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { callForFile } from '../../platform/call.ts'
 import { reportFailure } from '../../platform/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { Modal } from '../overlays/modal.tsx'
 import styles from './document-viewer.module.css'
 import { Picture } from './picture.tsx'
@@ -15,7 +16,7 @@ import { UnshownNotice } from './unshown.tsx'
 import type { Unshown } from './unshown.tsx'
 import { ViewerFrame } from './viewer-frame.tsx'
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx').then(({ PdfPages: Pages }) => ({ default: Pages })))
+const PdfPages = lazyPart(() => import('./pdf-pages.tsx').then(({ PdfPages: Pages }) => Pages))
 
 /** The content with the type that the server judged; undefined until it is here. Each reading is a line in the audit trail: one is enough. */
 const useContent = (id: string, onFail: (error: unknown) => void): File | undefined => {

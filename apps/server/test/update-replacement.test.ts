@@ -92,3 +92,23 @@ test.each<[string, Fields, Fields]>([
     ])
   },
 )
+
+test('a clerk’s correction of a replacement holds the rules on plates and tax number', async () => {
+  const form = formOf(await permitFields(product))
+  const { body: old } = await asAdmin(createUserPermit, { params: { id: product.town.stranger }, form })
+  const { body: asked } = await (
+    await product.as('stranger')
+  ).call(replaceOwnPermit, { params: { id: old.permit_uuid }, form: formOf({ reason: 'lost', consent: 'true' }) })
+  const before = (await asAdmin(getApplication, { params: { id: asked.id } })).body
+  const correct = async (changes: Fields) => {
+    const { body } = await asAdmin(updateApplication, {
+      params: { id: asked.id },
+      form: formOf({ ...fieldsOf(before), reason: 'Popravek', ...changes }),
+    })
+    return body.error?.fields.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`)
+  }
+  expect(await correct({ 'plates[]': ['LJ DVE-1', 'LJ DVE-2'] })).toEqual(['plates.1 too_many_vehicles'])
+  expect(await correct({ 'plates[]': ['LJ DVE-1', 'lj dve1'] })).toContain('plates.1 plate_twice')
+  expect(await correct({ applicant_type: 'company' })).toEqual(['tax_number required'])
+  expect(await correct({})).toBeUndefined()
+})

@@ -32,11 +32,12 @@ const termsOf = (kind: PermitKind, form: ApplicationFields, sentOn: string): Giv
 /**
  * Holds the rules that fields keep together, and gives what follows from the form: the columns of an application with its days and fee.
  * @param sentOn the day whose prices hold
- * @param given the form's fields are those of a permit, and nothing more is asked of them
+ * @param given the form's fields are those of a permit: nothing more is asked of them, unless `circumstances.replaces` says that they were typed
  * @throws OperationError `validation`, naming every field to mend
  */
 export const checkForm = (form: ApplicationFields, circumstances: Circumstances, sentOn: string, locale: Locale, given?: GivenTerms) => {
-  const broken = given === undefined ? checkApplication(form, circumstances) : []
+  const typed = given === undefined || circumstances.replaces === true
+  const broken = typed ? checkApplication(form, circumstances) : []
   if (broken.length > 0)
     throw new OperationError('validation', { fields: broken.map(({ path, rule, values }) => fieldError(path, rule, locale, values)) })
   const kind = circumstances.resources.permit_kinds.find(({ id }) => id === form.permit_kind_id)

@@ -34,6 +34,7 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
     today: localDayOf(before.created_at),
     documentsLater: true,
     keptStart: before.valid_from,
+    replaces: before.replaces_permit_id !== null,
   }
   // A replacement has its kind, lot, days and fee from the permit, whatever else is corrected.
   const terms = before.replaces_permit_id === null ? undefined : before

@@ -8,6 +8,7 @@ import type { Services } from '../../platform/http/context.ts'
 import '../../tables/parking.ts'
 import '../../tables/permits.ts'
 import type { ApplicationRecord } from './application-record.ts'
+import { requestedOf } from './requested-documents.ts'
 
 const isStatus = (value: unknown): value is ApplicationStatus => applicationStatuses.some((status) => status === value)
 
@@ -43,7 +44,7 @@ export const readProgress = async (
   return {
     ...application,
     supplement_text: application.status === 'supplement_requested' ? application.supplement_text : null,
-    requested_documents: application.status === 'supplement_requested' ? application.supplement_documents : null,
+    requested_documents: application.status === 'supplement_requested' ? requestedOf(application, kind) : null,
     permit_kind_name: kind.name,
     parking_lot_name: lot.name,
     permit_number: permit?.number ?? null,

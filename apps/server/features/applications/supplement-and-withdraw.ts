@@ -5,6 +5,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { mailApplicant } from './application-mail.ts'
 import { subjectOf } from './application-record.ts'
 import type { ApplicationRecord } from './application-record.ts'
+import { requestedOf } from './requested-documents.ts'
 import { takeStep } from './application-step.ts'
 import { daysProved } from './document-days.ts'
 
@@ -35,7 +36,7 @@ export const supplement = async (
   const sent = capabilities.documentTypesOf(files)
   const days = daysProved(kind.validity, before, sent, given.document_expires, locale)
   const after = await takeStep(trx, before, 'supplement', { due_on: null, warned_at: null, supplement_documents: null, ...days }, now)
-  const omitted = from === 'clerk' ? [] : (before.supplement_documents ?? []).filter((type) => !sent.includes(type))
+  const omitted = from === 'clerk' ? [] : requestedOf(before, kind).filter((type) => !sent.includes(type))
   if (omitted.length > 0)
     throw new OperationError('validation', { fields: omitted.map((type) => fieldError(`document.${type}`, 'document_missing', locale)) })
   if (files.length === 0 && !given.message)

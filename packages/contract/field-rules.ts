@@ -40,8 +40,8 @@ export const ruleSentences = {
     en: 'A permit of this kind opens only at {hours}. Choose hours that reach into it.',
   },
   hours_lost: {
-    sl: 'Izdane dovolilnice z urami {hours} se potem ne bi več odpirale.',
-    en: 'Permits that were issued for {hours} would no longer open.',
+    sl: 'Dovolilnice, ki so izdane ali zaprošene za ure {hours}, se potem ne bi odpirale.',
+    en: 'Permits that were issued or applied for at {hours} would no longer open.',
   },
   hours_by_days: {
     sl: 'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kot jih vlagatelj izbere.',

@@ -1,8 +1,11 @@
+import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
 import { changeTariff } from '@dovolilnice/contract/parking/change-tariff'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
 import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
+import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue-application-permit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOf, residentForm, testFiles } from '../../test/application-forms.ts'
 import { somePermit } from '../../test/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
@@ -47,4 +50,29 @@ test('the hours of a kind are not moved past those of permits in force', async (
     expect.objectContaining({ path: 'time_windows', rule: 'hours_lost', message: expect.stringContaining('9:00–12:00') }),
   ])
   expect((await update('one_off', { time_windows: [{ from: 300, until: 600 }] })).body).toMatchObject({ saved: true })
+})
+
+test('nor past those of an application that may still become a permit', async () => {
+  const form = await residentForm(product, {
+    permit_kind_id: (await kindOf('one_off')).id,
+    'document.identity': undefined,
+    'document.reason_statement': testFiles.pdf(),
+    period: 'hour',
+    valid_from: '2026-11-20',
+    from_time: '5:00',
+    until_time: '6:00',
+  })
+  const { status, body, raw } = await product.visitor().call(submitApplication, { form })
+  expect(status, raw.toString()).toBe(200)
+  const later = { time_windows: [{ from: 540, until: 720 }] }
+  expect((await update('one_off', later)).body.error.fields).toEqual([
+    expect.objectContaining({ path: 'time_windows', rule: 'hours_lost', message: expect.stringContaining('5:00–6:00') }),
+  ])
+  const { kysely } = product.services.database
+  await kysely.updateTable('application').set({ status: 'rejected' }).where('id', '=', body.id).execute()
+  expect((await update('one_off', later)).body).toMatchObject({ saved: true })
+  // Where an earlier version let the hours move, the permit that would never open is not issued.
+  await kysely.updateTable('application').set({ status: 'paid' }).where('id', '=', body.id).execute()
+  const issued = await (await product.as('admin')).call(issueApplicationPermit, { form: formOf({ application_uuid: body.id }) })
+  expect(issued.body.error).toMatchObject({ code: 'illegal_transition' })
 })

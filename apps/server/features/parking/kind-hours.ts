@@ -1,9 +1,11 @@
+import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { PermitKindForm } from '@dovolilnice/contract/parking/parking-administration'
 import { openingWindows, ownWindow, windowsText } from '@dovolilnice/contract/parking/own-hours'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context } from '../../platform/http/context.ts'
+import '../../tables/applications.ts'
 import '../../tables/parking.ts'
 import '../../tables/permits.ts'
 
@@ -20,16 +22,24 @@ const isSoldByHour = async ({ trx, now }: Context, kindId: string): Promise<bool
   return tariff !== undefined
 }
 
-/** The hours of permits in force of which none would be left. */
+/** The hours of permits in force, and of applications that may still become one, of which none would be left. */
 const lostHours = async ({ trx, now }: Context, kindId: string, ofKind: PermitKindForm['time_windows']): Promise<string[]> => {
+  const today = localDayOf(now)
+  const applied = trx
+    .selectFrom('application')
+    .select(['from_time', 'until_time'])
+    .where('permit_kind_id', '=', kindId)
+    .where('from_time', 'is not', null)
+    .where('status', 'not in', endedStatuses)
+    .where('valid_until', '>', today)
   const rows = await trx
     .selectFrom('permit')
     .select(['from_time', 'until_time'])
-    .distinct()
     .where('permit_kind_id', '=', kindId)
     .where('from_time', 'is not', null)
     .where('status', 'in', ['issued', 'suspended'])
-    .where('valid_until', '>', localDayOf(now))
+    .where('valid_until', '>', today)
+    .union(applied)
     .execute()
   const windows = rows.flatMap((row) => ownWindow(row) ?? [])
   return windows.filter((own) => openingWindows(ofKind, own) === undefined).map((own) => windowsText([own]))
@@ -37,7 +47,8 @@ const lostHours = async ({ trx, now }: Context, kindId: string, ofKind: PermitKi
 
 /**
  * Holds what the hours of a kind and those of its permits ask of each other.
- * @throws OperationError `validation`: it is sold by the hour and its days no longer follow from what is bought; permits would no longer open
+ * @throws OperationError `validation`: it is sold by the hour and its days no longer follow from what is bought; permits, issued
+ * or applied for, would no longer open
  */
 export const requireHours = async (context: Context, kindId: string, form: PermitKindForm): Promise<void> => {
   const { locale } = context

@@ -1,6 +1,6 @@
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { hoursAreOver } from '@dovolilnice/contract/parking/own-hours'
+import { hoursAreOver, openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
@@ -61,7 +61,9 @@ const daysOf = (kind: PermitKindRow, application: ApplicationRow, wanted: string
       ? validityOf(kind.validity, from, application.period, application.period_count).valid_until
       : application.valid_until
   const over = hoursAreOver({ ...application, valid_until: until }, today, localMinutesOf(now))
-  if (from >= until || over) throw new OperationError('illegal_transition', { details: { valid_until: until } })
+  // The kind's hours may have moved away since it was applied for: such a permit would never open.
+  const opens = openingWindows(kind.time_windows, ownWindow(application)) !== undefined
+  if (from >= until || over || !opens) throw new OperationError('illegal_transition', { details: { valid_until: until } })
   return { valid_from: from, valid_until: until }
 }
 

@@ -42,6 +42,8 @@ const openPermits = async (trx: Trx, application: ApplicationRecord, zone: strin
     .where('parking_lot.zone', '=', zone)
     .where('permit.status', 'in', ['issued', 'suspended'])
     .where('permit.valid_until', '>', today)
+    // A vehicle that has left the permit stays on it as over.
+    .where(sql<boolean>`coalesce(credential.valid_until, permit.valid_until) > ${today}::date`)
     .where((is) => is.or([is('permit.application_id', 'is', null), is('permit.application_id', '<>', application.id)]))
     .where('permit.id', 'not in', followed(application))
     .groupBy('permit.id')

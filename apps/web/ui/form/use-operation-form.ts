@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { unreachable } from '../../platform/call-error.ts'
 import type { CallError } from '../../platform/call-error.ts'
 import { useAction } from '../../platform/query.ts'
+import { sessionStore } from '../../platform/session/session-store.ts'
 import type { Message } from '../../platform/translate/message.ts'
 import { dropDraft, hadFiles, holdFiles, keepInterrupted, readDraft, takeInterrupted, writeDraft } from './kept-values.ts'
 import { schemaOf, schemaResolver } from './schema-resolver.ts'
@@ -61,7 +62,8 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   const { defaults, params, toCall, done, onDone, draft } = options
   // What the form is checked by, where it is not the operation's body (a repeated password, a chosen file).
   const schema: Schema = options.schema ?? operation.body!
-  const name = `${operation.name} ${JSON.stringify(params ?? {})}`
+  // Where one operation has several forms, they differ in their draft.
+  const name = JSON.stringify([operation.name, params, draft])
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<CallError>()
   const [earlier, setEarlier] = useState(
@@ -87,8 +89,8 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draft, values) })
   }, [draft, form])
 
-  const refuse = (error: CallError, values: Values): void => {
-    if (leavesScreen.has(error.status)) keepInterrupted(name, values)
+  const refuse = (error: CallError, sender: string | undefined, values: Values): void => {
+    if (leavesScreen.has(error.status)) keepInterrupted(name, sender, values)
     for (const { path, rule, message } of error.fields)
       form.setError(path as FieldPath<Values>, { type: rule, message }, { shouldFocus: error.fields[0]?.path === path })
     if (error.fields.length === 0) setFailure(error)
@@ -97,13 +99,15 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined)
     const call = toCall === undefined ? ({ ...(params && { params }), body: values } as unknown as OperationCall<O>) : await toCall(values)
+    // After a 401 nobody is signed in any more.
+    const sender = sessionStore.get().user?.id
     try {
       const output = await action.mutateAsync(call)
       if (draft !== undefined) dropDraft(draft)
       form.reset(values, { keepValues: true })
       onDone?.(output, values)
     } catch (error) {
-      refuse(error as CallError, form.getValues())
+      refuse(error as CallError, sender, form.getValues())
     } finally {
       setProgress(undefined)
     }

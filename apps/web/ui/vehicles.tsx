@@ -16,11 +16,19 @@ export const Vehicles = ({ vehicles }: { vehicles: readonly Vehicle[] }) => {
     <span>
       {vehicles.map((vehicle, index) => {
         const days = daysOfVehicle(vehicle, locale)
+        const comma = index < last ? ',' : ''
         return (
           <span key={`${vehicle.plate} ${vehicle.from}`}>
-            <span className={styles.vehicle}>{vehicle.plate}</span>
-            {days !== '' && <span className={styles.days}> ({wholeDays(days)})</span>}
-            {index < last && ', '}
+            <span className={styles.vehicle}>
+              {vehicle.plate}
+              {days === '' && comma}
+            </span>
+            {days !== '' && (
+              <span className={styles.days}>
+                {' '}
+                ({wholeDays(days)}){comma}
+              </span>
+            )}{' '}
           </span>
         )
       })}

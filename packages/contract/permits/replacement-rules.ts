@@ -12,7 +12,10 @@ interface Opening {
   valid_until: string | null
 }
 
-/** The vehicles that a permit has for good: those that a replacement takes over or changes. A temporary one goes on by itself. */
+/**
+ * The vehicles that a permit has for good: those that a replacement names or changes. One that opens until a day of its own goes on with its
+ * days when the new permit is issued, unless a new vehicle stands in the place of all.
+ */
 export const lastingPlates = (openings: readonly Opening[]): string[] =>
   openings.filter(({ kind, valid_until: until }) => kind === 'plate' && until === null).map(({ value }) => value)
 

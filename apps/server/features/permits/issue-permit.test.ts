@@ -2,6 +2,7 @@ import { approveApplication } from '@dovolilnice/contract/applications/approve-a
 import { getApplication } from '@dovolilnice/contract/applications/get-application'
 import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/take-application-into-review'
+import { addTemporaryVehicle } from '@dovolilnice/contract/permits/add-temporary-vehicle'
 import { createUserPermit } from '@dovolilnice/contract/permits/create-user-permit'
 import { getPermit } from '@dovolilnice/contract/permits/get-permit'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue-application-permit'
@@ -103,6 +104,8 @@ test('the holder asks for a new permit in the place of a stolen one; the old one
     params: { id: product.town.regular },
     form: formOf(await permitFields(product, { 'tags[]': ['57017E'] })),
   })
+  const guest = { plate: 'KR TMP-8', from: '2026-11-17', until: '2026-11-19' }
+  expect((await asAdmin(addTemporaryVehicle, { params: { id: old.permit_uuid }, body: guest })).status).toBe(200)
   const regular = await product.as('regular')
   const ask = (key: string, who = regular) =>
     who.call(replaceOwnPermit, {
@@ -132,5 +135,8 @@ test('the holder asks for a new permit in the place of a stolen one; the old one
     user: { id: product.town.regular },
   })
   expect(permit.credentials.filter(({ kind }: { kind: string }) => kind === 'rfid')).toEqual([expect.objectContaining({ value: '57027E' })])
+  expect(permit.credentials).toContainEqual(
+    expect.objectContaining({ value: guest.plate, valid_from: guest.from, valid_until: guest.until }),
+  )
   expect((await asAdmin(getPermit, { params: { id: old.permit_uuid } })).body.status).toBe('replaced')
 })

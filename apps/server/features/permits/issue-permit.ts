@@ -11,8 +11,9 @@ import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import '../../tables/applications.ts'
 import type { ApplicationTable } from '../../tables/applications.ts'
+import { vehiclesToTell } from './change-permit.ts'
 import { hoursToTell, insertPermit } from './insert-permit.ts'
-import { readCredentials } from './permit-details.ts'
+import { keptCredentials, readReplaced } from './kept-credentials.ts'
 import { mailHolder } from './permit-mail.ts'
 import { endReplaced, lockPermit, suspensionOf } from './permit-step.ts'
 import type { CredentialDraft, IssuingActor, PermitDraft, PermitKindRow, PermitRow } from './permit-draft.ts'
@@ -67,15 +68,7 @@ const daysOf = (kind: PermitKindRow, application: ApplicationRow, wanted: string
   return { valid_from: from, valid_until: until }
 }
 
-/** What opened for the replaced permit and goes on: its phones, and with a new vehicle its cards. A lost or stolen card never does. */
-const keptCredentials = async (trx: Trx, replaced: PermitRow | null, reason: string | null): Promise<CredentialDraft[]> => {
-  if (replaced === null) return []
-  const kept = await readCredentials(trx, replaced.id)
-  return kept.filter(({ kind }) => kind === 'phone' || (kind === 'rfid' && reason === 'new_vehicle'))
-}
-
 const credentialsOf = (kind: PermitKindRow, application: ApplicationRow, more: readonly CredentialDraft[]): CredentialDraft[] => [
-  ...application.plates.map((value) => ({ kind: 'plate' as const, value })),
   ...(kind.openings.includes('phone') && application.phone !== null ? [{ kind: 'phone' as const, value: application.phone }] : []),
   ...more,
 ]
@@ -89,7 +82,10 @@ const draftOf = async (
 ): Promise<PermitDraft> => {
   const kind = await trx.selectFrom('permit_kind').selectAll().where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
   const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
-  const kept = await keptCredentials(trx, replaced, application.replace_reason)
+  const opening =
+    replaced === null
+      ? application.plates.map((value) => ({ kind: 'plate' as const, value }))
+      : keptCredentials(await readReplaced(trx, replaced.id), application, localDayOf(now))
   const { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code } = application
   return {
     kind,
@@ -98,7 +94,7 @@ const draftOf = async (
     ...daysOf(kind, application, input.valid_from, now),
     from_time: application.from_time,
     until_time: application.until_time,
-    credentials: credentialsOf(kind, application, [...kept, ...(input.credentials ?? [])]),
+    credentials: credentialsOf(kind, application, [...opening, ...(input.credentials ?? [])]),
     application_id: application.id,
     replaces:
       replaced === null ? null : { id: replaced.id, reason: application.replace_reason ?? 'lost', suspended: suspensionOf(replaced) },
@@ -152,7 +148,7 @@ export const issuePermit = async (trx: Trx, services: Services, input: IssuePerm
   await recordIssue(trx, services, permit, draft, input.actor)
   await mailHolder(trx, services, draft.replaces ? 'replaced' : 'issued', permit, {
     kindName: draft.kind.name[permit.locale],
-    plates: application.plates.join(', '),
+    plates: vehiclesToTell(permit, draft.credentials, localDayOf(now)),
   })
   return permit
 }

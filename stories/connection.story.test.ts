@@ -128,6 +128,19 @@ describe('a session that ends', () => {
     expect(await other.getByText(accounts.regular).count()).toBe(0)
   })
 
+  it('gives way to another person’s, whose rights decide in every window', async () => {
+    const [page, another] = [await browser.newPage(), await browser.newPage()]
+    await signIn(page, accounts.admin)
+    await signIn(another, accounts.regular)
+    const other = await page.context().newPage()
+    await visit(other, '/uporabniki')
+    await page.context().addCookies(await another.context().cookies())
+    await visit(page, '/nastavitve')
+    await other.waitForURL('/nadzorna-plosca')
+    await settled(other)
+    expect(await other.getByRole('link', { name: 'Uporabniki', exact: true }).count()).toBe(0)
+  })
+
   it('is told when the server knows it no more', async () => {
     const page = await browser.newPage()
     allowFaults(page, /401/)

@@ -29,9 +29,7 @@ export const front = createRoute({ getParentRoute: () => root, id: 'front', comp
 export const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  beforeLoad: async (visit) => {
-    await requireSession(visit)
-  },
+  beforeLoad: async (visit) => ({ person: (await requireSession(visit)).user?.id }),
   component: lazyScreen(() => import('./ui/shell/inside-layout.tsx'), 'InsideLayout'),
 })
 

@@ -14,13 +14,13 @@ const followOtherWindows = async (): Promise<void> => {
   showSnackbar(signedOutElsewhere)
 }
 
-/** Runs the guards again when someone signs in or out, here or in another window, and asks the server once whether the kept session still holds. */
+/** Runs the guards again when someone signs in or out, or another takes their place, here or in another window, and asks the server once whether the kept session still holds. */
 export const followSession = (router: { invalidate: () => Promise<void> }): void => {
-  let authenticated = sessionStore.get().authenticated
+  let whose = sessionStore.get().user?.id
   sessionStore.subscribe(() => {
-    const now = sessionStore.get().authenticated
-    if (now === authenticated) return
-    authenticated = now
+    const now = sessionStore.get().user?.id
+    if (now === whose) return
+    whose = now
     void router.invalidate()
   })
   window.addEventListener('storage', ({ key }) => {

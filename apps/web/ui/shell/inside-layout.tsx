@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css'
 import '../overlays/dialog-look.css'
 import '../theme/mantine-look.css'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { appSettings } from '../../platform/app-state.ts'
 import { useResourcesOfRole } from '../../platform/role-resources.ts'
@@ -18,6 +18,7 @@ import { useWide } from './use-wide.ts'
 /** The layout behind login: the drawer beside the page on a desk, over it on a phone. */
 export const InsideLayout = () => {
   const user = useMaybeUser()
+  const { person } = useRouteContext({ from: '/inside' })
   const wide = useWide()
   useResourcesOfRole()
   const { drawer } = useStore(appSettings)
@@ -27,9 +28,10 @@ export const InsideLayout = () => {
   if (user === undefined) return null
   const open = wide ? drawer : overlay
   const toggle = () => (wide ? appSettings.set((now) => ({ ...now, drawer: !now.drawer })) : setOverlay(!overlay))
+  // What one person opened and typed is not the next one's. The guards' person, so that they decide before anything is asked for.
   return (
     <WithMantine>
-      <div className={styles.layout} data-drawer={wide && drawer ? 'open' : 'closed'}>
+      <div key={person} className={styles.layout} data-drawer={wide && drawer ? 'open' : 'closed'}>
         {wide && drawer && (
           <div className={styles.side}>
             <Drawer />

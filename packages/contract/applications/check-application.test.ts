@@ -86,6 +86,8 @@ describe('the rules that fields keep together', () => {
     [{ plates: ['A1', 'B2', 'C3'] }, {}, ['plates.2: too_many_vehicles']],
     [{ period: 'month' }, {}, ['period: choice']],
     [{ period: 'month', period_count: 1 }, { today: '2027-01-02' }, ['valid_from: day_past']],
+    [{ period: 'month', period_count: 1 }, { pricesOn: '2027-01-02' }, []],
+    [{}, { pricesOn: '2025-12-31' }, ['period: choice']],
     [{ period_count: 31 }, {}, []],
     [{ period_count: 32 }, {}, ['period_count: period_too_long']],
     [{ valid_from: '2026-11-15' }, {}, ['valid_from: day_past']],

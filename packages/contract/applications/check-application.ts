@@ -26,6 +26,8 @@ export interface Circumstances {
   /** The types of the documents that come with the form, once for each file. */
   documents: readonly string[]
   today: string
+  /** The day whose prices hold, where it is not today: what came on paper was received before it is entered. */
+  pricesOn?: string
   /** Minutes of that day that have passed; absent where it is past in any case. */
   minutes?: number
   /** Documents may follow: a clerk enters what came on paper. */
@@ -88,10 +90,10 @@ const checkPlates: Rule = ({ plates = [] }, _, { max_vehicles: maximum }) => {
   return [...twice, ...broken(plates.length > maximum, `plates.${maximum}`, 'too_many_vehicles', { maximum })]
 }
 
-const checkPeriod: Rule = ({ period, period_count: typed = 1, valid_from: from }, { today }, kind) => {
+const checkPeriod: Rule = ({ period, period_count: typed = 1, valid_from: from }, { today, pricesOn = today }, kind) => {
   if (period === undefined) return []
   const { validity } = kind
-  const sold = periodsOn(kind.tariffs, today).includes(period) && (period !== 'hour' || validity.rule === 'periods')
+  const sold = periodsOn(kind.tariffs, pricesOn).includes(period) && (period !== 'hour' || validity.rule === 'periods')
   if (!sold) return broken(true, 'period', 'choice')
   const count = Number(typed)
   if (!Number.isInteger(count)) return []

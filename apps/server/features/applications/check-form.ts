@@ -37,7 +37,7 @@ const termsOf = (kind: PermitKind, form: ApplicationFields, sentOn: string): Giv
  */
 export const checkForm = (form: ApplicationFields, circumstances: Circumstances, sentOn: string, locale: Locale, given?: GivenTerms) => {
   const typed = given === undefined || circumstances.replaces === true
-  const broken = typed ? checkApplication(form, circumstances) : []
+  const broken = typed ? checkApplication(form, { ...circumstances, pricesOn: sentOn }) : []
   if (broken.length > 0)
     throw new OperationError('validation', { fields: broken.map(({ path, rule, values }) => fieldError(path, rule, locale, values)) })
   const kind = circumstances.resources.permit_kinds.find(({ id }) => id === form.permit_kind_id)

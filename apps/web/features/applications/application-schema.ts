@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { today } from '../../platform/today.ts'
 import { chosenDocuments, relevantValues } from './form-values.ts'
 import type { ApplicationValues } from './form-values.ts'
+import { priceDay } from './price-day.ts'
 
 /** The form's schema for what is offered now; it sees only what belongs to the chosen kind. */
 export const applicationSchema = (resources: Resources, byClerk: boolean): z.ZodType => {
@@ -13,7 +14,8 @@ export const applicationSchema = (resources: Resources, byClerk: boolean): z.Zod
   const checked = checkedApplicationForm(
     (form) => {
       const documents = chosenDocuments((form as { document?: Record<string, File[]> }).document, kindOf(form.permit_kind_id))
-      return { resources, documents, today: today(), minutes: localMinutesOf(new Date()), documentsLater: byClerk }
+      const pricesOn = priceDay(form.received_on, today())
+      return { resources, documents, today: today(), pricesOn, minutes: localMinutesOf(new Date()), documentsLater: byClerk }
     },
     byClerk ? paperFormSchema : undefined,
   )

@@ -7,6 +7,7 @@ import { priceOf } from '@dovolilnice/contract/parking/price'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { useWatch } from 'react-hook-form'
 import type { ApplicationValues } from './form-values.ts'
+import { isDay, priceDay } from './price-day.ts'
 
 export interface ChosenTerms {
   validity?: Validity
@@ -16,8 +17,6 @@ export interface ChosenTerms {
 }
 
 type Chosen = ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time', 'received_on']
-
-const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)
 
 /** The days and the price, that of the day of receipt, that follow from what is chosen so far: the same rules by which the server computes them. */
 export const useChosenTerms = (kind: PermitKind | undefined): ChosenTerms => {
@@ -29,8 +28,7 @@ export const useChosenTerms = (kind: PermitKind | undefined): ChosenTerms => {
   const hours = period === 'hour' ? { from_time, until_time } : {}
   const window = ownWindow(hours)
   // An hour's price is no price until it is known how many hours there are.
-  const price =
-    period === 'hour' && window === undefined ? undefined : priceOf(kind, period, periods, isDay(received) ? received : today(), window)
+  const price = period === 'hour' && window === undefined ? undefined : priceOf(kind, period, periods, priceDay(received, today()), window)
   if (!isDay(from)) return { price }
   const days = Object.fromEntries(Object.entries(expires ?? {}).filter(([, day]) => isDay(day)))
   return { price, hours, validity: validityOfForm(kind, { valid_from: from, period, period_count: periods, document_expires: days }) }

@@ -20,6 +20,7 @@ import { clerkTexts } from './clerk-form-texts.ts'
 import { emptyValues, relevantValues } from './form-values.ts'
 import type { ApplicationValues } from './form-values.ts'
 import { FormWording } from './form-wording.ts'
+import { priceDay } from './price-day.ts'
 import { texts } from './texts.ts'
 import { ReceivedField } from './received-field.tsx'
 import { watchedApplication } from './watched-application.ts'
@@ -56,7 +57,7 @@ const schemaFor = (resources: Resources, application: ApplicationDetails): z.Zod
   const sentOn = localDayOf(new Date(application.created_at))
   const replaces = application.replaces_permit !== null
   const circumstances = { resources, documents: [], today: sentOn, documentsLater: true, keptStart: application.valid_from, replaces }
-  const checked = checkedApplicationForm(() => circumstances, paperFieldsSchema)
+  const checked = checkedApplicationForm((form) => ({ ...circumstances, pricesOn: priceDay(form.received_on, sentOn) }), paperFieldsSchema)
   const kindOf = (id: string) => resources.permit_kinds.find((kind) => kind.id === id)
   return z
     .transform((values: Values) => relevantValues(values, kindOf(values.permit_kind_id)))

@@ -20,11 +20,9 @@ export const kindPrices = (kind: PermitKind, t: Translate, locale: Locale): stri
   return [...new Set(prices)]
 }
 
-/** The periods that may be chosen, with their prices. */
-export const periodOptions = (kind: PermitKind, t: Translate, locale: Locale): { value: string; label: string }[] => {
-  const day = today()
-  return periodsOn(kind.tariffs, day).map((period) => {
+/** The periods that may be chosen on a day, with their prices. */
+export const periodOptions = (kind: PermitKind, day: string, t: Translate, locale: Locale): { value: string; label: string }[] =>
+  periodsOn(kind.tariffs, day).map((period) => {
     const cents = priceOf(kind, period, 1, day)?.cents ?? 0
     return { value: period, label: `${t(periodLabels[period])} (${cents === 0 ? t(texts.free) : formatCents(cents, locale)})` }
   })
-}

@@ -13,6 +13,7 @@ import type { ApplicationValues } from './form-values.ts'
 import { useFormTexts } from './form-wording.ts'
 import { periodOptions } from './kind-prices.ts'
 import { offeredLots } from './offered.ts'
+import { priceDay } from './price-day.ts'
 import { Terms } from './terms.tsx'
 import { useChosenKind } from './use-dependent-choices.ts'
 
@@ -41,9 +42,10 @@ export const SectionWhere = ({ resources }: { resources: Resources }) => {
   const locale = useLocale()
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
   const period = useWatch<ApplicationValues, 'period'>({ name: 'period' })
+  const received = useWatch<ApplicationValues, 'received_on'>({ name: 'received_on' })
   const kind = useChosenKind(resources)
   const lots = offeredLots(resources, userType)
-  const periods = kind === undefined ? [] : periodOptions(kind, t, locale)
+  const periods = kind === undefined ? [] : periodOptions(kind, priceDay(received, today()), t, locale)
   return (
     <FormSection title={t(texts.where)}>
       <SelectField

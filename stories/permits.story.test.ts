@@ -41,6 +41,23 @@ const numberIn = (text: string | null, letter: 'V' | 'D'): string => new RegExp(
 
 const inDialog = (page: Page) => page.getByRole('dialog')
 
+/** A permit that was chosen for the card and then searched away is chosen no more. */
+const handOnToNoneUnseen = async (clerk: Page): Promise<void> => {
+  await clerk.getByRole('button', { name: 'Prenesi kartico 04A1B3 na drugo dovolilnico' }).click()
+  const dialog = inDialog(clerk)
+  const [search, target] = [dialog.getByRole('searchbox'), dialog.getByLabel('Dovolilnica, ki dobi kartico')]
+  await search.fill('D-20')
+  await target.locator('option').nth(1).waitFor({ state: 'attached' })
+  await target.selectOption({ index: 1 })
+  await search.fill('nikogar takega')
+  await dialog.getByText('Take veljavne dovolilnice ni.').waitFor()
+  await dialog.getByLabel('Razlog').fill('Isto podjetje')
+  await dialog.getByRole('button', { name: 'Prenesi kartico na drugo dovolilnico' }).click()
+  await dialog.getByText('Izberite eno od ponujenih možnosti.').waitFor()
+  await dialog.getByRole('button', { name: 'Prekliči' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
 describe('a resident has lost the card', () => {
   it('asks for a new permit on a phone, sees what it costs, and the clerk finds the request at the permit', async () => {
     const permit = await ownPermit()
@@ -103,6 +120,7 @@ describe('a resident has lost the card', () => {
     const opening = clerk.getByRole('region', { name: 'Načini odpiranja' })
     await opening.getByText('04A1B3').waitFor()
     expect(await opening.getByText('04A1B2').count()).toBe(0)
+    await handOnToNoneUnseen(clerk)
     await clerk.getByRole('link', { name: old }).click()
     await clerk.getByText('Zamenjana').first().waitFor()
     const mail = await product.mail.waitForMail('zamenjava@primer.si', /namesto prejšnje/)

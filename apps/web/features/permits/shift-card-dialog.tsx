@@ -1,12 +1,13 @@
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { listPermits } from '@dovolilnice/contract/permits/list-permits'
 import type { PermitDetails, PermitRow } from '@dovolilnice/contract/permits/permit'
-import { idSchema } from '@dovolilnice/contract/primitives/ids'
 import { reasonSchema } from '@dovolilnice/contract/primitives/text-fields'
-import { useDeferredValue, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { useOperation } from '../../platform/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { usePaused } from '../../platform/use-paused.ts'
 import { SelectField, TextAreaField } from '../../ui/form/fields.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -21,7 +22,7 @@ interface ShiftProps {
 }
 
 const shortest = 2
-const shiftSchema = z.object({ permit_id: idSchema, reason: reasonSchema })
+const shiftSchema = z.object({ permit_id: z.uuid({ error: 'choice' }), reason: reasonSchema })
 
 /** The permits in force that the typed words lead to; the one that has the card is none of them. */
 const useTargets = (typed: string, permitId: string): PermitRow[] | undefined => {
@@ -31,10 +32,20 @@ const useTargets = (typed: string, permitId: string): PermitRow[] | undefined =>
   return search.length < shortest ? undefined : data?.items.filter(({ id }) => id !== permitId)
 }
 
+/** A permit that is no longer offered is no longer chosen either: the card must go to none that is not on the screen. */
+const useOfferedTarget = (targets: PermitRow[] | undefined): void => {
+  const { getValues, setValue } = useFormContext()
+  useEffect(() => {
+    const chosen: string = getValues('permit_id')
+    if (chosen !== '' && targets?.some(({ id }) => id === chosen) !== true) setValue('permit_id', '')
+  }, [targets, getValues, setValue])
+}
+
 const TargetFields = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
-  const targets = useTargets(useDeferredValue(typed), permit.id)
+  const targets = useTargets(usePaused(typed), permit.id)
+  useOfferedTarget(targets)
   return (
     <>
       <TextInput

@@ -1,12 +1,13 @@
 import { listUsers } from '@dovolilnice/contract/users/list-users'
 import type { UserRow } from '@dovolilnice/contract/users/user'
 import { readUser } from '@dovolilnice/contract/users/read-user'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../platform/call.ts'
 import { reportFailure, useOperation } from '../../platform/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { usePaused } from '../../platform/use-paused.ts'
 import { Button } from '../button.tsx'
 import { TextInput } from '../form/inputs.tsx'
 import { Notice } from '../notice.tsx'
@@ -15,17 +16,6 @@ import { personValues } from './person-values.ts'
 import { texts } from './texts.ts'
 
 const shortest = 2
-const pauseMs = 300
-
-/** What was typed last, once the typing pauses: each search is written into the audit trail. */
-const usePaused = (text: string): string => {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
 
 const Found = ({ search, onChoose }: { search: string; onChoose: (user: UserRow) => void }) => {
   const t = useTranslate()

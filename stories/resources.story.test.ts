@@ -195,10 +195,10 @@ describe('the signed-in person', () => {
 
 describe('failed calls', () => {
   /** The account's own data, opened in the settings, with a street typed into it; its sending is answered as given. */
-  const typeAndSend = async (answer: (route: Route) => Promise<void>) => {
+  const typeAndSend = async (answer: (route: Route) => Promise<void>, account: string = accounts.regular) => {
     const page = await browser.newPage()
     allowFaults(page, /Failed to load resource/)
-    await signedIn(page, accounts.regular)
+    await signedIn(page, account)
     await visit(page, '/nastavitve')
     const form = page.getByRole('form', { name: 'Moji podatki' })
     const street = form.getByRole('textbox', { name: /^Ulica/ })
@@ -246,6 +246,17 @@ describe('failed calls', () => {
     await expect.poll(() => street.inputValue()).toBe('Nova ulica 17')
   })
 
+  it('a new attempt forgets the old failure and marks what it finds', async () => {
+    const { form } = await typeAndSend((route) => route.fulfill({ status: 503, body: '' }))
+    const failure = form.getByText('Storitev trenutno ni dosegljiva')
+    await failure.waitFor()
+    const name = form.getByRole('textbox', { name: /^Ime/ })
+    await name.fill('')
+    await form.getByRole('button', { name: 'Shrani' }).click()
+    await failure.waitFor({ state: 'detached' })
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('403 clears the console', async () => {
     let cleared = false
     const { page } = await typeAndSend(async (route) => {
@@ -267,6 +278,16 @@ describe('failed calls', () => {
     await signIn(page, accounts.regular)
     await page.waitForURL('/nastavitve')
     await expect.poll(() => street.inputValue()).toBe('Nova ulica 17')
+  })
+
+  it('what one person typed is not shown to the next', async () => {
+    const { page, form, street } = await typeAndSend((route) => route.fulfill({ status: 401, body: '' }), accounts.operator)
+    await page.waitForURL('/prijava?redirect=%2Fnastavitve')
+    await page.unroute('**/api/**')
+    await signIn(page, accounts.regular)
+    await page.waitForURL('/nastavitve')
+    await street.waitFor()
+    expect(await form.getByText('Nadaljujete, kjer ste ostali').count()).toBe(0)
   })
 
   it('a failed login is told to the person and written to the console', async () => {

@@ -97,7 +97,6 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   }
 
   const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined)
     const call = toCall === undefined ? ({ ...(params && { params }), body: values } as unknown as OperationCall<O>) : await toCall(values)
     // After a 401 nobody is signed in any more.
     const sender = sessionStore.get().user?.id
@@ -117,6 +116,8 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
     event?.preventDefault()
     if (underWay.current) return
     underWay.current = true
+    // An old failure would hide what the check finds now.
+    setFailure(undefined)
     try {
       const fetched = await schemaOf(schema).then(Boolean, () => false)
       if (fetched) await submit(event)

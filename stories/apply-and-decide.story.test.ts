@@ -119,6 +119,9 @@ describe('a resident applies on a phone', () => {
     await next.getByText('Nadaljujete, kjer ste ostali').waitFor()
     expect(await next.getByLabel('Ime in priimek').inputValue()).toBe('Osnutek Žan')
     expect(await next.getByRole('radio', { name: /Nega na domu/ }).isChecked()).toBe(true)
+    await next.getByRole('button', { name: 'Začni znova' }).click()
+    await expect.poll(() => next.getByLabel('Ime in priimek').inputValue()).toBe('')
+    expect(await next.evaluate(`localStorage.getItem('dovolilnice.draft.application')`)).toBeNull()
   })
 })
 

@@ -57,12 +57,12 @@ export const holdFiles = (values: unknown): boolean =>
   values instanceof Blob || (values !== null && typeof values === 'object' && Object.values(values).some(holdFiles))
 
 const filesKey = (draft: string): string => `${draftKey(draft)}.files`
-/** Whether files were attached when the draft was kept; they must be attached again. */
+/** Whether files were attached to the draft; they must be attached again, until it is sent or discarded. */
 export const hadFiles = (draft: string): boolean => readLocal(filesKey(draft), false)
 
 export const writeDraft = (draft: string, values: unknown): void => {
   writeLocal(draftKey(draft), withoutFiles(withoutPasswords(values)))
-  writeLocal(filesKey(draft), holdFiles(values) || undefined)
+  if (holdFiles(values)) writeLocal(filesKey(draft), true)
 }
 export const dropDraft = (draft: string): void => {
   writeLocal(draftKey(draft), undefined)

@@ -128,9 +128,10 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   }
 
   const discardDraft = (): void => {
-    if (draft !== undefined) dropDraft(draft)
     setEarlier(undefined)
     form.reset(defaults)
+    // Last, for what the form holds anew is written as a draft too.
+    if (draft !== undefined) dropDraft(draft)
   }
 
   const restored = earlier !== undefined

@@ -54,6 +54,17 @@ export interface OperationForm<Values extends FieldValues = FieldValues> extends
 
 const leavesScreen = new Set([401, 403, 404, 500])
 
+/** What stood in the form when it was last left, and what it had begun with where that is known. */
+interface Earlier<Values> {
+  values: Values
+  defaults?: Values
+}
+
+const earlierOf = <Values>(name: string, draft: string | undefined): Earlier<Values> | undefined => {
+  const drafted = draft === undefined ? undefined : readDraft<Values>(draft)
+  return takeInterrupted<Earlier<Values>>(name) ?? (drafted && { values: drafted })
+}
+
 /** A form for one operation: checked by its schema, sent by its call. `form.send` is its submit. */
 export const useOperationForm = <O extends Operation, Values extends FieldValues = BodyOf<O>>(
   operation: O,
@@ -66,13 +77,10 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   const name = JSON.stringify([operation.name, params, draft])
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<CallError>()
-  const [earlier, setEarlier] = useState(
-    () => takeInterrupted<DefaultValues<Values>>(name) ?? (draft === undefined ? undefined : readDraft<DefaultValues<Values>>(draft)),
-  )
+  const [earlier, setEarlier] = useState(() => earlierOf<DefaultValues<Values>>(name, draft))
   const [filesMissing] = useState(() => draft !== undefined && hadFiles(draft) && !holdFiles(earlier))
   const form = useForm<Values>({
-    defaultValues: defaults,
-    values: earlier === undefined ? undefined : ({ ...defaults, ...earlier } as Values),
+    defaultValues: earlier?.defaults ?? defaults,
     resolver: schemaResolver<Values>(schema),
     mode: 'onTouched',
     shouldFocusError: true,
@@ -84,13 +92,20 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   // Rules that are still to come are fetched while the first fields are read.
   useEffect(() => void schemaOf(schema).catch(() => undefined), [schema])
 
+  // What was typed counts as typed, and lies over what the form began with then: the record may have been changed since.
+  const { reset } = form
+  const [atFirst] = useState(earlier && { ...defaults, ...earlier.values })
+  useEffect(() => {
+    if (atFirst !== undefined) reset(atFirst, { keepDefaultValues: true, keepFieldsRef: true })
+  }, [reset, atFirst])
+
   useEffect(() => {
     if (draft === undefined) return
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draft, values) })
   }, [draft, form])
 
   const refuse = (error: CallError, sender: string | undefined, values: Values): void => {
-    if (leavesScreen.has(error.status)) keepInterrupted(name, sender, values)
+    if (leavesScreen.has(error.status)) keepInterrupted(name, sender, { values, defaults: form.formState.defaultValues })
     for (const { path, rule, message } of error.fields)
       form.setError(path as FieldPath<Values>, { type: rule, message }, { shouldFocus: error.fields[0]?.path === path })
     if (error.fields.length === 0) setFailure(error)

@@ -20,8 +20,9 @@ type Values = Record<string, unknown>
 export const useMerge = (form: OperationForm, record: WatchedRecord, present: Values, collision: Collision | undefined) => {
   const t = useTranslate()
   const say = useSpoken(record.topic)
-  // What the form began with, until changes are taken over.
-  const [first, setFirst] = useState(present)
+  const [takenOver, setTakenOver] = useState<Values>()
+  // A form that was interrupted began with what the record held then, not with what it holds now.
+  const first: Values = takenOver ?? form.formState.defaultValues ?? present
   const [choices, setChoices] = useState<Choices>({})
   const own = useWatch({ control: form.control })
   const { taken, clashes } = collision?.known ? mergeValues(first, present, own) : { taken: {}, clashes: [] }
@@ -46,7 +47,7 @@ export const useMerge = (form: OperationForm, record: WatchedRecord, present: Va
     const chosen = clashes.flatMap(({ field, theirs }) => (choices[field] === 'theirs' ? [[field, theirs] as const] : []))
     for (const [field, value] of [...Object.entries(taken), ...chosen]) form.setValue(field, value, { shouldDirty: true })
     form.setValue('version', version)
-    setFirst(present)
+    setTakenOver(present)
     setChoices({})
   }
   const choose = (field: string, whose: 'own' | 'theirs') => setChoices({ ...choices, [field]: whose })

@@ -164,13 +164,15 @@ describe('vehicles', () => {
 test('of another holder’s permit that stands in the way the office hears which it is, a holder only that there is one', async () => {
   const others = await somePermit(product, { 'plates[]': ['LJ TUJ-01'] })
   const { number } = await read(others)
-  const own = await permitOf('regular')
+  const own = await permitOf('stranger', { 'plates[]': ['LJ SVO-01'] })
   const wanted = { params: { id: own }, body: { plate: 'LJ TUJ-01', from: '2026-12-10', until: '2026-12-12' } }
-  const refused = await (await product.as('regular')).call(addOwnTemporaryVehicle, wanted)
+  const refused = await (await product.as('stranger')).call(addOwnTemporaryVehicle, wanted)
   expect(refused.body.error).toMatchObject({ code: 'permit_exists' })
   expect(refused.raw).not.toContain(number)
   expect(refused.raw).not.toContain(others)
   expect((await asAdmin(addTemporaryVehicle, wanted)).body.error.details).toMatchObject({ number, permit_id: others })
+  // A household has one permit of this kind.
+  expect((await asAdmin(revokePermit, { params: { id: own }, body: { version: 1, reason: 'Odselitev.' } })).status).toBe(200)
 })
 
 test('cards and phones come and go; the last vehicle stays', async () => {

@@ -1,4 +1,4 @@
-import { openJournal } from './journal.ts'
+import { openJournal } from './outbox/journal.ts'
 
 interface Remembered {
   id: string

@@ -1,12 +1,12 @@
-import { credentialKinds, type Credential } from '@dovolilnice/contract/access/credential'
+import { credentialKinds, type Credential } from '@dovolilnice/contract/primitives/credential'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import { request, type IncomingMessage } from 'node:http'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import type { PassageStep } from './bollard.ts'
-import { runningGates, type ControlFile } from './control-file.ts'
+import { runningGates, type ControlFile } from './control/control-file.ts'
 import { dataDirOf } from './data-dir.ts'
-import type { Decision } from './present-credential.ts'
+import type { Decision } from './control/present-credential.ts'
 
 const usage = 'npm run gate:present -- --plate "LJ AB-123" | --rfid TAG | --phone NUMBER [--device CODE] [--data FOLDER]'
 

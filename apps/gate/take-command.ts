@@ -3,7 +3,7 @@ import type { CommandFailure } from '@dovolilnice/contract/bollards/command-stat
 import type { Bollard } from './bollard.ts'
 import type { CommandMemory } from './command-memory.ts'
 import type { GateLog } from './log.ts'
-import type { NewEvent } from './outbox.ts'
+import type { NewEvent } from './outbox/outbox.ts'
 
 export interface CommandTaker {
   device: string

@@ -5,7 +5,6 @@ import type { Feature } from './platform/http/feature.ts'
 import type { Check } from './platform/http/health.ts'
 import { openEmbeddedBroker } from './platform/mqtt/embedded-broker.ts'
 import { connectMqtt } from './platform/mqtt/mqtt-link.ts'
-import './tables/gates.ts'
 
 const farewellMs = 3000
 

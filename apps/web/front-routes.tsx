@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { publicFormGuard, requireSession, requireSignedOut } from './platform/guards.ts'
-import { lazyScreen } from './platform/lazy-screen.ts'
-import { safeRedirect } from './platform/safe-redirect.ts'
+import { publicFormGuard, requireSession, requireSignedOut } from './platform/routing/guards.ts'
+import { lazyScreen } from './platform/routing/lazy-screen.ts'
+import { safeRedirect } from './platform/routing/safe-redirect.ts'
 import { front, titled } from './route-layouts.tsx'
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './ui/shell/error-pages.tsx'
 import { titles } from './ui/shell/screen-titles.ts'
@@ -35,19 +35,19 @@ export const frontRoutes = [
     beforeLoad: publicFormGuard,
     component: import.meta.env.SSR
       ? lazyScreen(() => import('./features/home/public-form-text.tsx'), 'PublicFormText')
-      : lazyScreen(() => import('./features/applications/public-application-screen.tsx'), 'PublicApplicationScreen'),
+      : lazyScreen(() => import('./features/applications/apply/public-application-screen.tsx'), 'PublicApplicationScreen'),
   }),
   createRoute({
     ...frontRoute,
     ...titled(titles.applicationStatus),
     path: '/obrazci/parkirna-dovolilnica/stanje',
-    component: lazyScreen(() => import('./features/applications/application-status-screen.tsx'), 'ApplicationStatusScreen'),
+    component: lazyScreen(() => import('./features/applications/status/application-status-screen.tsx'), 'ApplicationStatusScreen'),
   }),
   createRoute({
     ...frontRoute,
     ...titled(titles.verifyPermit),
     path: '/preverjanje',
-    component: lazyScreen(() => import('./features/permits/verify-permit-screen.tsx'), 'VerifyPermitScreen'),
+    component: lazyScreen(() => import('./features/permits/verify/verify-permit-screen.tsx'), 'VerifyPermitScreen'),
   }),
   createRoute({
     ...frontRoute,

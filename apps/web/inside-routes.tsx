@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { dashboardGuard, requireOtherThanOperator, requirePermission } from './platform/guards.ts'
-import { lazyScreen } from './platform/lazy-screen.ts'
+import { dashboardGuard, requireOtherThanOperator, requirePermission } from './platform/routing/guards.ts'
+import { lazyScreen } from './platform/routing/lazy-screen.ts'
 import { inside, titled } from './route-layouts.tsx'
 import { titles } from './ui/shell/screen-titles.ts'
 
@@ -19,13 +19,13 @@ export const insideRoutes = [
     ...insideRoute,
     ...titled(titles.ownApplication),
     path: '/nadzorna-plosca/vloge/parkirna-dovolilnica',
-    component: lazyScreen(() => import('./features/applications/own-application-screen.tsx'), 'OwnApplicationScreen'),
+    component: lazyScreen(() => import('./features/applications/apply/own-application-screen.tsx'), 'OwnApplicationScreen'),
   }),
   createRoute({
     ...insideRoute,
     ...titled(titles.replacePermit),
     path: '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava',
-    component: lazyScreen(() => import('./features/applications/replace-permit-screen.tsx'), 'ReplacePermitScreen'),
+    component: lazyScreen(() => import('./features/applications/renew/replace-permit-screen.tsx'), 'ReplacePermitScreen'),
   }),
   createRoute({
     ...insideRoute,
@@ -37,49 +37,49 @@ export const insideRoutes = [
     ...insideRoute,
     ...titled(titles.parking),
     path: '/parkiranje',
-    component: lazyScreen(() => import('./features/parking/parking-screen.tsx'), 'ParkingScreen'),
+    component: lazyScreen(() => import('./features/parking/overview/parking-screen.tsx'), 'ParkingScreen'),
   }),
   createRoute({
     ...insideRoute,
     ...titled(titles.applications),
     path: '/vloge',
     beforeLoad: requireOtherThanOperator,
-    component: lazyScreen(() => import('./features/applications/applications-screen.tsx'), 'ApplicationsScreen'),
+    component: lazyScreen(() => import('./features/applications/list/applications-screen.tsx'), 'ApplicationsScreen'),
   }),
   createRoute({
     ...insideRoute,
     ...titled(titles.newApplication),
     path: '/vloge/parkirna-dovolilnica',
     beforeLoad: requirePermission('applications:write'),
-    component: lazyScreen(() => import('./features/applications/new-application-screen.tsx'), 'NewApplicationScreen'),
+    component: lazyScreen(() => import('./features/applications/apply/new-application-screen.tsx'), 'NewApplicationScreen'),
   }),
   createRoute({
     ...insideRoute,
     ...titled(titles.application),
     path: '/vloge/$id',
     beforeLoad: requirePermission('applications:read'),
-    component: lazyScreen(() => import('./features/applications/application-screen.tsx'), 'ApplicationScreen'),
+    component: lazyScreen(() => import('./features/applications/record/application-screen.tsx'), 'ApplicationScreen'),
   }),
   createRoute({
     ...insideRoute,
     ...titled(titles.permits),
     path: '/dovolilnice/',
     beforeLoad: requireOtherThanOperator,
-    component: lazyScreen(() => import('./features/permits/permits-screen.tsx'), 'PermitsScreen'),
+    component: lazyScreen(() => import('./features/permits/list/permits-screen.tsx'), 'PermitsScreen'),
   }),
   createRoute({
     ...insideRoute,
     ...titled(titles.newPermit),
     path: '/dovolilnice/parkirna-dovolilnica',
     beforeLoad: requirePermission('permits:issue'),
-    component: lazyScreen(() => import('./features/permits/new-permit-screen.tsx'), 'NewPermitScreen'),
+    component: lazyScreen(() => import('./features/permits/issue/new-permit-screen.tsx'), 'NewPermitScreen'),
   }),
   createRoute({
     ...insideRoute,
     ...titled(titles.permit),
     path: '/dovolilnice/$id',
     beforeLoad: requirePermission('permits:read'),
-    component: lazyScreen(() => import('./features/permits/permit-screen.tsx'), 'PermitScreen'),
+    component: lazyScreen(() => import('./features/permits/record/permit-screen.tsx'), 'PermitScreen'),
   }),
   createRoute({
     ...insideRoute,
@@ -100,14 +100,14 @@ export const insideRoutes = [
     ...titled(titles.userApplication),
     path: '/uporabniki/$id/vloge/parkirna-dovolilnica',
     beforeLoad: requirePermission('applications:write'),
-    component: lazyScreen(() => import('./features/applications/user-application-screen.tsx'), 'UserApplicationScreen'),
+    component: lazyScreen(() => import('./features/applications/apply/user-application-screen.tsx'), 'UserApplicationScreen'),
   }),
   createRoute({
     ...insideRoute,
     ...titled(titles.userPermit),
     path: '/uporabniki/$id/dovolilnice/parkirna-dovolilnica',
     beforeLoad: requirePermission('permits:issue'),
-    component: lazyScreen(() => import('./features/permits/user-permit-screen.tsx'), 'UserPermitScreen'),
+    component: lazyScreen(() => import('./features/permits/issue/user-permit-screen.tsx'), 'UserPermitScreen'),
   }),
   createRoute({
     ...insideRoute,

@@ -18,7 +18,7 @@ const screenOf: Record<string, string> = {
   '/': 'features/home/home-screen.tsx',
   '/navodila-za-uporabo': 'features/home/instructions-screen.tsx',
   '/pogoji-uporabe': 'features/home/terms-screen.tsx',
-  '/obrazci/parkirna-dovolilnica': 'features/applications/public-application-screen.tsx',
+  '/obrazci/parkirna-dovolilnica': 'features/applications/apply/public-application-screen.tsx',
 }
 
 const buildPages = async (workshop: string): Promise<Pages> => {

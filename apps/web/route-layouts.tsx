@@ -1,10 +1,10 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { createRootRoute, createRoute } from '@tanstack/react-router'
-import { requireSession } from './platform/guards.ts'
-import { lazyScreen } from './platform/lazy-screen.ts'
-import { lazyPart } from './ui/lazy-part.tsx'
+import { requireSession } from './platform/routing/guards.ts'
+import { lazyScreen } from './platform/routing/lazy-screen.ts'
+import { lazyPart } from './ui/states/lazy-part.tsx'
 import { FailedScreen, NotFoundPage } from './ui/shell/error-pages.tsx'
-import { FrontLayout } from './ui/shell/front-layout.tsx'
+import { FrontLayout } from './ui/shell/front/front-layout.tsx'
 import { RootFrame } from './ui/shell/root-frame.tsx'
 
 /** Texts of a feature that the overlays show in dialogs. */
@@ -30,7 +30,7 @@ export const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: async (visit) => ({ person: (await requireSession(visit)).user?.id }),
-  component: lazyScreen(() => import('./ui/shell/inside-layout.tsx'), 'InsideLayout'),
+  component: lazyScreen(() => import('./ui/shell/inside/inside-layout.tsx'), 'InsideLayout'),
 })
 
 /** What a route's screen is called. */

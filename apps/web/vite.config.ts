@@ -37,7 +37,7 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//, tags: ['$initial'] },
   { name: 'start', test: /\/web\/(platform|ui)\/|node_modules|packages\/contract/, tags: ['$initial'] },
-  { name: 'inputs', test: /\/web\/ui\/form\/(inputs|field-frame|day-input|day-text|texts)\./ },
+  { name: 'inputs', test: /\/web\/ui\/form\/(field-frame|texts|inputs\/(inputs|day-input|day-text))\./ },
   {
     name: 'form',
     test: /\/web\/ui\/form\/(fields|use-|operation-form|schema-resolver|kept-values|submit|form-layout)|react-hook-form|contract\/field-rules/,

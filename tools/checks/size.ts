@@ -26,12 +26,12 @@ const staffLimit = 260
 
 /** Before the first letter can be typed, on a first visit: the screen, the form, the data-protection notice over it. */
 const publicForm = [
-  'features/applications/public-application-screen.tsx',
-  'features/applications/application-form.tsx',
+  'features/applications/apply/public-application-screen.tsx',
+  'features/applications/form/application-form.tsx',
   'ui/overlays/dialogs.tsx',
 ]
 /** What comes by itself while the first fields are read. */
-const publicFormLater = ['features/applications/application-schema.ts', 'ui/form/leave-warning.tsx']
+const publicFormLater = ['features/applications/form/application-schema.ts', 'ui/form/leave-warning.tsx']
 
 export const budgets: Budget[] = [
   { path: '/', modules: ['features/home/home-screen.tsx'], limit: publicLimit },
@@ -39,7 +39,11 @@ export const budgets: Budget[] = [
   { path: '/pogoji-uporabe', modules: ['features/home/terms-screen.tsx'], limit: publicLimit },
   { path: '/obrazci/parkirna-dovolilnica', modules: publicForm, limit: publicLimit },
   { path: '/obrazci/parkirna-dovolilnica', part: 'and its rules', modules: [...publicForm, ...publicFormLater], limit: 200 },
-  { path: '/vloge', modules: ['ui/shell/inside-layout.tsx', 'features/applications/applications-screen.tsx'], limit: staffLimit },
+  {
+    path: '/vloge',
+    modules: ['ui/shell/inside/inside-layout.tsx', 'features/applications/list/applications-screen.tsx'],
+    limit: staffLimit,
+  },
 ]
 
 /** The JavaScript files a screen loads first: the entry, its modules, and all that these import statically. */

@@ -1,11 +1,12 @@
-import type { CredentialKind } from '@dovolilnice/contract/access/credential'
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
 import type { FailMode } from '@dovolilnice/contract/access/whitelist'
 import type { HistoryEventName } from '@dovolilnice/contract/bollards/bollard-history'
 import type { BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { CommandFailure, CommandStatus } from '@dovolilnice/contract/bollards/command-status'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
-import type { AccessEventName, StateCause } from '@dovolilnice/contract/bollards/gate-event'
+import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
+import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface DeviceTable {

@@ -1,5 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import type { Opening, RequiredDocument, TariffPeriod, TimeWindow, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import type { RequiredDocument, TariffPeriod, TimeWindow, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { Generated } from 'kysely'
 import type { Json } from './json.ts'
 
@@ -37,7 +38,7 @@ export interface PermitKindTable {
   user_types: string[]
   documents: Json<RequiredDocument[]>
   validity: Json<ValidityRule>
-  openings: Opening[]
+  openings: CredentialKind[]
   time_windows: Json<TimeWindow[]>
   max_vehicles: number
   cap_per_holder: number | null

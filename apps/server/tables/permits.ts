@@ -1,4 +1,4 @@
-import type { Opening } from '@dovolilnice/contract/parking/permit-kind'
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import type { Generated } from 'kysely'
 
@@ -48,7 +48,7 @@ export interface PermitTable {
 export interface PermitCredentialTable {
   id: string
   permit_id: string
-  kind: Opening
+  kind: CredentialKind
   value: string
   value_normalised: string
   /** Absent: as long as the permit. Present for a temporary vehicle or a change of vehicle from a chosen day. */

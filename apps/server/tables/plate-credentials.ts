@@ -1,6 +1,5 @@
-import type { StoredPlate } from '@dovolilnice/contract/permits/vehicles-on-day'
+import type { StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { sql } from 'kysely'
-import './permits.ts'
 
 /** The plates of each permit of a query with their days, in the order in which they were entered. Which of them hold, the contract says. */
 export const platesOf = (permitId: string) => sql<StoredPlate[]>`coalesce((

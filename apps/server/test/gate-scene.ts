@@ -1,8 +1,7 @@
-import type { CredentialKind } from '@dovolilnice/contract/access/credential'
-import { normaliseCredential } from '@dovolilnice/contract/access/credential'
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { v7 } from 'uuid'
 import type { PermitTable } from '../tables/permits.ts'
-import '../tables/gates.ts'
 import type { TestProduct } from './test-product.ts'
 
 export interface TestPermit {

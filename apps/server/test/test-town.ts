@@ -2,8 +2,6 @@ import { v7 } from 'uuid'
 import type { Trx } from '../platform/database/tables.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { writeCatalogue } from '../town/catalogue/write-catalogue.ts'
-import '../tables/parking.ts'
-import '../tables/people.ts'
 
 export const testPassword = 'geslo-za-preizkuse'
 let hashed: Promise<string> | undefined

@@ -4,7 +4,6 @@ import { eventField, topicOf } from '@dovolilnice/contract/events/event-fields'
 import { eventLeaves } from '@dovolilnice/contract/events/event-leaves'
 import type { EventLeaf } from '@dovolilnice/contract/events/event-leaves'
 import { idSchema, instantSchema } from '@dovolilnice/contract/primitives/ids'
-import '../platform/audit/event-tables.ts'
 import type { Db } from '../platform/database/tables.ts'
 
 /** Fields that hold a code or anything that a person wrote: a reason, a number, what was asked of a list. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { addressOf } from './call.ts'
+import { addressOf } from './calls/call.ts'
 import { sessionStore } from './session/session-store.ts'
 
 /** What the server says has changed; never the data itself. */

@@ -1,6 +1,6 @@
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
-import { callForFile } from './call.ts'
-import { reportFailure } from './query.ts'
+import { callForFile } from './calls/call.ts'
+import { reportFailure } from './calls/query.ts'
 import { openFile } from './save-file.ts'
 
 /** Opens the paper of a record, to be printed. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { accessEventNameSchema } from '../bollards/gate-event.ts'
+import { accessEventNameSchema } from './access-event.ts'
 import type { Text } from '../locale.ts'
 import { defineList } from '../list.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { credentialKindSchema } from './credential.ts'
+import { credentialKindSchema } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
 
 export const accessEventLabels: Record<z.output<typeof accessEventNameSchema>, Text> = {

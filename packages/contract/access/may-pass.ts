@@ -1,6 +1,6 @@
 import { localDayOf, localMinutesOf } from '../primitives/local-day.ts'
 import { isWithin } from '../parking/own-hours.ts'
-import { credentialKey, normaliseCredential, type Credential } from './credential.ts'
+import { credentialKey, normaliseCredential, type Credential } from '../primitives/credential.ts'
 import type { Reason, ReasonDetails } from './reasons.ts'
 import type { Grant, Whitelist } from './whitelist.ts'
 

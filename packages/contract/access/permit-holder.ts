@@ -3,10 +3,10 @@ import { defineList } from '../list.ts'
 import { textSchema } from '../locale.ts'
 import { ownHoursShape } from '../parking/own-hours.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { vehicleSchema } from '../permits/vehicles-on-day.ts'
+import { vehicleSchema } from '../permits/opening/vehicles-on-day.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
-import { accessEventNameSchema } from '../bollards/gate-event.ts'
-import { credentialKindSchema } from './credential.ts'
+import { accessEventNameSchema } from './access-event.ts'
+import { credentialKindSchema } from '../primitives/credential.ts'
 
 /** Who holds a permit, one line for each permit that is not revoked or replaced. `valid_until` is the first day no longer valid. */
 export const permitHolderSchema = z.object({

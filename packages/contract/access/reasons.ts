@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Locale, Text } from '../locale.ts'
 import { dayInWords } from '../primitives/day-in-words.ts'
 import { clockTime } from '../primitives/time-of-day.ts'
-import type { CredentialKind } from './credential.ts'
+import type { CredentialKind } from '../primitives/credential.ts'
 
 /**
  * Why a credential passes or does not. The sentences are what a clerk repeats on the phone: what is so, and what to do about it.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { reasonSchema } from '../primitives/text-fields.ts'
-import { tagSchema } from './credential.ts'
+import { tagSchema } from '../primitives/credential.ts'
 
 /**
  * One card that changes: its number (`to`, when cards are renumbered or exchanged), its permit (`permit_id`, when a card is handed on),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineList } from '../list.ts'
 import { localeSchema, textSchema } from '../locale.ts'
-import { mailSchema } from '../notifications/mail.ts'
+import { mailSchema } from '../mails/mail.ts'
 import { requiredDocumentSchema, tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'

@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { credentialKindSchema } from '../access/credential.ts'
+import { accessEventNameSchema } from '../access/access-event.ts'
+import { credentialKindSchema } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from '../access/reasons.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema } from './bollard-state.ts'
 import { commandFailureSchema } from './command-status.ts'
-
-/** What an access log tells: let in, turned away, drove over, or was let in and did not come. */
-export const accessEventNames = ['admitted', 'refused', 'passed', 'not_passed'] as const
-export const accessEventNameSchema = z.enum(accessEventNames)
-export type AccessEventName = z.output<typeof accessEventNameSchema>
 
 const common = {
   /** UUIDv7, given once by the gate: the same event sent twice is one line in the log. */

@@ -5,14 +5,8 @@ import { localDaySchema } from '../primitives/local-day.ts'
 import { lineSchema } from '../primitives/text-fields.ts'
 import { changeEffectSchema } from './change-effect.ts'
 import { applicantSchema, parkingLotSchema, userTypeSchema } from './parking-lot.ts'
-import {
-  openingSchema,
-  permitKindSchema,
-  requiredDocumentSchema,
-  tariffPeriodSchema,
-  timeWindowSchema,
-  validityRuleSchema,
-} from './permit-kind.ts'
+import { permitKindSchema, requiredDocumentSchema, tariffPeriodSchema, timeWindowSchema, validityRuleSchema } from './permit-kind.ts'
+import { credentialKindSchema } from '../primitives/credential.ts'
 import type { TimeWindow } from './permit-kind.ts'
 
 const wordSchema = z.string({ error: 'required' }).trim().min(1).max(4000)
@@ -51,7 +45,7 @@ const permitKindFields = z.object({
     .max(20)
     .refine((documents) => isEachOnce(documents.map(({ type }) => type)), 'document_twice'),
   validity: validityRuleSchema,
-  openings: z.array(openingSchema).min(1).refine(isEachOnce, 'choice'),
+  openings: z.array(credentialKindSchema).min(1).refine(isEachOnce, 'choice'),
   time_windows: z.array(timeWindowSchema).max(6).refine(isApart, 'windows_overlap'),
   max_vehicles: z.number().int().min(1).max(20),
   cap_per_holder: z.number().int().min(1).max(1000).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { credentialKindSchema } from '../primitives/credential.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { basisPointsSchema, centsSchema } from '../primitives/money.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
@@ -34,11 +35,6 @@ export const timeWindowSchema = z
   .refine((window) => window.until > window.from, 'period_reversed')
 export type TimeWindow = z.output<typeof timeWindowSchema>
 
-/** The ways a permit opens a gate: by the camera reading the plate, by an RFID card, by a call from a phone. */
-export const openings = ['plate', 'rfid', 'phone'] as const
-export const openingSchema = z.enum(openings)
-export type Opening = z.output<typeof openingSchema>
-
 /** A document that an application of this kind must or may carry, with the words that explain it. */
 export const requiredDocumentSchema = z.object({
   type: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/),
@@ -70,7 +66,7 @@ export const permitKindSchema = z.object({
   user_types: z.array(z.string()),
   documents: z.array(requiredDocumentSchema),
   validity: validityRuleSchema,
-  openings: z.array(openingSchema),
+  openings: z.array(credentialKindSchema),
   time_windows: z.array(timeWindowSchema),
   max_vehicles: z.number().int().min(1).max(20),
   cap_per_holder: z.number().int().min(1).nullable(),

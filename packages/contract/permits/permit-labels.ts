@@ -1,5 +1,5 @@
 import type { Text } from '../locale.ts'
-import type { Opening } from '../parking/permit-kind.ts'
+import type { CredentialKind } from '../primitives/credential.ts'
 import type { PermitAction, PermitStatus } from './permit-status.ts'
 
 /** What a status is called, on screens, in mails and on paper. */
@@ -33,7 +33,7 @@ export const replaceReasonLabels: Record<ReplaceReason, Text> = {
 }
 
 /** The ways of opening a gate. */
-export const openingLabels: Record<Opening, Text> = {
+export const openingLabels: Record<CredentialKind, Text> = {
   plate: { sl: 'Registrska oznaka', en: 'Plate' },
   rfid: { sl: 'Kartica', en: 'Card' },
   phone: { sl: 'Telefon', en: 'Phone' },

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { credentialKindSchema } from '../access/credential.ts'
+import { credentialKindSchema } from '../primitives/credential.ts'
 import { historySchema } from '../events/event.ts'
 import { defineList } from '../list.ts'
 import { localeSchema, textSchema } from '../locale.ts'
 import { ownHoursShape } from '../parking/own-hours.ts'
 import { timeWindowSchema } from '../parking/permit-kind.ts'
-import { mailSchema } from '../notifications/mail.ts'
+import { mailSchema } from '../mails/mail.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { localDaySchema } from '../primitives/local-day.ts'
 import { replaceReasons } from './permit-labels.ts'
 import { permitActions, permitStatuses } from './permit-status.ts'
-import { vehicleSchema } from './vehicles-on-day.ts'
+import { vehicleSchema } from './opening/vehicles-on-day.ts'
 
 export const permitStatusSchema = z.enum(permitStatuses)
 export const replaceReasonSchema = z.enum(replaceReasons)

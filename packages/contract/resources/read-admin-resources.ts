@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { rejectionReasonCodes } from '../applications/rejection-reasons.ts'
-import { textSchema } from '../locale.ts'
 import { defineOperation } from '../operation.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { roleSchema } from '../users/user.ts'
@@ -11,7 +9,6 @@ export const adminResourcesSchema = z.object({
   waiting_applications: z.number().int(),
   staff: z.array(z.object({ id: idSchema, name: z.string(), role: roleSchema })),
   devices: z.array(z.object({ code: z.string(), name: z.string() })),
-  rejection_reasons: z.array(z.object({ code: z.enum(rejectionReasonCodes), name: textSchema, text: textSchema })),
 })
 export type AdminResources = z.output<typeof adminResourcesSchema>
 
@@ -20,7 +17,7 @@ export const readAdminResources = defineOperation({
   method: 'GET',
   path: 'v1/resources/admin',
   access: 'admin:resources',
-  summary: 'Waiting work, staff, gates and texts for administrators',
+  summary: 'Waiting work, staff and gates for administrators',
   output: adminResourcesSchema,
   etag: true,
 })

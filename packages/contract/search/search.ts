@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applicationStatuses } from '../applications/application-status.ts'
 import { defineOperation } from '../operation.ts'
 import { permitStatuses } from '../permits/permit-status.ts'
-import { vehicleSchema } from '../permits/vehicles-on-day.ts'
+import { vehicleSchema } from '../permits/opening/vehicles-on-day.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { roleSchema } from '../users/user.ts'
 

@@ -4,8 +4,6 @@ import { sql } from 'kysely'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import '../../tables/gates.ts'
-import '../../tables/permits.ts'
 import { credentialPatterns } from './credential-prefixes.ts'
 
 const remembered = { table: 'access_log', column: 'access_log.received_at' } as const

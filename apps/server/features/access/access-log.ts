@@ -5,8 +5,6 @@ import type { listUserAccessLog } from '@dovolilnice/contract/access/list-user-a
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import type { Handler } from '../../platform/http/context.ts'
-import '../../tables/gates.ts'
-import '../../tables/people.ts'
 import { findAccessRow, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
 import { explainAccess } from './explain-access.ts'
 

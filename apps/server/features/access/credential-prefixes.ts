@@ -1,4 +1,4 @@
-import { normaliseTag } from '@dovolilnice/contract/access/credential'
+import { normaliseTag } from '@dovolilnice/contract/primitives/credential'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { likeBeginning } from '../../platform/database/like.ts'
 

@@ -1,10 +1,8 @@
-import type { CredentialKind } from '@dovolilnice/contract/access/credential'
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
 import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Db } from '../../platform/database/tables.ts'
-import '../../tables/gates.ts'
-import '../../tables/parking.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 interface Question {

@@ -4,7 +4,6 @@ import type { KeyObject } from 'node:crypto'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
-import '../../tables/gates.ts'
 import { hashOf, signWhitelist, type WhitelistContent } from './sign-whitelist.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 

@@ -7,8 +7,6 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import '../../tables/parking.ts'
-import '../../tables/permits.ts'
 
 type Shift = OperationInput<typeof shiftRfidCard>['body']['shifts'][number]
 

@@ -1,11 +1,10 @@
-import { normaliseCredential } from '@dovolilnice/contract/access/credential'
-import { accessEventNames, type AccessEvent, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
+import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
+import { type AccessEvent, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
+import { accessEventNames } from '@dovolilnice/contract/access/access-event'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-gate-events.ts'
-import '../../tables/gates.ts'
-import '../../tables/permits.ts'
 
 export const isAccessEvent = (event: GateEvent): event is AccessEvent => accessEventNames.some((name) => name === event.name)
 

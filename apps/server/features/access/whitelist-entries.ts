@@ -1,14 +1,12 @@
-import type { CredentialKind } from '@dovolilnice/contract/access/credential'
-import { credentialKey } from '@dovolilnice/contract/access/credential'
+import { credentialKey } from '@dovolilnice/contract/primitives/credential'
 import type { Bar, WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
-import type { Opening, TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
-import { openingDays } from '@dovolilnice/contract/permits/vehicles-on-day'
+import { openingDays } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { Db } from '../../platform/database/tables.ts'
-import '../../tables/parking.ts'
-import '../../tables/permits.ts'
 
 /** For so long after its end a permit stays on the list, so that the gate can say that it has expired. */
 const explainedDays = 30
@@ -23,7 +21,7 @@ export interface CredentialRow {
   status: StoredPermitStatus
   permit_from: string
   permit_until: string
-  openings: Opening[]
+  openings: CredentialKind[]
   time_windows: TimeWindow[]
   from_time: string | null
   until_time: string | null

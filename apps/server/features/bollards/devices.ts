@@ -1,8 +1,6 @@
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
-import '../../tables/gates.ts'
-import '../../tables/parking.ts'
 
 /** The gates in use, each with the zone it guards, the newest whitelist of the server, and what may be asked of it. */
 export const readDevices = async (db: Db) => {

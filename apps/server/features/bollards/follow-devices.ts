@@ -5,7 +5,6 @@ import { v7 } from 'uuid'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
-import '../../tables/gates.ts'
 
 /** After a start a gate gets so long to say that it is there; its last will may have been lost with the broker. */
 const silenceMs = 20_000

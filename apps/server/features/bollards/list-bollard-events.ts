@@ -3,7 +3,6 @@ import type { ListRequest } from '@dovolilnice/contract/list'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
-import '../../tables/gates.ts'
 
 type Request = ListRequest<typeof bollardHistoryList>
 

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-gate-events.ts'
-import '../../tables/gates.ts'
 
 export type BollardEvent = StateEvent | CommandEvent
 

@@ -6,10 +6,6 @@ import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/con
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import '../../tables/applications.ts'
-import '../../tables/documents-that-end-first.ts'
-import '../../tables/gates.ts'
-import '../../tables/permits.ts'
 
 const openStatuses = applicationStatuses.filter((status) => !endedStatuses.includes(status))
 

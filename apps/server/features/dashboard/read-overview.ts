@@ -5,8 +5,6 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Handler } from '../../platform/http/context.ts'
-import '../../tables/applications.ts'
-import '../../tables/permits.ts'
 
 export const handleReadOverview: Handler<typeof readOverview> = async (_, { trx, user, now }) => {
   if (user === null) throw new OperationError('unauthenticated')

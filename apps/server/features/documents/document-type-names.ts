@@ -1,7 +1,6 @@
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Db } from '../../platform/database/tables.ts'
-import '../../tables/parking.ts'
 
 /** What the kinds of permit call their documents. A type that no kind asks for any more is called by its code. */
 export const readDocumentTypeNames = async (db: Db): Promise<(type: string) => Text> => {

@@ -1,5 +1,5 @@
-import { getApplication } from '@dovolilnice/contract/applications/get-application'
-import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
+import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
 import { listApplicationDocuments } from '@dovolilnice/contract/documents/list-application-documents'
 import { listDocuments } from '@dovolilnice/contract/documents/list-documents'

@@ -4,7 +4,6 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { ReceivedFile } from '../../platform/http/context.ts'
-import '../../tables/applications.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

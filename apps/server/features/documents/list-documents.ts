@@ -4,7 +4,6 @@ import type { listUserDocuments } from '@dovolilnice/contract/documents/list-use
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Handler } from '../../platform/http/context.ts'
-import '../../tables/people.ts'
 import { listDocumentRows } from './document-queries.ts'
 
 export const handleListDocuments: Handler<typeof listDocuments> = async ({ body }, { trx, record, now }) => {

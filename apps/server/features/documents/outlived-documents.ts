@@ -1,6 +1,4 @@
 import type { Db } from '../../platform/database/tables.ts'
-import '../../tables/documents-that-end-first.ts'
-import '../../tables/permits.ts'
 
 interface Outliving {
   id: string

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
-import '../../tables/applications.ts'
 
 /** A file younger than this may belong to a call that is still running in another process. */
 const runningCallMs = 3_600_000

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import '../../platform/audit/event-tables.ts'
 import { subjectsOf } from './read-history.ts'
 
 type Filters = OperationInput<typeof listEvents>['body']['filters']

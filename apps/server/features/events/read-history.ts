@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import type { historyRowSchema } from '@dovolilnice/contract/events/event'
 import type { Db } from '../../platform/database/tables.ts'
-import '../../platform/audit/event-tables.ts'
-import '../../tables/applications.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

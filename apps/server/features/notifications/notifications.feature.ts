@@ -1,4 +1,4 @@
-import { resendMail } from '@dovolilnice/contract/notifications/resend-mail'
+import { resendMail } from '@dovolilnice/contract/mails/resend-mail'
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'

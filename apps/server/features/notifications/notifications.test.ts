@@ -1,6 +1,6 @@
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
-import { getPermit } from '@dovolilnice/contract/permits/get-permit'
-import { revokePermit } from '@dovolilnice/contract/permits/revoke-permit'
+import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
+import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { somePermit } from '../../test/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'

@@ -6,7 +6,6 @@ import { defineJob } from '../../platform/jobs/job.ts'
 import { mailFooter } from '../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
-import '../../tables/notifications.ts'
 import { paragraphsOf, wordsFor } from './notification-mail.ts'
 import type { Recipient } from './recipients.ts'
 

@@ -1,5 +1,5 @@
-import { resendMail } from '@dovolilnice/contract/notifications/resend-mail'
-import { getPermit } from '@dovolilnice/contract/permits/get-permit'
+import { resendMail } from '@dovolilnice/contract/mails/resend-mail'
+import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { somePermit } from '../../test/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'

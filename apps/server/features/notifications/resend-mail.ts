@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { resendMail } from '@dovolilnice/contract/notifications/resend-mail'
+import type { resendMail } from '@dovolilnice/contract/mails/resend-mail'
 import type { Handler } from '../../platform/http/context.ts'
 import { requeueMail } from '../../platform/mail/queue-mail.ts'
 

@@ -4,7 +4,6 @@ import type { sendPermitNotification } from '@dovolilnice/contract/notifications
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v5, v7 } from 'uuid'
 import type { Context, Handler, Recorded } from '../../platform/http/context.ts'
-import '../../tables/notifications.ts'
 import { wordsFor } from './notification-mail.ts'
 import { queueNotificationBatchJob } from './queue-batch.ts'
 import { countPermits, recipientsOf } from './recipients.ts'

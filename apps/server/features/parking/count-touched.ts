@@ -2,8 +2,6 @@ import { endedStatuses } from '@dovolilnice/contract/applications/application-st
 import type { ChangeEffect, EffectNote } from '@dovolilnice/contract/parking/change-effect'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
-import '../../tables/applications.ts'
-import '../../tables/permits.ts'
 
 /** Whose records a change touches: those of one kind, of one lot, of one type of user. */
 export interface Touched {

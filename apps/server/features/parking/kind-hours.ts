@@ -5,9 +5,6 @@ import type { PermitKindForm } from '@dovolilnice/contract/parking/parking-admin
 import { openingWindows, ownWindow, windowsText } from '@dovolilnice/contract/parking/own-hours'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context } from '../../platform/http/context.ts'
-import '../../tables/applications.ts'
-import '../../tables/parking.ts'
-import '../../tables/permits.ts'
 
 /** Whether a kind has an hourly price today or later. */
 const isSoldByHour = async ({ trx, now }: Context, kindId: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'

@@ -7,7 +7,7 @@ import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots
 import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
 import { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
 import { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
-import { submitApplication } from '@dovolilnice/contract/applications/submit-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../test/application-forms.ts'

@@ -5,9 +5,6 @@ import type { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import '../../tables/gates.ts'
-import '../../tables/parking.ts'
-import '../../tables/permits.ts'
 import type { Touched } from './count-touched.ts'
 
 /** How many permits each kind, lot or type of user has open. */

@@ -2,7 +2,6 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { FieldError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Context } from '../../platform/http/context.ts'
-import '../../tables/parking.ts'
 
 /** @throws OperationError `validation` when a type of user does not exist, or when something else was found wrong before */
 export const requireUserTypes = async (

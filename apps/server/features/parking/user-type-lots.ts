@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
-import '../../tables/parking.ts'
 
 const other = { user_type_code: 'parking_lot_id', parking_lot_id: 'user_type_code' } as const
 type Side = keyof typeof other

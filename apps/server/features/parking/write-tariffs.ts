@@ -3,7 +3,6 @@ import { isWithoutOverlap } from '@dovolilnice/contract/parking/tariff-versions'
 import type { TariffVersion } from '@dovolilnice/contract/parking/tariff-versions'
 import { v7 } from 'uuid'
 import type { Trx } from '../../platform/database/tables.ts'
-import '../../tables/parking.ts'
 
 /** Writes the versions of one period as they are to stand; those that gave way go, and of those that stay only the end is written. */
 export const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, versions: readonly TariffVersion[]): Promise<void> => {

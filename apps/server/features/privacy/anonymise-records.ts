@@ -1,9 +1,4 @@
 import type { Trx } from '../../platform/database/tables.ts'
-import '../../platform/audit/event-tables.ts'
-import '../../tables/applications.ts'
-import '../../tables/gates.ts'
-import '../../tables/people.ts'
-import '../../tables/permits.ts'
 
 /** What stands where a name stood. Number, kind, zone, days and amounts stay: they are what statistics are made of. */
 export const anonymousName = 'Anonimizirano'

@@ -1,12 +1,6 @@
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { Db } from '../../platform/database/tables.ts'
-import '../../platform/audit/event-tables.ts'
-import '../../platform/mail/mail-tables.ts'
 import { withoutSecrets } from '../../platform/mail/without-secrets.ts'
-import '../../tables/applications.ts'
-import '../../tables/gates.ts'
-import '../../tables/people.ts'
-import '../../tables/permits.ts'
 
 const readPerson = (db: Db, id: string) =>
   db

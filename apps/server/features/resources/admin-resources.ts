@@ -1,12 +1,8 @@
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
-import { rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/applications/rejection-reasons'
 import type { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { roleOf } from '@dovolilnice/contract/permissions'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import '../../tables/applications.ts'
-import '../../tables/gates.ts'
-import '../../tables/people.ts'
 
 /** Whose move it is: the clerk's. */
 const waitingForClerk: readonly ApplicationStatus[] = ['submitted', 'in_review', 'paid']
@@ -35,5 +31,4 @@ export const handleReadAdminResources: Handler<typeof readAdminResources> = asyn
   waiting_applications: await countWaiting(trx),
   staff: await readStaff(trx),
   devices: await trx.selectFrom('device').select(['code', 'name']).where('active', '=', true).orderBy('position').orderBy('code').execute(),
-  rejection_reasons: rejectionReasonCodes.map((code) => ({ code, ...rejectionReasons[code] })),
 })

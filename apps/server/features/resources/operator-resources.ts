@@ -1,8 +1,6 @@
 import { commandReasonCodes, commandReasons } from '@dovolilnice/contract/resources/command-reasons'
 import type { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import type { Handler } from '../../platform/http/context.ts'
-import '../../tables/gates.ts'
-import '../../tables/parking.ts'
 
 export const handleReadOperatorResources: Handler<typeof readOperatorResources> = async (_, { trx }) => {
   const devices = await trx

@@ -1,7 +1,6 @@
 import { parametersSchema } from '@dovolilnice/contract/resources/read-parameters'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Db } from '../../platform/database/tables.ts'
-import '../../tables/parking.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

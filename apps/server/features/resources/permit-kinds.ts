@@ -1,6 +1,5 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Db } from '../../platform/database/tables.ts'
-import '../../tables/parking.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

@@ -1,16 +1,12 @@
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { Permission } from '@dovolilnice/contract/permissions'
-import { vehiclesOn } from '@dovolilnice/contract/permits/vehicles-on-day'
+import { vehiclesOn } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { roleOf } from '@dovolilnice/contract/permissions'
 import type { search } from '@dovolilnice/contract/search/search'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { findSubjects } from './find-subjects.ts'
-import '../../tables/applications.ts'
-import '../../tables/parking.ts'
-import '../../tables/people.ts'
-import '../../tables/permits.ts'
 
 /** Rows in the order of their ids. */
 const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] =>

@@ -1,7 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Db } from '../../platform/database/tables.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
-import '../../tables/people.ts'
 
 const hoursOf = { reset: 2, invitation: 24 * 7 } as const
 export type LinkPurpose = keyof typeof hoursOf

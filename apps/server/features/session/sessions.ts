@@ -6,7 +6,6 @@ import type { AppUserTable } from '../../tables/people.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { FoundSession } from '../../platform/http/find-session.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
-import '../../tables/people.ts'
 
 export const sessionCookie = 'dovolilnice_session'
 export const sessionDays = 30

@@ -6,9 +6,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import { hasOtherRoot } from './user-queries.ts'
 import type { UserRecord } from './user-queries.ts'
-import '../../tables/gates.ts'
-import '../../tables/applications.ts'
-import '../../tables/permits.ts'
 
 const countPermitsInForce = async (db: Db, userId: string, today: string): Promise<number> => {
   const { count } = await db

@@ -1,8 +1,5 @@
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
-import '../../tables/applications.ts'
-import '../../tables/people.ts'
-import '../../tables/permits.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

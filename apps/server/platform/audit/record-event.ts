@@ -3,7 +3,6 @@ import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
 import type { Trx } from '../database/tables.ts'
 import { changedValues } from './changed-values.ts'
-import './event-tables.ts'
 
 export interface AuditEvent {
   /** `noun:verb`, for instance `application:approve`. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
-import '../audit/event-tables.ts'
 import type { Database } from './database.ts'
 import { listRows } from './list-query.ts'
 

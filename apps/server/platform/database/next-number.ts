@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Trx } from './tables.ts'
-import '../../tables/applications.ts'
 
 /**
  * The next number of a series in a year, for instance `V-2026-000123`. The row is locked until the caller's transaction ends, so numbers

@@ -2,7 +2,6 @@ import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
 import type { Trx } from '../database/tables.ts'
 import type { SendJob } from '../jobs/job.ts'
-import './mail-tables.ts'
 import { isResendable } from './resendable.ts'
 import { sendMailJob } from './send-mail-job.ts'
 

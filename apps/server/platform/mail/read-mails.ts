@@ -1,7 +1,6 @@
-import type { mailSchema } from '@dovolilnice/contract/notifications/mail'
+import type { mailSchema } from '@dovolilnice/contract/mails/mail'
 import type { z } from 'zod'
 import type { Db } from '../database/tables.ts'
-import './mail-tables.ts'
 import { isResendable } from './resendable.ts'
 
 /** More than anyone reads on a record's screen. */

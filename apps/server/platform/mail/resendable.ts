@@ -1,7 +1,6 @@
-import { resendableDays } from '@dovolilnice/contract/notifications/mail'
+import { resendableDays } from '@dovolilnice/contract/mails/mail'
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
-import './mail-tables.ts'
 import { secretInMail } from './without-secrets.ts'
 
 /** Mails from this instant on still hold their links. */

@@ -1,4 +1,4 @@
-import { credentialKey } from '@dovolilnice/contract/access/credential'
+import { credentialKey } from '@dovolilnice/contract/primitives/credential'
 import type { Bar, Grant, Whitelist } from '@dovolilnice/contract/access/whitelist'
 import { toldWindows } from '@dovolilnice/contract/parking/own-hours'
 import { startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { StaleNotice, useIsStale } from '../../ui/stale-notice.tsx'
+import { StaleNotice, useIsStale } from '../../ui/states/stale-notice.tsx'
 import { BollardCard } from './bollard-card.tsx'
 import styles from './bollards.module.css'
 import { CommandDialog } from './command-dialog.tsx'

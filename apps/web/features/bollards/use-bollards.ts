@@ -5,7 +5,7 @@ import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-operator-bollard-events'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
 import { useLive } from '../../platform/live.ts'
-import { tableRefreshInterval, useOperation } from '../../platform/query.ts'
+import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 
 const administrator = { devices: listDevices, control: controlBollard, history: listBollardEvents }

@@ -1,9 +1,9 @@
 import { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
 import type { PermitHolder } from '@dovolilnice/contract/access/permit-holder'
-import { useResources } from '../../platform/resources.ts'
+import { useResources } from '../../platform/resources/resources.ts'
 import type { Column, Filter } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { vehiclesColumn } from '../../ui/vehicles.tsx'
+import { vehiclesColumn } from '../../ui/vehicles/vehicles.tsx'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 

@@ -1,3 +1,3 @@
-import { EmptyScreen } from '../../ui/empty-screen.tsx'
+import { EmptyScreen } from '../../ui/states/empty-screen.tsx'
 
 export const ExportsScreen = () => <EmptyScreen />

@@ -1,6 +1,6 @@
-import { useParameters } from '../../platform/resources.ts'
+import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { phoneLink } from '../../ui/phone-link.ts'
+import { phoneLink } from '../../ui/vehicles/phone-link.ts'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 import { useTownText } from './town-text.ts'

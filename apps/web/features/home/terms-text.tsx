@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useParameters } from '../../platform/resources.ts'
+import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { GdprNotice } from '../../ui/gdpr/gdpr-notice.tsx'
 import { gdprTexts } from '../../ui/gdpr/texts.ts'

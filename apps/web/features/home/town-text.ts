@@ -1,5 +1,5 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { useParameters } from '../../platform/resources.ts'
+import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 
 /** A text that the municipality may write itself (`parameters.texts`); ours until it does. */

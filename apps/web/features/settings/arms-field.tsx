@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { useField } from '../../ui/form/use-field.ts'
 import { texts } from './municipality-texts.ts'
 import styles from './settings.module.css'

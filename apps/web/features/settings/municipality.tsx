@@ -1,4 +1,4 @@
-import { useParameters } from '../../platform/resources.ts'
+import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Columns, Stacked } from '../../ui/sheet.tsx'
 import { ColoursForm, DeadlinesForm, IdentityForm, PrivacyForm } from './municipality-forms.tsx'

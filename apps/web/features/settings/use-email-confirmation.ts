@@ -1,7 +1,7 @@
 import { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useAction } from '../../platform/query.ts'
+import { useAction } from '../../platform/calls/query.ts'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
 import { texts } from './texts.ts'
 

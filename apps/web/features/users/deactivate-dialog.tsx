@@ -1,6 +1,6 @@
 import { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'

@@ -2,7 +2,7 @@ import { deletionBlockSentences } from '@dovolilnice/contract/users/deletion-blo
 import type { DeletionBlock } from '@dovolilnice/contract/users/deletion-block'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { texts } from './texts.ts'

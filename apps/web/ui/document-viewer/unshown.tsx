@@ -1,5 +1,5 @@
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../states/notice.tsx'
 import { texts } from './texts.ts'
 
 /** Why a document is not shown in place. */

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import styles from './document-viewer.module.css'
 import { texts } from './texts.ts'
 import { zooms } from './use-room.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { unbrokenWords } from '../unbroken.tsx'
-import styles from './inputs.module.css'
+import { unbrokenWords } from '../vehicles/unbroken.tsx'
+import styles from './inputs/inputs.module.css'
 
 interface FrameProps {
   label?: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { texts } from './texts.ts'
 import type { OperationForm } from './use-operation-form.ts'
 

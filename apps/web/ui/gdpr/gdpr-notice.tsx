@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useParameters } from '../../platform/resources.ts'
+import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../states/notice.tsx'
 import styles from './gdpr-notice.module.css'
 import { gdprTexts as texts } from './texts.ts'
 

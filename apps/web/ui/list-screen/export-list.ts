@@ -1,6 +1,6 @@
-import { call } from '../../platform/call.ts'
+import { call } from '../../platform/calls/call.ts'
 import { hideLoader, showLoader } from '../../platform/app-state.ts'
-import { reportFailure } from '../../platform/query.ts'
+import { reportFailure } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { today } from '../../platform/today.ts'

@@ -1,6 +1,6 @@
 import { IconCloudOff, IconInbox } from '@tabler/icons-react'
-import { sentenceOf } from '../../platform/call-error.ts'
-import { Button } from '../button.tsx'
+import { sentenceOf } from '../../platform/calls/call-error.ts'
+import { Button } from '../buttons/button.tsx'
 import type { ListOperation } from './list-data.ts'
 import type { ListParts, PageQuery } from './list-head.tsx'
 import { countFilters } from './list-state.ts'

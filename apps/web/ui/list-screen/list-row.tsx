@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../states/lazy-part.tsx'
 import { cellContent } from './cell.tsx'
 import type { Column, ListOperation, RowOf } from './list-data.ts'
 import type { TableProps } from './table-props.ts'

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
-import { SelectInput } from '../form/inputs.tsx'
+import { SelectInput } from '../form/inputs/inputs.tsx'
 import type { CellTools, Column, ListOperation } from './list-data.ts'
 import type { ListState } from './list-state.ts'
 import type { TableProps } from './table-props.ts'

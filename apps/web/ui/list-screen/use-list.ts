@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useLive } from '../../platform/live.ts'
-import { tableRefreshInterval, useOperation } from '../../platform/query.ts'
+import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
 import type { ListOperation, ListScreenProps, PageOf } from './list-data.ts'
 import { listInput } from './list-data.ts'
 import { readListState, wireFilters, writeListState } from './list-state.ts'

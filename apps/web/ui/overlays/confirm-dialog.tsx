@@ -1,7 +1,7 @@
 import { confirmStore } from '../../platform/confirm.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import styles from './dialogs.module.css'
 import { texts } from './texts.ts'
 import { TitledDialog } from './titled-dialog.tsx'

@@ -1,6 +1,6 @@
 import { IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
-import { connectivityStore } from '../../platform/connectivity.ts'
+import { connectivityStore } from '../../platform/calls/connectivity.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './connection-banner.module.css'

@@ -1,10 +1,10 @@
 import { appState, gdprAccepted, showInformation } from '../../platform/app-state.ts'
-import { useParameters } from '../../platform/resources.ts'
+import { useParameters } from '../../platform/resources/resources.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { GdprNotice } from '../gdpr/gdpr-notice.tsx'
 import { gdprTexts } from '../gdpr/texts.ts'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { texts } from './texts.ts'
 import { TitledDialog } from './titled-dialog.tsx'
 

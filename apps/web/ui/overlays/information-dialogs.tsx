@@ -5,7 +5,7 @@ import { appState, showInformation } from '../../platform/app-state.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import type { InformationTexts } from './information-texts.ts'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { texts } from './texts.ts'
 import { TitledDialog } from './titled-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core'
 import type { ModalProps } from '@mantine/core'
-import { unbrokenWords } from '../unbroken.tsx'
+import { unbrokenWords } from '../vehicles/unbroken.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 /** Mantine's modal dialog, which Back closes too: the one that screens behind login use. */

@@ -2,8 +2,8 @@ import { readUser } from '@dovolilnice/contract/users/read-user'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useOperation } from '../../platform/query.ts'
-import { OperationView } from '../operation-view.tsx'
+import { useOperation } from '../../platform/calls/query.ts'
+import { OperationView } from '../states/operation-view.tsx'
 
 /** A screen about the user of its path: their record is read first. */
 export const ForUser = ({ children }: { children: (user: UserDetails) => ReactNode }) => {

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../button.tsx'
-import { Notice } from '../notice.tsx'
+import { Button } from '../buttons/button.tsx'
+import { Notice } from '../states/notice.tsx'
 import { texts } from './texts.ts'
 
 interface NoEmailProps {

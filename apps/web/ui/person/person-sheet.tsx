@@ -2,7 +2,7 @@ import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Facts } from '../facts.tsx'
-import { PhoneLink } from '../phone.tsx'
+import { PhoneLink } from '../vehicles/phone.tsx'
 import { Sheet } from '../sheet.tsx'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { FormButtons } from '../form/form-layout.tsx'
 import { OperationForm } from '../form/operation-form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'

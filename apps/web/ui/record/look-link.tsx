@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import buttonStyles from '../button.module.css'
+import buttonStyles from '../buttons/button.module.css'
 import { texts } from './texts.ts'
 
 /** The record beside the form, in a tab of its own: the form keeps what was typed. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CallError } from '../../platform/call-error.ts'
+import type { CallError } from '../../platform/calls/call-error.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { texts } from './texts.ts'
 

@@ -3,8 +3,8 @@ import { changesSince } from '@dovolilnice/contract/events/conflict'
 import type { HistoryRow } from '@dovolilnice/contract/events/event'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { CallError } from '../../platform/call-error.ts'
-import { queryClient } from '../../platform/query.ts'
+import type { CallError } from '../../platform/calls/call-error.ts'
+import { queryClient } from '../../platform/calls/query.ts'
 import type { OperationForm } from '../form/use-operation-form.ts'
 
 /** A record as it is now, while someone works on the version that they have seen. */

@@ -1,6 +1,6 @@
 import { chooseLocale } from '../../platform/session/session-store.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import styles from './front-bar.module.css'
+import styles from './front/front-bar.module.css'
 import { texts } from './texts.ts'
 
 /** The other language, named in itself. */

@@ -1,4 +1,4 @@
-import { useParameters } from '../../platform/resources.ts'
+import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { texts } from './texts.ts'
 

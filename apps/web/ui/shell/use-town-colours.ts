@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useParameters } from '../../platform/resources.ts'
+import { useParameters } from '../../platform/resources/resources.ts'
 import { applyTownColours } from '../theme/town-colours.ts'
 
 export const useTownColours = (): void => {

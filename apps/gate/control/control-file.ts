@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { gateFolder } from '../gate-folder.ts'
+
+/** Where a running gate listens for credentials from the terminal. */
+const controlFileSchema = z.object({ device: z.string(), port: z.number().int(), token: z.string(), pid: z.number().int() })
+export type ControlFile = z.output<typeof controlFileSchema>
+
+const read = (path: string): ControlFile[] => {
+  try {
+    return [controlFileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))]
+  } catch {
+    return []
+  }
+}
+
+const folders = (path: string): string[] => {
+  try {
+    return readdirSync(path).sort()
+  } catch {
+    return []
+  }
+}
+
+/** The gates that seem to run under a data folder, in the order of their codes; one that was killed may have left its file. */
+export const runningGates = (dataDir: string, device?: string): ControlFile[] =>
+  folders(join(dataDir, 'gates'))
+    .filter((folder) => device === undefined || folder === device)
+    .flatMap((folder) => read(gateFolder(dataDir, folder).control))
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+/**
+ * Two agents of one device would take the link from each other every second and write over each other's files.
+ * @throws Error when one runs on this data folder already
+ */
+export const refuseSecond = async (dataDir: string, device: string): Promise<void> => {
+  for (const { pid, port } of runningGates(dataDir, device)) {
+    if (!(await answers(port))) continue
+    throw new Error(
+      `The gate ${device} runs already (process ${pid}) with its data under ${dataDir}. Beside npm start, either give this one --data of its own and start the product with SIMULATED_GATES=0, or present to the one that runs.`,
+    )
+  }
+}

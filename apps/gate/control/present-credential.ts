@@ -1,0 +1,57 @@
+import type { Credential } from '@dovolilnice/contract/primitives/credential'
+import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
+import type { Whitelist } from '@dovolilnice/contract/access/whitelist'
+import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
+import { v7 } from 'uuid'
+import type { Bollard, PassageStep } from '../bollard.ts'
+import type { NewEvent } from '../outbox/outbox.ts'
+
+/** What the gate decided on a presented credential. */
+export interface Decision extends Verdict {
+  presentation_id: string
+  /** From the credential's arrival to the verdict, in milliseconds. */
+  decided_in_ms: number
+  whitelist_version: number | null
+}
+
+export interface Presenter {
+  whitelist: () => Whitelist | undefined
+  bollard: Pick<Bollard, 'admit'>
+  clock: () => Date
+  record: (event: NewEvent) => void
+}
+
+/** Decides on a credential, opens when it may pass, and records what comes of it. The bollard moves before anything is written. */
+export const presentCredential = (credential: Credential, presenter: Presenter, tell: (step: PassageStep) => void = () => {}): Decision => {
+  const { whitelist, bollard, clock, record } = presenter
+  const began = performance.now()
+  const list = whitelist()
+  const verdict = mayPass(list, credential, clock())
+  const decision = {
+    ...verdict,
+    presentation_id: v7(),
+    decided_in_ms: Math.round((performance.now() - began) * 1000) / 1000,
+    whitelist_version: list?.version ?? null,
+  }
+  const log = (name: AccessEventName) =>
+    record({
+      name,
+      at: clock().toISOString(),
+      presentation_id: decision.presentation_id,
+      credential_kind: credential.kind,
+      credential: credential.value,
+      permit_number: verdict.permit,
+      reason: verdict.reason,
+      reason_details: verdict.details,
+      whitelist_version: decision.whitelist_version,
+      decided_in_ms: decision.decided_in_ms,
+    })
+  if (verdict.allowed) {
+    bollard.admit((step) => {
+      if (step === 'passed' || step === 'not_passed') log(step)
+      tell(step)
+    })
+  }
+  log(verdict.allowed ? 'admitted' : 'refused')
+  return decision
+}

@@ -1,0 +1,34 @@
+import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { priceOf } from '@dovolilnice/contract/parking/price'
+import type { Price } from '@dovolilnice/contract/parking/price'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import type { ApplicationRecord } from '../record/application-record.ts'
+
+/** What the rules of an application are judged by: the kinds, lots and types of users that are offered now. */
+export const readApplicationResources = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>): Promise<Resources> => ({
+  permit_kinds: await capabilities.listPermitKinds(trx),
+  parking_lots: await trx.selectFrom('parking_lot').selectAll().where('active', '=', true).execute(),
+  user_types: await trx.selectFrom('user_type').selectAll().execute(),
+  user_type_parking_lots: await trx.selectFrom('user_type_parking_lot').selectAll().execute(),
+})
+
+/** The kind of an application with its prices, also when it is no longer offered. */
+export const readKind = async (trx: Trx, id: string): Promise<PermitKind> => {
+  const kind = await trx.selectFrom('permit_kind').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const tariffs = await trx.selectFrom('tariff').selectAll().where('permit_kind_id', '=', id).orderBy('valid_from').execute()
+  return { ...kind, tariffs }
+}
+
+/** The day from which an application's terms run: when it came on paper, otherwise when it was sent. */
+export const dayOfReceipt = ({ received_on: day, created_at: sent }: Pick<ApplicationRecord, 'received_on' | 'created_at'>): string =>
+  day ?? localDayOf(sent)
+
+/** The price of the day on which the application was received. A replacement keeps the fee it was given; undefined where no price held. */
+export const priceOfApplication = (kind: PermitKind, application: ApplicationRecord): Price | undefined =>
+  application.replaces_permit_id === null
+    ? priceOf(kind, application.period, application.period_count, dayOfReceipt(application), ownWindow(application))
+    : { cents: application.fee_cents, vat_basis_points: application.vat_basis_points }

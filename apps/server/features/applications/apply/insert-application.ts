@@ -1,0 +1,136 @@
+import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
+import type { ApplicationSource } from '@dovolilnice/contract/applications/application-labels'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { nextNumber } from '../../../platform/database/next-number.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { mailApplicant } from '../mail/application-mail.ts'
+import type { ApplicationRecord } from '../record/application-record.ts'
+import { subjectOf } from '../record/application-record.ts'
+import { readApplicationResources } from './application-resources.ts'
+import { announceApplications } from '../decide/application-step.ts'
+import { checkForm } from './check-form.ts'
+import type { GivenTerms } from './check-form.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    insertApplication: typeof insertApplication
+  }
+}
+
+export interface Origin {
+  source: ApplicationSource
+  /** Whose account it belongs to; undefined: that of the verified address, if there is one. */
+  userId?: string
+  /** What replaces a permit names it, and has its days and a fee of its own. */
+  replaces?: { permit_id: string; reason: string; terms: GivenTerms }
+}
+
+export interface Submitted {
+  application: ApplicationRecord
+  token: string
+}
+
+/**
+ * The permit that is renewed: one's own, the one of the mailed link, or for a clerk anyone's.
+ * @throws OperationError `validation` for any other, `illegal_transition` where its status forbids it, `duplicate` when it is renewed already
+ */
+const renewedPermit = async (context: Context, { renews_permit_id: id, renewal_key: key }: ApplicationForm): Promise<string | null> => {
+  const { trx, user, locale, capabilities } = context
+  if (id === undefined) return null
+  const permit = await trx.selectFrom('permit').select('user_id').where('id', '=', id).executeTakeFirst()
+  const byLink = key !== undefined && (await capabilities.opensRenewal(trx, id, key))
+  const mayRenew = byLink || (user !== null && (permit?.user_id === user.id || user.permissions.includes('permits:read')))
+  if (permit === undefined || !mayRenew)
+    throw new OperationError('validation', { fields: [fieldError('renews_permit_id', 'choice', locale)] })
+  await capabilities.requireRenewable(context, id)
+  return id
+}
+
+/**
+ * The secret of the status page. It follows from the caller's own key and the application's id, so that the same form sent twice is
+ * answered alike although only hashes are stored; without a key it is random.
+ */
+const tokenOf = (key: string | null, id: string): string => hashSecret(`${key ?? newSecret()} ${id}`)
+
+/** The first answer to a key, and a lock that makes a second caller with the same key wait for it. */
+const findEarlier = async (trx: Trx, keyHash: string): Promise<ApplicationRecord | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${keyHash}, 0))`.execute(trx)
+  return trx.selectFrom('application').selectAll().where('idempotency_key', '=', keyHash).executeTakeFirst()
+}
+
+const write = async (
+  context: Context,
+  form: ApplicationForm,
+  origin: Origin,
+  key: { own: string | null; hash: string | null },
+): Promise<Submitted> => {
+  const { trx, now, locale, files, capabilities } = context
+  const today = localDayOf(now)
+  // What its sender sends is received as it is sent.
+  const receivedOn = origin.source === 'paper' ? (form.received_on ?? today) : null
+  const resources = await readApplicationResources(trx, context)
+  const documents = capabilities.documentTypesOf(files)
+  const { kind, columns } = checkForm(
+    form,
+    { resources, documents, today, minutes: localMinutesOf(now), documentsLater: origin.source === 'paper' },
+    receivedOn ?? today,
+    locale,
+    origin.replaces?.terms,
+  )
+  const id = v7()
+  const token = tokenOf(key.own, id)
+  const application = await trx
+    .insertInto('application')
+    .values({
+      ...columns,
+      id,
+      number: await nextNumber(trx, 'V', Number(today.slice(0, 4))),
+      status: 'submitted',
+      user_id: origin.userId ?? (form.email === undefined ? null : await capabilities.findAccountOfEmail(trx, form.email)),
+      source: origin.source,
+      replaces_permit_id: origin.replaces?.permit_id ?? null,
+      replace_reason: origin.replaces?.reason ?? null,
+      renews_permit_id: await renewedPermit(context, form),
+      access_token_hash: hashSecret(token),
+      idempotency_key: key.hash,
+      consent_at: now,
+      received_on: receivedOn,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const accepted = kind.documents.map(({ type }) => type)
+  await capabilities.keepDocuments(trx, files, { application_id: id, accepted, expires: form.document_expires, now, locale })
+  return { application, token }
+}
+
+/**
+ * Writes a new application with its documents, its audit event and the mail that confirms it. The same key from the same sender gives the
+ * first application again, and the files of the repeated call go.
+ * @throws OperationError `validation`, `illegal_transition`, `duplicate`
+ */
+export const insertApplication = async (context: Context, form: ApplicationForm, origin: Origin): Promise<Submitted> => {
+  const { trx } = context
+  const own = form.idempotency_key ?? context.idempotencyKey
+  const hash = own === null ? null : hashSecret(`${own} ${context.user?.id ?? form.email}`)
+  const earlier = hash === null ? undefined : await findEarlier(trx, hash)
+  if (earlier !== undefined) {
+    await Promise.all(context.files.map(({ storage_key: key }) => context.storage.remove(key)))
+    return { application: earlier, token: tokenOf(own, earlier.id) }
+  }
+  const { application, token } = await write(context, form, origin, { own, hash })
+  await context.recordAlso(origin.source === 'paper' ? 'application:create' : 'application:submit', {
+    subject: subjectOf(application),
+    after: { ...application, documents: context.files.map(({ file_name: name }) => name) },
+  })
+  await mailApplicant(trx, context, 'submitted', application, { token })
+  await announceApplications(trx)
+  return { application, token }
+}

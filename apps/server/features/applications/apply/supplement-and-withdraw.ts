@@ -1,0 +1,59 @@
+import { otherDocument } from '@dovolilnice/contract/documents/document'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { Context } from '../../../platform/http/context.ts'
+import { mailApplicant } from '../mail/application-mail.ts'
+import { subjectOf } from '../record/application-record.ts'
+import type { ApplicationRecord } from '../record/application-record.ts'
+import { requestedOf } from './requested-documents.ts'
+import { takeStep } from '../decide/application-step.ts'
+import { daysProved } from './document-days.ts'
+
+/** A clerk takes in what came; an applicant must send what was asked for. */
+type From = 'applicant' | 'clerk'
+
+interface Supplement {
+  message?: string | undefined
+  document_expires: Record<string, string>
+}
+
+/**
+ * Takes in what was asked for: files, a message, or both; the review goes on.
+ * @throws OperationError `illegal_transition`; `validation` when it is empty or lacks a document that was asked for
+ */
+export const supplement = async (
+  context: Context,
+  before: ApplicationRecord,
+  given: Supplement,
+  from: From,
+): Promise<ApplicationRecord> => {
+  const { trx, now, files, locale, capabilities } = context
+  const kind = await trx
+    .selectFrom('permit_kind')
+    .select(['documents', 'validity'])
+    .where('id', '=', before.permit_kind_id)
+    .executeTakeFirstOrThrow()
+  const sent = capabilities.documentTypesOf(files)
+  const days = daysProved(kind.validity, before, sent, given.document_expires, locale)
+  const after = await takeStep(trx, before, 'supplement', { due_on: null, warned_at: null, supplement_documents: null, ...days }, now)
+  const omitted = from === 'clerk' ? [] : requestedOf(before, kind).filter((type) => !sent.includes(type))
+  if (omitted.length > 0)
+    throw new OperationError('validation', { fields: omitted.map((type) => fieldError(`document.${type}`, 'document_missing', locale)) })
+  if (files.length === 0 && !given.message)
+    throw new OperationError('validation', { fields: [fieldError('message', 'supplement_empty', locale)] })
+  const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
+  await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: given.document_expires, now, locale })
+  const documents = files.map(({ file_name: name }) => name)
+  context.record({ subject: subjectOf(after), before, after: { ...after, documents }, reason: given.message ?? null })
+  await mailApplicant(trx, context, 'supplemented', after)
+  return after
+}
+
+/** @throws OperationError `illegal_transition` */
+export const withdraw = async (context: Context, before: ApplicationRecord, reason?: string): Promise<ApplicationRecord> => {
+  const { trx, now } = context
+  const after = await takeStep(trx, before, 'withdraw', { reason: reason ?? null, due_on: null }, now)
+  context.record({ subject: subjectOf(after), before, after, reason: reason ?? null })
+  await mailApplicant(trx, context, 'withdrawn', after)
+  return after
+}

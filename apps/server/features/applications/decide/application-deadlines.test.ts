@@ -1,0 +1,120 @@
+import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import type { Operation } from '@dovolilnice/contract/operation'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { residentForm } from '../../../test/application-forms.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+import { applicationDeadlinesJob } from './application-deadlines.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+beforeEach(() => product.clock.set('2026-11-16T09:00:00Z'))
+afterAll(() => product.close())
+
+/** The morning run of a day. */
+const runOn = async (day: string): Promise<void> => {
+  const { services, clock, jobs } = product
+  clock.set(`${day}T05:10:00Z`)
+  await services.database.transaction((trx) => services.send(trx, applicationDeadlinesJob, {}))
+  await jobs.runDue()
+}
+
+const inReview = async (): Promise<string> => {
+  const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  await step(takeApplicationIntoReview, id, { version: 1 })
+  return id
+}
+const step = async (operation: Operation, id: string, body: object) => (await product.as('admin')).call(operation, { params: { id }, body })
+const read = (id: string) =>
+  product.services.database.kysely.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const mailed = async (id: string): Promise<string[]> => {
+  const rows = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('template')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ template }) => template).slice(2)
+}
+
+test('an application that nobody supplements is warned of once and lapses on the day after its deadline', async () => {
+  const id = await inReview()
+  await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  expect((await read(id)).due_on).toBe('2026-11-23')
+  await runOn('2026-11-20')
+  expect(await mailed(id)).toEqual(['application:supplement_requested'])
+  await runOn('2026-11-21')
+  await runOn('2026-11-22')
+  await runOn('2026-11-23')
+  expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due'])
+  expect((await read(id)).status).toBe('supplement_requested')
+  await runOn('2026-11-24')
+  await runOn('2026-11-25')
+  expect(await read(id)).toMatchObject({ status: 'lapsed', reason: 'Vloga v roku ni bila dopolnjena.' })
+  const [event] = await product.services.capabilities.readHistory(product.services.database.kysely, id)
+  expect(event).toMatchObject({ action: 'application:lapse', actor_name: 'Dovolilnice', reason: 'Vloga v roku ni bila dopolnjena.' })
+  expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due', 'application:lapsed'])
+})
+
+test('an approved application that nobody pays for is warned of a week before and lapses; one in time does not', async () => {
+  const id = await inReview()
+  await step(approveApplication, id, { version: 2 })
+  expect((await read(id)).due_on).toBe('2026-12-16')
+  await runOn('2026-12-08')
+  expect(await mailed(id)).toEqual(['application:approved_with_fee'])
+  await runOn('2026-12-09')
+  expect(await mailed(id)).toEqual(['application:approved_with_fee', 'application:payment_due'])
+  await product.services.database.kysely.updateTable('application').set({ status: 'paid' }).where('id', '=', id).execute()
+  await runOn('2026-12-17')
+  expect(await mailed(id)).toHaveLength(2)
+})
+
+test('a short deadline is warned of at once, and once', async () => {
+  const id = await inReview()
+  await step(requestSupplement, id, { version: 2, text: 'Osebni dokument', due_on: '2026-11-17' })
+  await runOn('2026-11-16')
+  await runOn('2026-11-17')
+  expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due'])
+})
+
+test('an application that cannot be worked stands in nobody’s way', async () => {
+  const { services, clock } = product
+  const ids = [await inReview(), await inReview()]
+  for (const id of ids) await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  await sql`create function break_row() returns trigger language plpgsql as $$ begin raise exception 'broken row'; end $$`.execute(
+    services.database.kysely,
+  )
+  await sql`create trigger break_row before update on application for each row when (old.id = ${sql.lit(ids[0])}) execute function break_row()`.execute(
+    services.database.kysely,
+  )
+  clock.set('2026-11-24T05:10:00Z')
+  const errors: object[] = []
+  const log = { info: () => {}, error: (details: object) => errors.push(details) }
+  const run = applicationDeadlinesJob.handle({}, { ...services, services, clock, log } as never)
+  await expect(run).rejects.toThrow(/^1 of \d rows failed$/)
+  expect(errors).toMatchObject([{ id: ids[0] }])
+  expect((await read(ids[0]!)).status).toBe('supplement_requested')
+  expect((await read(ids[1]!)).status).toBe('lapsed')
+  await sql`drop trigger break_row on application`.execute(services.database.kysely)
+})
+
+test('the mailed link of an application opens it for twelve months after its end', async () => {
+  const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  const open = async () => (await product.visitor().call(readApplicationStatus, { query: { number, token } })).status
+  product.clock.set('2028-01-16T09:00:00Z')
+  expect(await open()).toBe(200)
+  product.clock.set('2026-11-16T09:00:00Z')
+  expect((await step(rejectApplication, id, { application_uuid: id, version: 1, reason: 'Naslov ni v območju.' })).status).toBe(200)
+  product.clock.set('2027-11-16T09:00:00Z')
+  expect(await open()).toBe(200)
+  product.clock.set('2027-11-17T09:00:00Z')
+  expect(await open()).toBe(404)
+})

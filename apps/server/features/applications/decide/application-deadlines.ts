@@ -1,0 +1,80 @@
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { z } from 'zod'
+import { recordEvent } from '../../../platform/audit/record-event.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { forEachRow } from '../../../platform/jobs/each-row.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+import { mailApplicant } from '../mail/application-mail.ts'
+import { subjectOf } from '../record/application-record.ts'
+import type { ApplicationRecord } from '../record/application-record.ts'
+import { takeStep } from './application-step.ts'
+
+/** Who acts when nobody does. */
+const product = { id: null, name: 'Dovolilnice' }
+
+/** Days before the deadline on which the applicant is warned. */
+const warnDays = { supplement_requested: 2, approved: 7 } as const
+const waiting = ['supplement_requested', 'approved'] as const
+type Waiting = (typeof waiting)[number]
+
+const lapseReasons: Record<Waiting, { sl: string; en: string }> = {
+  supplement_requested: { sl: 'Vloga v roku ni bila dopolnjena.', en: 'It was not supplemented in time.' },
+  approved: { sl: 'Vloga v roku ni bila plačana.', en: 'It was not paid in time.' },
+}
+
+const lapse = async (trx: Trx, services: Services, before: ApplicationRecord): Promise<void> => {
+  const reason = lapseReasons[before.status as Waiting]
+  const after = await takeStep(trx, before, 'lapse', { reason: reason[before.locale] }, services.clock.now())
+  await recordEvent(
+    trx,
+    { action: 'application:lapse', kind: 'change', actor: product, subject: subjectOf(after), before, after, reason: reason.sl },
+    services.clock,
+  )
+  await mailApplicant(trx, services, 'lapsed', after, { text: reason[before.locale] })
+}
+
+const warn = async (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> => {
+  const now = services.clock.now()
+  await trx.updateTable('application').set({ warned_at: now }).where('id', '=', application.id).execute()
+  await recordEvent(
+    trx,
+    { action: 'application:warn', kind: 'change', actor: product, subject: subjectOf(application), after: { due_on: application.due_on } },
+    services.clock,
+  )
+  const name = application.status === 'approved' ? 'payment_due' : 'supplement_due'
+  await mailApplicant(trx, services, name, application, { text: application.supplement_text })
+}
+
+/** What is due for one application today; judged on the locked row, so that running twice does nothing twice. */
+const meetDeadline = async (trx: Trx, services: Services, id: string, today: string): Promise<void> => {
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const due = application?.due_on
+  if (!application || !due || !waiting.some((status) => status === application.status)) return
+  if (due < today) return lapse(trx, services, application)
+  const warnFrom = addDays(due, -warnDays[application.status as Waiting])
+  if (application.warned_at === null && warnFrom <= today) await warn(trx, services, application)
+}
+
+/** Every morning: warns before an unsupplemented or unpaid application lapses, and lets it lapse on the day after its deadline. */
+export const applicationDeadlinesJob = defineJob({
+  name: 'application-deadlines',
+  schema: z.object({}),
+  dailyAt: '06:10',
+  handle: async (_, { services, clock, database, log }) => {
+    const today = localDayOf(clock.now())
+    const due = await database.kysely
+      .selectFrom('application')
+      .select('id')
+      .where('status', 'in', waiting)
+      .where('due_on', '<=', addDays(today, warnDays.approved))
+      .orderBy('due_on')
+      .execute()
+    if (due.length > 0) log.info({ due: due.length }, 'applications near their deadline')
+    await forEachRow(
+      due.map(({ id }) => id),
+      log,
+      (id) => database.transaction((trx) => meetDeadline(trx, services, id, today)),
+    )
+  },
+})

@@ -1,0 +1,69 @@
+import { applicationTransitions, isLegal } from '@dovolilnice/contract/applications/application-status'
+import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import { conflictError } from '../../../platform/audit/conflict-error.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import type { ApplicationTable } from '../../../tables/applications.ts'
+import type { ApplicationRecord } from '../record/application-record.ts'
+
+/** Tells the screens that applications have changed. */
+export const announceApplications = async (trx: Trx): Promise<void> => {
+  await sql`select pg_notify('live', 'applications')`.execute(trx)
+}
+
+/**
+ * The application, locked until the transaction ends.
+ * @param seen the version that the caller looked at; nobody asks the applicant for one
+ * @throws OperationError `not_found`; `conflict` with who changed what since
+ */
+export const lockApplication = async (
+  trx: Trx,
+  services: Pick<Services, 'capabilities'>,
+  id: string,
+  seen?: number,
+): Promise<ApplicationRecord> => {
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  if (seen === undefined || seen === application.version) return application
+  throw conflictError(application.version, seen, await services.capabilities.readHistory(trx, id))
+}
+
+/** Writes a change with the next version. */
+export const changeApplication = async (
+  trx: Trx,
+  { id, version }: ApplicationRecord,
+  changes: Updateable<ApplicationTable>,
+  now: Date,
+): Promise<ApplicationRecord> => {
+  const changed = await trx
+    .updateTable('application')
+    .set({ ...changes, updated_at: now, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await announceApplications(trx)
+  return changed
+}
+
+/** @throws OperationError `illegal_transition` with the present status */
+export const requireLegal = (application: ApplicationRecord, action: ApplicationAction): void => {
+  if (!isLegal(application, action)) throw new OperationError('illegal_transition', { details: { status: application.status } })
+}
+
+/**
+ * Takes a step of the table of legal transitions.
+ * @throws OperationError `illegal_transition` with the present status
+ */
+export const takeStep = async (
+  trx: Trx,
+  application: ApplicationRecord,
+  action: ApplicationAction,
+  changes: Updateable<ApplicationTable>,
+  now: Date,
+): Promise<ApplicationRecord> => {
+  requireLegal(application, action)
+  return changeApplication(trx, application, { ...changes, status: applicationTransitions[action].to }, now)
+}

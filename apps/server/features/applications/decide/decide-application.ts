@@ -1,0 +1,89 @@
+import type { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
+import type { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import type { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { isLegal } from '@dovolilnice/contract/applications/application-status'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addWorkingDays, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { mailApplicant } from '../mail/application-mail.ts'
+import type { ApplicationRecord } from '../record/application-record.ts'
+import { subjectOf } from '../record/application-record.ts'
+import { priceOfApplication, readKind } from '../apply/application-resources.ts'
+import { lockApplication, takeStep } from './application-step.ts'
+import { requireKnownGaps } from './known-gaps.ts'
+
+/** A clerk begins to work on an application. */
+export const handleTakeIntoReview: Handler<typeof takeApplicationIntoReview> = async ({ params, body }, context) => {
+  const { trx, now } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  const after = await takeStep(trx, before, 'take_into_review', {}, now)
+  context.record({ subject: subjectOf(after), before, after })
+  await mailApplicant(trx, context, 'in_review', after)
+  return after
+}
+
+/** @throws OperationError `validation` for a document that the kind does not know */
+const askedOf = async ({ trx, locale }: Context, application: ApplicationRecord, types: string[] | undefined): Promise<string[] | null> => {
+  if (types === undefined) return null
+  const { documents } = await readKind(trx, application.permit_kind_id)
+  if (types.some((asked) => !documents.some(({ type }) => type === asked)))
+    throw new OperationError('validation', { fields: [fieldError('documents', 'document_not_asked', locale)] })
+  return types
+}
+
+/** A clerk asks for what is missing, until a day: the municipality's number of working days unless they say otherwise. */
+export const handleRequestSupplement: Handler<typeof requestSupplement> = async ({ params, body }, context) => {
+  const { trx, now } = context
+  const today = localDayOf(now)
+  if (body.due_on !== undefined && body.due_on < today)
+    throw new OperationError('validation', { fields: [fieldError('due_on', 'day_past', context.locale)] })
+  const before = await lockApplication(trx, context, params.id, body.version)
+  const { supplement_working_days: workingDays } = await context.capabilities.readParameters(trx)
+  const dueOn = body.due_on === undefined ? addWorkingDays(today, workingDays) : workingDayFrom(body.due_on)
+  const due = {
+    supplement_text: body.text,
+    supplement_documents: await askedOf(context, before, body.documents),
+    due_on: dueOn,
+    warned_at: null,
+  }
+  const after = await takeStep(trx, before, 'request_supplement', due, now)
+  context.record({ subject: subjectOf(after), before, after, reason: body.text })
+  await mailApplicant(trx, context, 'supplement_requested', after, { text: body.text })
+  return after
+}
+
+/** Approval fixes the fee, from the prices of the day on which the application was sent; with a fee it waits to be paid. */
+export const handleApprove: Handler<typeof approveApplication> = async ({ params, body }, context) => {
+  const { trx, now, user } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  const gaps = isLegal(before, 'approve') ? await requireKnownGaps(context, before, body) : null
+  const price = priceOfApplication(await readKind(trx, before.permit_kind_id), before)
+  const fee = price?.cents ?? before.fee_cents
+  const { lapse_days: days } = await context.capabilities.readParameters(trx)
+  const decision = {
+    fee_cents: fee,
+    vat_basis_points: price?.vat_basis_points ?? before.vat_basis_points,
+    due_on: fee > 0 ? workingDayFrom(addDays(localDayOf(now), days)) : null,
+    warned_at: null,
+    decided_at: now,
+    decided_by: user!.id,
+  }
+  const after = await takeStep(trx, before, 'approve', decision, now)
+  context.record({ subject: subjectOf(after), before, after, reason: [gaps, body.remark].filter(Boolean).join(' ') || null })
+  await mailApplicant(trx, context, fee > 0 ? 'approved_with_fee' : 'approved', after, { text: body.remark })
+  return after
+}
+
+/** Rejects with a reason; the mail carries it together with the legal remedy. */
+export const handleReject: Handler<typeof rejectApplication> = async ({ body }, context) => {
+  const { trx, now, user } = context
+  const before = await lockApplication(trx, context, body.application_uuid, body.version)
+  const decision = { reason: body.reason, due_on: null, decided_at: now, decided_by: user!.id }
+  const after = await takeStep(trx, before, 'reject', decision, now)
+  context.record({ subject: subjectOf(after), before, after, reason: body.reason })
+  await mailApplicant(trx, context, 'rejected', after, { text: body.reason })
+  return after
+}

@@ -1,0 +1,48 @@
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { makeDecision } from '../../../platform/pdf/decision.ts'
+import { unbroken } from '../../../platform/pdf/text-blocks.ts'
+import { addressOf } from '../record/application-pdf.ts'
+import { applicationPdfTexts } from '../record/application-pdf-texts.ts'
+import type { ApplicationRecord } from '../record/application-record.ts'
+import { dayOfReceipt } from '../apply/application-resources.ts'
+
+/** What the decision must know beside the application. */
+export interface DecisionFacts {
+  parameters: Parameters
+  kindName: string
+  decidedBy: string | null
+  isDraft?: boolean
+}
+
+const filled = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+/** The written decision that rejects an application, with its reasons and the legal remedy, in the applicant's language. */
+export const makeDecisionPdf = (application: ApplicationRecord, facts: DecisionFacts, now: Date): Promise<Uint8Array> => {
+  const { locale, number } = application
+  const { municipality: town, privacy } = facts.parameters
+  const t = applicationPdfTexts[locale]
+  const values = {
+    number,
+    town: town.name,
+    day: dayInWords(dayOfReceipt(application), locale),
+    name: application.name,
+    address: addressOf(application),
+    kind: facts.kindName,
+    plates: application.plates.map(unbroken).join(', '),
+  }
+  const decision = {
+    title: filled(t.decision, values),
+    intro: filled(t.decisionIntro, values),
+    ruling: filled(t.decisionRuling, values),
+    reasons: application.reason ?? '',
+    legalBasis: privacy.legal_basis[locale],
+    decidedBy: facts.decidedBy,
+    decidedAt: application.decided_at ?? now,
+    isDraft: facts.isDraft,
+    authority: town,
+    locale,
+    footer: `${town.name} · ${number}`,
+  }
+  return makeDecision(decision, now)
+}

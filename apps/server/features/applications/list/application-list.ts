@@ -1,0 +1,104 @@
+import { allowedActions } from '@dovolilnice/contract/applications/application-status'
+import type { Actor } from '@dovolilnice/contract/applications/application-status'
+import type { applicationList, applicationRowSchema } from '@dovolilnice/contract/applications/application'
+import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { likeBeginning, likePart } from '../../../platform/database/like.ts'
+import { listRows } from '../../../platform/database/list-query.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+
+type Filters = ListRequest<typeof applicationList>['filters']
+
+const waitingStatuses = ['submitted', 'in_review', 'paid'] as const
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('application')
+    .innerJoin('permit_kind', 'permit_kind.id', 'application.permit_kind_id')
+    .innerJoin('parking_lot', 'parking_lot.id', 'application.parking_lot_id')
+    .select([
+      'application.id',
+      'application.number',
+      'application.status',
+      'application.name',
+      'application.email',
+      'application.plates',
+      'application.permit_kind_id',
+      'permit_kind.name as permit_kind_name',
+      'application.parking_lot_id',
+      'parking_lot.name as parking_lot_name',
+      'application.period',
+      'application.period_count',
+      'application.valid_from',
+      'application.valid_until',
+      'application.from_time',
+      'application.until_time',
+      'application.fee_cents',
+      'application.due_on',
+      'application.source',
+      'application.created_at',
+      'application.updated_at',
+      'application.version',
+    ])
+
+/** What a word may mean: a plate however it is written, a number, an address, a part of a name. Each can use its own index. */
+const matching = (query: ReturnType<typeof rows>, search: string) => {
+  const word = search.trim()
+  const plate = normalisePlate(search)
+  return query.where((is) =>
+    is.or([
+      is('application.number', 'like', likeBeginning(word.toUpperCase())),
+      is('application.name', 'ilike', likePart(word)),
+      is('application.email', 'like', likeBeginning(word.toLowerCase())),
+      sql<boolean>`application.plates_normalised @> array[${plate}]::text[]`,
+      sql<boolean>`exists (select from unnest(application.plates_normalised) as plate where plate like ${likeBeginning(plate)})`,
+    ]),
+  )
+}
+
+const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
+  const { search, status, waiting, permit_kind_id: kind, parking_lot_id: lot, source, from, until } = filters
+  const narrowed = rows(db)
+    .$if(userId !== undefined, (query) => query.where('application.user_id', '=', userId!))
+    .$if(status !== undefined, (query) => query.where('application.status', 'in', [status!].flat()))
+    .$if(waiting === true, (query) => query.where('application.status', 'in', waitingStatuses))
+    .$if(kind !== undefined, (query) => query.where('application.permit_kind_id', '=', kind!))
+    .$if(lot !== undefined, (query) => query.where('application.parking_lot_id', '=', lot!))
+    .$if(source !== undefined, (query) => query.where('application.source', '=', source!))
+    .$if(from !== undefined, (query) => query.where('application.created_at', '>=', new Date(from!)))
+    .$if(until !== undefined, (query) => query.where('application.created_at', '<', new Date(until!)))
+  return search === undefined || search.trim() === '' ? narrowed : matching(narrowed, search)
+}
+
+/**
+ * One page of applications with the steps that the reader may take.
+ * @param userId only those of this person
+ */
+export const listApplicationRows = async (
+  db: Db,
+  request: ListRequest<typeof applicationList>,
+  actors: readonly Actor[],
+  userId?: string,
+): Promise<ListPage<z.input<typeof applicationRowSchema>>> => {
+  const page = await listRows({
+    db,
+    query: filtered(db, request.filters, userId),
+    request,
+    sort: {
+      number: 'application.number',
+      created_at: 'application.created_at',
+      updated_at: 'application.updated_at',
+      name: 'application.name',
+      status: 'application.status',
+      valid_from: 'application.valid_from',
+      valid_until: 'application.valid_until',
+      due_on: 'application.due_on',
+      parking_lot_name: 'parking_lot.name',
+      fee_cents: 'application.fee_cents',
+    },
+    tieBreaker: 'application.id',
+  })
+  return { ...page, items: page.items.map((row) => ({ ...row, actions: allowedActions(row, actors) })) }
+}

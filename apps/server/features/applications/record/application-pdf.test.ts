@@ -1,0 +1,92 @@
+import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { previewDecision } from '@dovolilnice/contract/applications/decide/preview-decision'
+import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
+import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
+import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residentForm } from '../../../test/application-forms.ts'
+import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const longName = 'Čedomira-Živa Đorđević-Škrjančeva Ćirković-Šušteršič Žnidaršič'
+const submit = async (changes: Parameters<typeof residentForm>[1]) =>
+  (await product.visitor().call(submitApplication, { form: await residentForm(product, changes) })).body
+
+test.skipIf(!canReadPdf)('an application on paper, tagged, with its documents listed', async () => {
+  const { id, number } = await submit({ name: longName, remark: 'Đak, čmrlj in žaba: 12,50 €', 'plates[]': ['LJ ČŽ-77'] })
+  const clerk = await product.as('admin')
+  const answer = await clerk.call(readApplicationPdf, { params: { id } })
+  expect(answer.headers['content-disposition']).toContain(`vloga-${number}.pdf`)
+  const text = pdfText(answer.raw)
+  for (const words of [
+    longName,
+    number,
+    'LJ ČŽ-77',
+    '12,50 €',
+    'Osebni dokument',
+    'osebna izkaznica.pdf',
+    '1. 12. 2026 – 31. 1. 2027',
+    'Oddana',
+    '60,00',
+  ])
+    expect(text).toContain(words)
+  expect(pdfInfo(answer.raw)).toMatch(/Tagged: +yes/)
+  for (const tag of ['H1', 'H2', 'TH', 'TD']) expect(pdfStructure(answer.raw)).toContain(tag)
+  expect((await product.visitor().call(readApplicationPdf, { params: { id } })).status).toBe(401)
+  expect((await (await product.as('regular')).call(readApplicationPdf, { params: { id } })).status).toBe(403)
+})
+
+test.skipIf(!canReadPdf)('the decision that rejects, with reasons and remedy, for the clerk and by the mailed link', async () => {
+  const { id, number, token } = await submit({ name: longName })
+  const clerk = await product.as('admin')
+  expect((await clerk.call(readDecision, { params: { id } })).status).toBe(404)
+  const reason = 'Naslov Šentjurska čeveljčkarska ulica ne leži v območju.'
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+  expect((await clerk.call(getApplication, { params: { id } })).body.reason).toBe(reason)
+  const text = pdfText((await clerk.call(readDecision, { params: { id } })).raw).replace(/\s+/g, ' ')
+  for (const words of [reason, longName, number, 'se zavrne', 'v 15 dneh', 'Ana Referent']) expect(text).toContain(words)
+  expect((await product.visitor().call(readApplicationDecision, { query: { number, token } })).status).toBe(200)
+  expect((await product.visitor().call(readApplicationDecision, { query: { number, token: 'x' } })).status).toBe(404)
+})
+
+test.skipIf(!canReadPdf)('a clerk looks at the decision before it is sent; an unfinished sentence goes nowhere', async () => {
+  const { id, number } = await submit({ email: 'zavrnjena@preizkus.si', 'plates[]': ['KP AB-123'] })
+  const clerk = await product.as('admin')
+  const params = { id }
+  const { text } = rejectionReasons.documents_wrong
+  for (const reason of [text.sl, text.sl.replace('[…].', ''), text.sl.replace(' […]', ''), `Spoštovani. ${text.en}`]) {
+    const unfinished = [expect.objectContaining({ path: 'reason', rule: 'unfinished' })]
+    expect((await clerk.call(previewDecision, { params, body: { reason } })).body.error.fields, reason).toEqual(unfinished)
+    const refused = await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+    expect(refused.body.error.fields, reason).toEqual(unfinished)
+  }
+  const reason = text.sl.replace('[…]', 'je najemna pogodba potekla')
+  const draft = pdfText((await clerk.call(previewDecision, { params, body: { reason } })).raw)
+  for (const words of ['OSNUTEK', reason, 'izdaja odločbo', 'v 15 dneh', 'Ana Referent', 'KP AB-123'])
+    expect(draft.replace(/\s+/g, ' ')).toContain(words)
+  expect(draft).not.toContain('(a)')
+  expect((await clerk.call(getApplication, { params })).body).toMatchObject({ status: 'submitted', version: 1 })
+  expect((await (await product.as('operator')).call(previewDecision, { params, body: { reason } })).status).toBe(403)
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+  expect((await clerk.call(previewDecision, { params, body: { reason } })).body.error.code).toBe('illegal_transition')
+  const mail = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('body_text')
+    .where('template', '=', 'application:rejected')
+    .where('recipient', '=', 'zavrnjena@preizkus.si')
+    .executeTakeFirstOrThrow()
+  for (const words of [reason, 'odločba z obrazložitvijo in pravnim poukom', 'pritožba v 15 dneh']) expect(mail.body_text).toContain(words)
+  const link = new URL(/https?:\S+decision\S+/.exec(mail.body_text)![0])
+  const query = { number, token: link.searchParams.get('token')! }
+  expect(pdfText((await product.visitor().call(readApplicationDecision, { query })).raw)).not.toContain('OSNUTEK')
+})

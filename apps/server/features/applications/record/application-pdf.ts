@@ -1,0 +1,122 @@
+import { applicationSourceLabels, applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
+import { actionSentence } from '@dovolilnice/contract/events/action-sentences'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { afterDays } from '@dovolilnice/contract/parking/own-hours'
+import { addDays, timeZone } from '@dovolilnice/contract/primitives/local-day'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import { facts, table } from '../../../platform/pdf/tables.ts'
+import { heading, letterhead, paragraph, unbroken } from '../../../platform/pdf/text-blocks.ts'
+import { applicationPdfTexts } from './application-pdf-texts.ts'
+import type { readDetails } from './get-application.ts'
+
+type Details = Awaited<ReturnType<typeof readDetails>>
+type Town = Parameters['municipality']
+
+const tag = { sl: 'sl-SI', en: 'en-GB' } as const
+
+/** `31. 1. 2027`. */
+export const dayOnPaper = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tag[locale], { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+const instantOnPaper = (at: Date | string, locale: Locale): string =>
+  new Intl.DateTimeFormat(tag[locale], { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(at))
+
+/** The municipality at the head of a page. */
+export const townHead = (pdf: Pdf, town: Town): void =>
+  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone])
+
+export const addressOf = ({ street, post_code: postCode, city }: Pick<Details, 'street' | 'post_code' | 'city'>): string =>
+  `${street}, ${postCode} ${city}`
+
+const writeApplicant = (pdf: Pdf, application: Details): void => {
+  const t = applicationPdfTexts[pdf.locale]
+  heading(pdf, 2, t.applicant)
+  facts(pdf, [
+    [t.name, application.name],
+    [t.userType, application.user_type_name[pdf.locale]],
+    [t.taxNumber, application.tax_number],
+    [t.address, addressOf(application)],
+    [t.email, application.email],
+    [t.phone, application.phone && formatPhone(application.phone)],
+  ])
+}
+
+const writeWanted = (pdf: Pdf, application: Details): void => {
+  const { locale } = pdf
+  const t = applicationPdfTexts[locale]
+  const last = addDays(application.valid_until, -1)
+  heading(pdf, 2, t.wanted)
+  facts(pdf, [
+    [t.kind, application.permit_kind_name[locale]],
+    [t.lot, `${application.parking_lot_name} (${application.parking_lot_zone})`],
+    [t.plates, application.plates.map(unbroken).join(', ')],
+    [t.validity, `${dayOnPaper(application.valid_from, locale)} – ${dayOnPaper(last, locale)}${afterDays(application, locale)}`],
+    [t.fee, application.fee_cents === 0 ? t.free : formatCents(application.fee_cents, locale)],
+    [t.due, application.due_on && dayOnPaper(application.due_on, locale)],
+    [t.remark, application.remark],
+    [t.supplement, application.supplement_text],
+    [t.reason, application.reason],
+    [t.permit, application.permit?.number],
+  ])
+}
+
+const writeDocuments = (pdf: Pdf, { documents }: Details): void => {
+  const { locale } = pdf
+  const t = applicationPdfTexts[locale]
+  heading(pdf, 2, t.documents)
+  if (documents.length === 0) return paragraph(pdf, t.noDocuments)
+  const columns = [
+    { title: t.document, share: 3 },
+    { title: t.file, share: 4 },
+    { title: t.received, share: 2 },
+  ]
+  const rows = documents.map((document) => [
+    document.type_name[locale],
+    document.deleted_at === null ? document.file_name : `${document.file_name} (${t.deleted})`,
+    instantOnPaper(document.created_at, locale),
+  ])
+  table(pdf, columns, rows)
+}
+
+const writeHistory = (pdf: Pdf, { history }: Details): void => {
+  const { locale } = pdf
+  const t = applicationPdfTexts[locale]
+  if (history.length === 0) return
+  heading(pdf, 2, t.history)
+  const columns = [
+    { title: t.at, share: 2 },
+    { title: t.deed, share: 4 },
+    { title: t.who, share: 3 },
+  ]
+  const rows = history.toReversed().map(({ at, action, actor_name: who, reason }) => {
+    const deed = actionSentence(action, locale)
+    return [instantOnPaper(at, locale), reason === null ? deed : `${deed}: ${reason}`, who]
+  })
+  table(pdf, columns, rows)
+}
+
+/** An application on paper: who asks for what, the documents listed, its course. A tagged PDF. */
+export const makeApplicationPdf = async (application: Details, town: Town, locale: Locale, now: Date): Promise<Uint8Array> => {
+  const t = applicationPdfTexts[locale]
+  const title = t.application.replace('{number}', application.number)
+  const pdf = startPdf({ title, author: town.name, locale, now })
+  townHead(pdf, town)
+  heading(pdf, 1, title)
+  facts(pdf, [
+    [t.status, applicationStatusLabels[application.status][locale]],
+    [t.sent, instantOnPaper(application.created_at, locale)],
+    [t.receivedOn, application.received_on && dayOnPaper(application.received_on, locale)],
+    [t.source, applicationSourceLabels[application.source][locale]],
+  ])
+  writeApplicant(pdf, application)
+  writeWanted(pdf, application)
+  writeDocuments(pdf, application)
+  writeHistory(pdf, application)
+  return finishPdf(pdf, `${town.name} · ${application.number}`)
+}

@@ -1,0 +1,54 @@
+import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
+import { allowedActions, applicationStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
+import type { z } from 'zod'
+import type { applicationProgressSchema } from '@dovolilnice/contract/applications/application-progress'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import type { ApplicationRecord } from './application-record.ts'
+import { requestedOf } from '../apply/requested-documents.ts'
+
+const isStatus = (value: unknown): value is ApplicationStatus => applicationStatuses.some((status) => status === value)
+
+/** The statuses it has gone through, from its history; applications older than the history begin with their sending. */
+const readTimeline = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, application: ApplicationRecord) => {
+  const history = (await capabilities.readHistory(trx, application.id)).toReversed()
+  const steps = history.flatMap(({ at, after }) => {
+    const status = after?.['status']
+    return isStatus(status) ? [{ at: new Date(at).toISOString(), status }] : []
+  })
+  const started = steps.some(({ status }) => status === 'submitted')
+  const timeline = started ? steps : [{ at: application.created_at.toISOString(), status: 'submitted' as const }, ...steps]
+  // The event of the call that asks is written after its answer.
+  const told = timeline.at(-1)?.status === application.status
+  return told ? timeline : [...timeline, { at: application.updated_at.toISOString(), status: application.status }]
+}
+
+/** What the applicant sees of an application: nothing of who decided, and no remark of the office. */
+export const readProgress = async (
+  trx: Trx,
+  services: Pick<Services, 'capabilities'>,
+  application: ApplicationRecord,
+): Promise<z.input<typeof applicationProgressSchema>> => {
+  const kind = await trx
+    .selectFrom('permit_kind')
+    .select(['name', 'documents'])
+    .where('id', '=', application.permit_kind_id)
+    .executeTakeFirstOrThrow()
+  const lot = await trx.selectFrom('parking_lot').select('name').where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
+  const permit = await trx.selectFrom('permit').select('number').where('application_id', '=', application.id).executeTakeFirst()
+  const documents = await services.capabilities.readApplicationDocuments(trx, application.id)
+  const actions: ApplicationProgress['actions'] = allowedActions(application, ['applicant'])
+  return {
+    ...application,
+    supplement_text: application.status === 'supplement_requested' ? application.supplement_text : null,
+    requested_documents: application.status === 'supplement_requested' ? requestedOf(application, kind) : null,
+    permit_kind_name: kind.name,
+    parking_lot_name: lot.name,
+    permit_number: permit?.number ?? null,
+    documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
+    required_documents: kind.documents,
+    timeline: await readTimeline(trx, services, application),
+    actions,
+  }
+}

@@ -1,0 +1,37 @@
+import type { deleteApplication } from '@dovolilnice/contract/applications/record/delete-application'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { Handler } from '../../../platform/http/context.ts'
+import { StatementError } from '../../../platform/database/database-errors.ts'
+import { subjectOf } from './application-record.ts'
+import { announceApplications, lockApplication } from '../decide/application-step.ts'
+
+const foreignKeyViolation = '23503'
+
+/** Another row (a permit, an invoice) names the application: it must stay. */
+const asInUse = (error: unknown): unknown =>
+  [error, (error as Error).cause].some((one) => one instanceof StatementError && one.code === foreignKeyViolation)
+    ? new OperationError('in_use')
+    : error
+
+/** Deletes an application with its documents; the audit trail keeps what it was. */
+export const handleDeleteApplication: Handler<typeof deleteApplication> = async ({ params, query }, context) => {
+  const { trx, capabilities } = context
+  const application = await lockApplication(trx, context, params.id)
+  const permit = await trx.selectFrom('permit').select('number').where('application_id', '=', application.id).executeTakeFirst()
+  if (permit !== undefined) throw new OperationError('in_use', { details: { permit_number: permit.number } })
+  const documents = await trx.deleteFrom('document').where('application_id', '=', application.id).returning('storage_key').execute()
+  await trx
+    .deleteFrom('application')
+    .where('id', '=', application.id)
+    .execute()
+    .catch((error: unknown) => {
+      throw asInUse(error)
+    })
+  await capabilities.removeContent(
+    trx,
+    context,
+    documents.map(({ storage_key: key }) => key),
+  )
+  context.record({ subject: subjectOf(application), before: application, reason: query.reason })
+  await announceApplications(trx)
+}

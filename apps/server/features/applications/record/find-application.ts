@@ -1,0 +1,52 @@
+import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { hashSecret } from '../../../platform/security/secret.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { ApplicationRecord } from './application-record.ts'
+
+/** @throws OperationError `not_found` */
+export const findApplication = async (trx: Trx, id: string): Promise<ApplicationRecord> => {
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  return application
+}
+
+/** Months after its end in which an application's links still open it. */
+const linkMonths = 12
+
+/**
+ * The application of a mailed link. A number without its secret tells nothing, not even that there is such a number.
+ * @throws OperationError `not_found`
+ */
+export const findLinkedApplication = async (trx: Trx, link: { number: string; token: string }, now: Date): Promise<ApplicationRecord> => {
+  const oldest = startOfLocalDay(addMonths(localDayOf(now), -linkMonths))
+  const hash = hashSecret(link.token)
+  const application = await trx
+    .selectFrom('application')
+    .selectAll()
+    .where('number', '=', link.number.trim().toUpperCase())
+    .where('anonymised_at', 'is', null)
+    .where(({ or, eb }) => or([eb('status', 'not in', [...endedStatuses]), eb('updated_at', '>=', oldest)]))
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('access_token_hash', '=', hash),
+        exists(
+          selectFrom('application_link')
+            .select('token_hash')
+            .whereRef('application_link.application_id', '=', 'application.id')
+            .where('token_hash', '=', hash),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  return application
+}
+
+/** @throws OperationError `not_found` for what is not this person's */
+export const findOwnApplication = async (trx: Trx, id: string, userId: string): Promise<ApplicationRecord> => {
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  return application
+}

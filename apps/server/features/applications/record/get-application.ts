@@ -1,0 +1,59 @@
+import type { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { allowedActions } from '@dovolilnice/contract/applications/application-status'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { readMails } from '../../../platform/mail/read-mails.ts'
+import { subjectOf } from './application-record.ts'
+import type { ApplicationRecord } from './application-record.ts'
+import { priceOfApplication, readKind } from '../apply/application-resources.ts'
+import { findApplication } from './find-application.ts'
+import { findDuplicates } from '../decide/find-duplicates.ts'
+
+const readPermit = async (trx: Trx, id: string | null) =>
+  id === null ? null : ((await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirst()) ?? null)
+
+const readPerson = async (trx: Trx, id: string | null) =>
+  id === null ? null : ((await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', id).executeTakeFirst()) ?? null)
+
+/** What the application's own row leads to. */
+const readSurroundings = async (trx: Trx, application: ApplicationRecord) => {
+  const kind = await readKind(trx, application.permit_kind_id)
+  const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
+  const type = await trx.selectFrom('user_type').select('name').where('code', '=', application.user_type_code).executeTakeFirstOrThrow()
+  const issued = await trx.selectFrom('permit').select(['id', 'number']).where('application_id', '=', application.id).executeTakeFirst()
+  const price = priceOfApplication(kind, application)
+  return {
+    permit_kind_name: kind.name,
+    required_documents: kind.documents,
+    parking_lot_name: lot.name,
+    parking_lot_zone: lot.zone,
+    user_type_name: type.name,
+    fee: price === undefined ? null : { fee_cents: price.cents, vat_basis_points: price.vat_basis_points },
+    permit: issued ?? null,
+    replaces_permit: await readPermit(trx, application.replaces_permit_id),
+    renews_permit: await readPermit(trx, application.renews_permit_id),
+    user: await readPerson(trx, application.user_id),
+    decided_by_name: (await readPerson(trx, application.decided_by))?.name ?? null,
+  }
+}
+
+/** Everything a clerk decides by. */
+export const readDetails = async ({ trx, now, user, capabilities }: Context, application: ApplicationRecord) => {
+  const surroundings = await readSurroundings(trx, application)
+  return {
+    ...application,
+    ...surroundings,
+    documents: await capabilities.readApplicationDocuments(trx, application.id),
+    duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone, localDayOf(now)),
+    history: await capabilities.readHistory(trx, application.id),
+    mails: await readMails(trx, application.id, now),
+    actions: allowedActions(application, user!.permissions),
+  }
+}
+
+export const handleGetApplication: Handler<typeof getApplication> = async ({ params }, context) => {
+  const application = await findApplication(context.trx, params.id)
+  context.record({ subject: subjectOf(application) })
+  return readDetails(context, application)
+}

@@ -1,0 +1,52 @@
+import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { updateApplication } from '@dovolilnice/contract/applications/record/update-application'
+import { otherDocument } from '@dovolilnice/contract/documents/document'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Handler } from '../../../platform/http/context.ts'
+import type { ApplicationRecord } from './application-record.ts'
+import { subjectOf } from './application-record.ts'
+import { dayOfReceipt, readApplicationResources, readKind } from '../apply/application-resources.ts'
+import { changeApplication, lockApplication } from '../decide/application-step.ts'
+import { checkForm } from '../apply/check-form.ts'
+import { readProof } from '../apply/document-days.ts'
+
+const fromPermit = ({ permit_kind_id, parking_lot_id, user_type_code, period, period_count }: ApplicationRecord) => ({
+  permit_kind_id,
+  parking_lot_id,
+  user_type_code,
+  period,
+  period_count,
+})
+
+/** A clerk corrects an application before it is approved; its days and its fee follow anew from the fields. */
+export const handleUpdateApplication: Handler<typeof updateApplication> = async ({ params, body }, context) => {
+  const { trx, now, files, locale, capabilities } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  if (!editableStatuses.includes(before.status)) throw new OperationError('illegal_transition', { details: { status: before.status } })
+  const resources = await readApplicationResources(trx, context)
+  const present = await readKind(trx, before.permit_kind_id)
+  const offered = resources.permit_kinds.some(({ id }) => id === present.id)
+  const circumstances = {
+    // A kind that is no longer offered may stay as it is.
+    resources: offered ? resources : { ...resources, permit_kinds: [...resources.permit_kinds, present] },
+    documents: [],
+    today: localDayOf(before.created_at),
+    documentsLater: true,
+    keptStart: before.valid_from,
+    replaces: before.replaces_permit_id !== null,
+  }
+  // A replacement has its kind, lot, days and fee from the permit, whatever else is corrected.
+  const terms = before.replaces_permit_id === null ? undefined : before
+  const proof = { ...(await readProof(context, before, present)), ...body.document_expires }
+  const form = { ...body, ...(terms && fromPermit(terms)), document_expires: proof }
+  // Only what came on paper has a day of receipt of its own.
+  const received = before.received_on === null ? {} : { received_on: body.received_on ?? before.received_on }
+  const { kind, columns } = checkForm(form, circumstances, dayOfReceipt({ ...before, ...received }), locale, terms)
+  const after = await changeApplication(trx, before, { ...columns, ...received }, now)
+  const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
+  await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: body.document_expires, now, locale })
+  const added = files.length === 0 ? {} : { documents: files.map(({ file_name: name }) => name) }
+  context.record({ subject: subjectOf(after), before, after: { ...after, ...added }, reason: body.reason ?? null })
+  return after
+}

@@ -1,0 +1,104 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { createPermit } from '@dovolilnice/contract/permits/issue/create-permit'
+import type { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
+import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { hashSecret } from '../../../platform/security/secret.ts'
+import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
+import { daysOfNewPermit, hoursOfPermit, isByHour } from './check-permit-days.ts'
+import { hoursToTell, insertPermit } from './insert-permit.ts'
+import type { PermitDraft, PermitRow } from './permit-draft.ts'
+import { mailHolder } from '../notify/permit-mail.ts'
+import { requireTerms } from './permit-terms.ts'
+
+/** @throws OperationError `validation` for a day that is still to come */
+const receiptOf = ({ received_on: day }: PermitForm, now: Date, locale: Locale): string => {
+  const today = localDayOf(now)
+  if (day !== undefined && day > today)
+    throw new OperationError('validation', { fields: [fieldError('received_on', 'day_future', locale)] })
+  return day ?? today
+}
+
+const draftOf = async ({ trx, now, locale }: Context, form: PermitForm, userId: string | null): Promise<PermitDraft> => {
+  const { kind, lot } = await requireTerms(trx, form, locale)
+  checkCredentials(kind, form, locale)
+  const days = daysOfNewPermit(kind.validity, form, localDayOf(now), locale)
+  const { user_type_code, name, street, post_code, city, email = null, phone = null, tax_number = null, locale: language } = form
+  return {
+    kind,
+    lot,
+    holder: { user_id: userId, user_type_code, name, street, post_code, city, email, phone, tax_number, locale: language },
+    ...days,
+    ...hoursOfPermit(kind, isByHour(kind, form.period), { ...form, ...days }, now, locale),
+    credentials: credentialsOf(form),
+    received_on: receiptOf(form, now, locale),
+  }
+}
+
+/** The first answer to a key, and a lock that makes a second caller with the same key wait for it. */
+const findEarlier = async (trx: Trx, keyHash: string): Promise<PermitRow | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${keyHash}, 0))`.execute(trx)
+  return trx.selectFrom('permit').selectAll().where('idempotency_key', '=', keyHash).executeTakeFirst()
+}
+
+const issue = async (context: Context, form: PermitForm, userId: string | null, keyHash: string | null): Promise<PermitRow> => {
+  const { trx, actor, files, now, locale, capabilities } = context
+  const draft = await draftOf(context, form, userId)
+  const permit = await insertPermit(trx, context, { ...draft, idempotency_key: keyHash }, actor)
+  const accepted = draft.kind.documents.map(({ type }) => type)
+  await capabilities.keepDocuments(trx, files, { permit_id: permit.id, accepted, expires: {}, now, locale })
+  const plates = form.plates.join(', ')
+  await context.recordAlso('permit:issue', {
+    subject: { type: 'permit', id: permit.id, label: permit.number },
+    after: {
+      kind: draft.kind.code,
+      lot: draft.lot.code,
+      ...draft.holder,
+      received_on: draft.received_on,
+      valid_from: permit.valid_from,
+      valid_until: permit.valid_until,
+      ...hoursToTell(permit),
+      plates,
+      phones: form.phones,
+      tags: form.tags,
+    },
+    reason: form.reason,
+  })
+  await mailHolder(trx, context, 'issued', permit, { kindName: draft.kind.name[permit.locale], plates })
+  return permit
+}
+
+/** The same key gives the first permit again, and the files of the repeated call go. */
+const issueOnce = async (context: Context, form: PermitForm, userId: string | null) => {
+  const key = form.idempotency_key ?? context.idempotencyKey
+  const keyHash = key === null ? null : hashSecret(`${key} ${context.user!.id}`)
+  const earlier = keyHash === null ? undefined : await findEarlier(context.trx, keyHash)
+  if (earlier !== undefined) await Promise.all(context.files.map((file) => context.storage.remove(file.storage_key)))
+  const { id, number } = earlier ?? (await issue(context, form, userId, keyHash))
+  return { permit_uuid: id, number }
+}
+
+const requireUser = async (trx: Trx, id: string): Promise<string> => {
+  const user = await trx.selectFrom('app_user').select('id').where('id', '=', id).where('anonymised_at', 'is', null).executeTakeFirst()
+  if (user === undefined) throw new OperationError('not_found')
+  return user.id
+}
+
+export const handleCreatePermit: Handler<typeof createPermit> = async ({ body }, context) => {
+  const { trx, capabilities } = context
+  const userId =
+    body.app_user_uuid !== undefined
+      ? await requireUser(trx, body.app_user_uuid)
+      : body.email === undefined
+        ? null
+        : await capabilities.findAccountOfEmail(trx, body.email)
+  return issueOnce(context, body, userId)
+}
+
+export const handleCreateUserPermit: Handler<typeof createUserPermit> = async ({ params, body }, context) =>
+  issueOnce(context, body, await requireUser(context.trx, params.id))

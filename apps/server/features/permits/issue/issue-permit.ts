@@ -1,0 +1,153 @@
+import { isLegal } from '@dovolilnice/contract/applications/application-status'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { hoursAreOver, openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import { validityOf } from '@dovolilnice/contract/parking/validity'
+import type { Validity } from '@dovolilnice/contract/parking/validity'
+import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { recordEvent } from '../../../platform/audit/record-event.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import type { ApplicationTable } from '../../../tables/applications.ts'
+import { vehiclesToTell } from '../record/change-permit.ts'
+import { hoursToTell, insertPermit } from './insert-permit.ts'
+import { keptCredentials, readReplaced } from '../opening/kept-credentials.ts'
+import { mailHolder } from '../notify/permit-mail.ts'
+import { endReplaced, lockPermit, suspensionOf } from '../record/permit-step.ts'
+import type { CredentialDraft, IssuingActor, PermitDraft, PermitKindRow, PermitRow } from './permit-draft.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    issuePermit: typeof issuePermit
+  }
+}
+
+type ApplicationRow = Selectable<ApplicationTable>
+
+export interface IssuePermitInput {
+  /** The application, read in this transaction or before; its present row is locked and judged again. */
+  application: { id: string }
+  /** Ways of opening beyond the application's plates and its phone: cards. */
+  credentials?: readonly CredentialDraft[]
+  /** The first day, where it is not the application's. */
+  valid_from?: string
+  actor: IssuingActor
+}
+
+const lockApplication = async (trx: Trx, id: string): Promise<ApplicationRow> => {
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  if (isLegal(application, 'issue_permit')) return application
+  throw new OperationError(application.status === 'approved' ? 'payment_required' : 'illegal_transition', {
+    details: { status: application.status },
+  })
+}
+
+/** What was bought by the month, week or year moves whole when it begins later; a day, an event or a document's life does not. */
+const moves = (kind: PermitKindRow, application: ApplicationRow): boolean =>
+  kind.validity.rule === 'periods' && ['year', 'month', 'week'].includes(application.period)
+
+/**
+ * The days of the permit. It never begins before the day of issue; a permit bought by the period then keeps its length.
+ * @throws OperationError `illegal_transition` when nothing of the wanted days and hours is left
+ */
+const daysOf = (kind: PermitKindRow, application: ApplicationRow, wanted: string | undefined, now: Date): Validity => {
+  const today = localDayOf(now)
+  const start = wanted ?? application.valid_from
+  const from = start < today ? today : start
+  const until =
+    from !== application.valid_from && moves(kind, application)
+      ? validityOf(kind.validity, from, application.period, application.period_count).valid_until
+      : application.valid_until
+  const over = hoursAreOver({ ...application, valid_until: until }, today, localMinutesOf(now))
+  // The kind's hours may have moved away since it was applied for: such a permit would never open.
+  const opens = openingWindows(kind.time_windows, ownWindow(application)) !== undefined
+  if (from >= until || over || !opens) throw new OperationError('illegal_transition', { details: { valid_until: until } })
+  return { valid_from: from, valid_until: until }
+}
+
+const credentialsOf = (kind: PermitKindRow, application: ApplicationRow, more: readonly CredentialDraft[]): CredentialDraft[] => [
+  ...(kind.openings.includes('phone') && application.phone !== null ? [{ kind: 'phone' as const, value: application.phone }] : []),
+  ...more,
+]
+
+const draftOf = async (
+  trx: Trx,
+  application: ApplicationRow,
+  replaced: PermitRow | null,
+  input: IssuePermitInput,
+  now: Date,
+): Promise<PermitDraft> => {
+  const kind = await trx.selectFrom('permit_kind').selectAll().where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
+  const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
+  const opening =
+    replaced === null
+      ? application.plates.map((value) => ({ kind: 'plate' as const, value }))
+      : keptCredentials(await readReplaced(trx, replaced.id), application, localDayOf(now))
+  const { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code } = application
+  return {
+    kind,
+    lot,
+    holder: { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code },
+    ...daysOf(kind, application, input.valid_from, now),
+    from_time: application.from_time,
+    until_time: application.until_time,
+    credentials: credentialsOf(kind, application, [...opening, ...(input.credentials ?? [])]),
+    application_id: application.id,
+    replaces:
+      replaced === null ? null : { id: replaced.id, reason: application.replace_reason ?? 'lost', suspended: suspensionOf(replaced) },
+  }
+}
+
+const completeApplication = async (trx: Trx, application: ApplicationRow, now: Date): Promise<void> => {
+  await trx
+    .updateTable('application')
+    .set({ status: 'completed', updated_at: now, version: application.version + 1 })
+    .where('id', '=', application.id)
+    .execute()
+  await sql`select pg_notify('live', 'applications')`.execute(trx)
+}
+
+const recordIssue = (trx: Trx, services: Services, permit: PermitRow, draft: PermitDraft, actor: IssuingActor): Promise<void> =>
+  recordEvent(
+    trx,
+    {
+      action: 'permit:issue',
+      kind: 'change',
+      actor,
+      subject: { type: 'permit', id: permit.id, label: permit.number },
+      after: {
+        kind: draft.kind.code,
+        lot: draft.lot.code,
+        valid_from: permit.valid_from,
+        valid_until: permit.valid_until,
+        ...hoursToTell(permit),
+        plates: draft.credentials.filter(({ kind }) => kind === 'plate').map(({ value }) => value),
+        replaces: draft.replaces ?? null,
+      },
+    },
+    services.clock,
+  )
+
+/**
+ * Issues the permit of an application that is paid, or approved without a fee, and completes the application: number `D-…`, plates, phone
+ * where the kind opens by call, given cards; audit event, mail to the holder, whitelist and screens told. All in the caller's transaction.
+ * An application that replaces a permit ends the old one.
+ * @throws OperationError `not_found`, `payment_required`, `illegal_transition`, `permit_exists`, `credential_taken`, `cap_reached`
+ */
+export const issuePermit = async (trx: Trx, services: Services, input: IssuePermitInput): Promise<PermitRow> => {
+  const now = services.clock.now()
+  const application = await lockApplication(trx, input.application.id)
+  const replaced = application.replaces_permit_id === null ? null : await lockPermit(trx, application.replaces_permit_id)
+  const draft = await draftOf(trx, application, replaced, input, now)
+  if (replaced !== null) await endReplaced(trx, replaced, now)
+  const permit = await insertPermit(trx, services, draft, input.actor)
+  await completeApplication(trx, application, now)
+  await recordIssue(trx, services, permit, draft, input.actor)
+  await mailHolder(trx, services, draft.replaces ? 'replaced' : 'issued', permit, {
+    kindName: draft.kind.name[permit.locale],
+    plates: vehiclesToTell(permit, draft.credentials, localDayOf(now)),
+  })
+  return permit
+}

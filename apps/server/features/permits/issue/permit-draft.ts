@@ -1,0 +1,55 @@
+import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import type { Selectable } from 'kysely'
+import type { ParkingLotTable, PermitKindTable } from '../../../tables/parking.ts'
+import type { PermitTable } from '../../../tables/permits.ts'
+
+export type PermitKindRow = Selectable<PermitKindTable>
+export type ParkingLotRow = Selectable<ParkingLotTable>
+export type PermitRow = Selectable<PermitTable>
+
+/** A way of opening that a permit gets; without days of its own it holds as long as the permit. */
+export interface CredentialDraft {
+  kind: CredentialKind
+  value: string
+  valid_from?: string | null
+  valid_until?: string | null
+}
+
+/** Whose permit it is and how to reach them. */
+export type HolderDraft = Pick<
+  PermitRow,
+  'user_id' | 'name' | 'street' | 'post_code' | 'city' | 'email' | 'phone' | 'tax_number' | 'locale' | 'user_type_code'
+>
+
+/** A permit that is about to be issued. `kind` and `lot` are the rows it follows. */
+export interface PermitDraft {
+  kind: PermitKindRow
+  lot: ParkingLotRow
+  holder: HolderDraft
+  valid_from: string
+  valid_until: string
+  /** The hours of each day, where it is sold by the hour. */
+  from_time?: string | null
+  until_time?: string | null
+  credentials: readonly CredentialDraft[]
+  application_id?: string | null
+  /** When it was asked for on paper, without an application. */
+  received_on?: string | null
+  idempotency_key?: string | null
+  /**
+   * The permit that this one takes the place of; it no longer counts as open. `suspended`: why that one was suspended; a new paper does not
+   * end a suspension.
+   */
+  replaces?: { id: string; reason: string; suspended?: string | null } | null
+}
+
+/** Who issues, for rows and the audit trail. */
+export interface IssuingActor {
+  id: string | null
+  name: string
+}
+
+/** A credential's value as it is compared; one that cannot be normalised is kept in a form that never matches a reading. */
+export const normalisedValue = ({ kind, value }: CredentialDraft): string => normaliseCredential(kind, value) ?? normalisePlate(value)

@@ -1,0 +1,38 @@
+import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
+import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
+import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/issue-application-permit'
+import { replaceOwnPermit } from '@dovolilnice/contract/permits/issue/replace-own-permit'
+import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOf } from '../../../test/application-forms.ts'
+import { permitFields } from '../../../test/permit-forms.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+test('a suspension goes on in the permit that takes the place of a suspended one', async () => {
+  const admin = await product.as('admin')
+  const { body: old } = await admin.call(createUserPermit, {
+    params: { id: product.town.regular },
+    form: formOf(await permitFields(product)),
+  })
+  await admin.call(suspendPermit, { params: { id: old.permit_uuid }, body: { version: 1, reason: 'Sum zlorabe' } })
+  const regular = await product.as('regular')
+  const { body: asked } = await regular.call(replaceOwnPermit, {
+    params: { id: old.permit_uuid },
+    form: formOf({ reason: 'lost', consent: 'true' }),
+  })
+  await admin.call(takeApplicationIntoReview, { params: { id: asked.id }, body: { version: 1 } })
+  await admin.call(approveApplication, { params: { id: asked.id }, body: { version: 2 } })
+  await product.services.database.kysely.updateTable('application').set({ status: 'paid' }).where('id', '=', asked.id).execute()
+  const { body: issued } = await admin.call(issueApplicationPermit, { form: formOf({ application_uuid: asked.id }) })
+  const { body } = await admin.call(getPermit, { params: { id: issued.permit_uuid } })
+  expect([body.status, body.reason]).toEqual(['suspended', 'Sum zlorabe'])
+})

@@ -1,0 +1,125 @@
+import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
+import type { Validity } from '@dovolilnice/contract/parking/validity'
+import type { Permission } from '@dovolilnice/contract/permissions'
+import type { permitList, permitRowSchema } from '@dovolilnice/contract/permits/permit'
+import { allowedPermitActions, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
+import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
+import { platesNow, vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import type { StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { listRows } from '../../../platform/database/list-query.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { platesOf } from '../../../tables/plate-credentials.ts'
+
+type Filters = ListRequest<typeof permitList>['filters']
+type Row = z.input<typeof permitRowSchema>
+export type PermitReader = readonly (Permission | 'holder')[]
+
+const permits = (db: Db) =>
+  db
+    .selectFrom('permit')
+    .innerJoin('permit_kind as kind', 'kind.id', 'permit.permit_kind_id')
+    .innerJoin('parking_lot as lot', 'lot.id', 'permit.parking_lot_id')
+    .select([
+      'permit.id',
+      'permit.number',
+      'permit.status',
+      'permit.name',
+      'permit.email',
+      'permit.permit_kind_id',
+      'kind.name as permit_kind_name',
+      'permit.parking_lot_id',
+      'lot.name as parking_lot_name',
+      'lot.zone',
+      'permit.valid_from',
+      'permit.valid_until',
+      'permit.from_time',
+      'permit.until_time',
+      'permit.issued_at',
+      'permit.version',
+      platesOf('permit.id').as('stored_plates'),
+    ])
+
+/** The vehicles of a permit as its row tells them. */
+export const toldVehicles = (permit: Validity, plates: readonly StoredPlate[], today: string) => {
+  const vehicles = vehiclesFrom(permit, plates, today)
+  return { vehicles, plates: platesNow(vehicles) }
+}
+
+/** The same words as `permitStatusOn`, for the rows of a whole list. */
+const statusIs = (status: PermitStatus, today: string) => {
+  const open = sql`permit.status in ('issued', 'suspended') and permit.valid_until`
+  switch (status) {
+    case 'revoked':
+    case 'replaced':
+      return sql<boolean>`permit.status = ${status}`
+    case 'expired':
+      return sql<boolean>`(${open} <= ${today}::date)`
+    case 'suspended':
+      return sql<boolean>`(permit.status = 'suspended' and permit.valid_until > ${today}::date)`
+    case 'scheduled':
+      return sql<boolean>`(permit.status = 'issued' and permit.valid_until > ${today}::date and permit.valid_from > ${today}::date)`
+    case 'active':
+      return sql<boolean>`(permit.status = 'issued' and permit.valid_until > ${today}::date and permit.valid_from <= ${today}::date)`
+  }
+}
+
+/** Numbers, names, plates, e-mail addresses, phones and tags lie folded in one word list; what was typed is the beginning of one. */
+const found = (search: string) => sql<boolean>`permit.id in (
+  select t.subject_id from search_term t
+  where t.kind = 'permit' and t.term >= search_fold(${search}) and t.term < search_fold(${search}) || '~')`
+
+/** Narrows permits by the filters of the list; the same for the list and for whom a notification reaches. */
+export const permitsWhere = (db: Db, filters: Filters, today: string, userId?: string) => {
+  const { search, status, permit_kind_id: kind, parking_lot_id: lot, zone, valid_on: on, expires_before: before } = filters
+  return permits(db)
+    .$if(userId !== undefined, (query) => query.where('permit.user_id', '=', userId!))
+    .$if(Boolean(search), (query) => query.where(found(search!)))
+    .$if(status !== undefined, (query) => query.where((is) => is.or([status!].flat().map((one) => statusIs(one, today)))))
+    .$if(kind !== undefined, (query) => query.where('permit.permit_kind_id', '=', kind!))
+    .$if(lot !== undefined, (query) => query.where('permit.parking_lot_id', '=', lot!))
+    .$if(zone !== undefined, (query) => query.where('lot.zone', '=', zone!))
+    .$if(on !== undefined, (query) =>
+      query.where('permit.status', '=', 'issued').where('permit.valid_from', '<=', on!).where('permit.valid_until', '>', on!),
+    )
+    .$if(before !== undefined, (query) =>
+      query
+        .where('permit.status', 'in', ['issued', 'suspended'])
+        .where('permit.valid_until', '>', today)
+        .where('permit.valid_until', '<=', before!),
+    )
+}
+
+/**
+ * One page of permits with their status today and the steps that the reader may take.
+ * @param userId only those of this person
+ */
+export const listPermitRows = async (
+  db: Db,
+  request: ListRequest<typeof permitList>,
+  { reader, today, userId }: { reader: PermitReader; today: string; userId?: string },
+): Promise<ListPage<Row>> => {
+  const page = await listRows({
+    db,
+    query: permitsWhere(db, request.filters, today, userId),
+    request,
+    sort: {
+      number: 'permit.number',
+      issued_at: 'permit.created_at',
+      name: 'permit.name',
+      valid_from: 'permit.valid_from',
+      valid_until: 'permit.valid_until',
+      parking_lot_name: 'lot.name',
+      zone: 'lot.zone',
+    },
+    tieBreaker: 'permit.id',
+  })
+  const presented = page.items.map(({ stored_plates: plates, ...row }) => ({
+    ...row,
+    ...toldVehicles(row, plates, today),
+    status: permitStatusOn(row, today),
+    actions: allowedPermitActions(row, today, reader),
+  }))
+  return { ...page, items: presented }
+}

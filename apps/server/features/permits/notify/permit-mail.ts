@@ -1,0 +1,107 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import { afterDays } from '@dovolilnice/contract/parking/own-hours'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { mailFooter } from '../../../platform/mail/mail-footer.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { permitMailTexts } from './permit-mail-texts.ts'
+import type { PermitMailName } from './permit-mail-texts.ts'
+import { paperUrl, renewalUrl, revocationUrl } from '../verify/verification-code.ts'
+
+/** What a mail about a permit must know of it. */
+export interface MailedPermit {
+  id: string
+  number: string
+  link_secret: string
+  user_id: string | null
+  name: string
+  /** Null: there is nowhere to send it. */
+  email: string | null
+  locale: Locale
+  valid_from: string
+  valid_until: string
+  from_time: string | null
+  until_time: string | null
+}
+
+const filled = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+export interface MailMore {
+  kindName?: string
+  plates?: string
+  reason?: string
+  /** The document that ends, and its last day in words. */
+  document?: string
+  documentEnds?: string
+  /** Left out of the paragraphs when empty. */
+  remark?: string
+}
+
+const printIt = { sl: 'Natisni dovolilnico', en: 'Print the permit' }
+/** After these the paper is of use. */
+const withPaper: readonly PermitMailName[] = ['issued', 'replaced', 'changed', 'resumed']
+
+/**
+ * Where the mail's button leads: a reminder to the renewal, a revocation to its decision, every other mail to the permit among one's own.
+ * A holder without an account can renew it by the link, or print the paper.
+ */
+const actionOf = (
+  publicUrl: string,
+  name: PermitMailName,
+  permit: MailedPermit,
+  label: string,
+): { label: string; url: string } | undefined => {
+  const { id, user_id: account, locale } = permit
+  if (name === 'revoked') return { label, url: revocationUrl(publicUrl, permit) }
+  if (account === null && name === 'expiring') return { label, url: renewalUrl(publicUrl, permit) }
+  if (account === null) return withPaper.includes(name) ? { label: printIt[locale], url: paperUrl(publicUrl, permit) } : undefined
+  if (name === 'expiring') return { label, url: `${publicUrl}/nadzorna-plosca/vloge/parkirna-dovolilnica?podaljsanje=${id}` }
+  return { label, url: `${publicUrl}/dovolilnice/?dovolilnica=${id}` }
+}
+
+/** Where an appeal goes: the body with its address. */
+const authorityOf = ({ name, street, post_code: postCode, city, email }: Parameters['municipality']): string =>
+  [name, street, `${postCode} ${city}`.trim(), email].filter(Boolean).join(', ')
+
+/** Puts a mail about a permit into the outbox, in its holder's language; none where there is no address. */
+export const mailHolder = async (
+  trx: Trx,
+  services: Services,
+  name: PermitMailName,
+  permit: MailedPermit,
+  more: MailMore = {},
+): Promise<void> => {
+  const { email } = permit
+  if (email === null) return
+  const { municipality } = await services.capabilities.readParameters(trx)
+  const text = permitMailTexts[name][permit.locale]
+  const values = {
+    number: permit.number,
+    authority: authorityOf(municipality),
+    from: dayInWords(permit.valid_from, permit.locale),
+    last: dayInWords(addDays(permit.valid_until, -1), permit.locale),
+    hours: afterDays(permit, permit.locale),
+    kind: more.kindName ?? '',
+    plates: more.plates ?? '',
+    reason: more.reason ?? '',
+    document: more.document ?? '',
+    documentEnds: more.documentEnds ?? '',
+    contact: municipality.email === '' ? '' : `${permit.locale === 'sl' ? ' na' : ' to'} ${municipality.email}`,
+  }
+  const subject = filled(text.subject, values)
+  const content = renderMail(
+    {
+      title: subject,
+      paragraphs: [...text.paragraphs.map((paragraph) => filled(paragraph, values)), ...(more.remark ? [more.remark] : [])],
+      action: actionOf(services.config.publicUrl, name, permit, text.action),
+      footer: mailFooter(municipality),
+    },
+    permit.locale,
+  )
+  const mail = { template: `permit:${name}`, recipient: email, subject, subjectType: 'permit', subjectId: permit.id, ...content }
+  await queueMail(trx, services, mail, services.clock)
+}

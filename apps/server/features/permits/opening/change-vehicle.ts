@@ -1,0 +1,97 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { RuleName } from '@dovolilnice/contract/field-rules'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-own-temporary-vehicle'
+import type { addTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-temporary-vehicle'
+import type { changePermitVehicle } from '@dovolilnice/contract/permits/opening/change-permit-vehicle'
+import { longestTemporaryDays } from '@dovolilnice/contract/permits/opening/temporary-vehicle'
+import type { TemporaryVehicle } from '@dovolilnice/contract/permits/opening/temporary-vehicle'
+import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { answerOf, openPermit, requireFree, subjectOf, touchPermit, vehiclesToTell } from '../record/change-permit.ts'
+import type { OpenPermit, StoredCredential } from '../record/change-permit.ts'
+import { requireNew } from './check-credentials.ts'
+import { insertCredentials } from '../issue/insert-permit.ts'
+import { readCredentials } from '../record/permit-details.ts'
+import { mailHolder } from '../notify/permit-mail.ts'
+
+const refuse = (path: string, rule: RuleName, locale: Locale, values?: Record<string, unknown>): never => {
+  throw new OperationError('validation', { fields: [fieldError(path, rule, locale, values)] })
+}
+
+/** A vehicle with days of its own on both sides is a temporary one. */
+const isTemporary = ({ kind, valid_from, valid_until }: StoredCredential): boolean =>
+  kind === 'plate' && valid_from !== null && valid_until !== null
+
+const mailChange = async (context: Context, { permit, kind }: OpenPermit): Promise<void> => {
+  const plates = vehiclesToTell(permit, await readCredentials(context.trx, permit.id), localDayOf(context.now))
+  await mailHolder(context.trx, context, 'changed', permit, { kindName: kind.name[permit.locale], plates })
+}
+
+/** The old vehicle opens until the day, the new one from it on; where the permit has not begun, the old one goes altogether. */
+const passOn = async ({ trx, now }: Context, { permit }: OpenPermit, old: StoredCredential, plate: string, from: string): Promise<void> => {
+  const begins = old.valid_from ?? permit.valid_from
+  if (from <= begins) await trx.deleteFrom('permit_credential').where('id', '=', old.id).execute()
+  else await trx.updateTable('permit_credential').set({ valid_until: from }).where('id', '=', old.id).execute()
+  const validFrom = from <= permit.valid_from ? null : from
+  await insertCredentials(trx, permit.id, [{ kind: 'plate', value: plate, valid_from: validFrom, valid_until: old.valid_until }], now)
+}
+
+export const handleChangePermitVehicle: Handler<typeof changePermitVehicle> = async ({ params, body }, context) => {
+  const { trx, now, locale, record } = context
+  const { old_plate: oldPlate, plate, from, version } = body
+  const open = await openPermit(context, params.id, version)
+  if (from < localDayOf(now)) refuse('from', 'day_past', locale)
+  if (from >= open.permit.valid_until) refuse('from', 'after_permit_end', locale)
+  const old = open.credentials.find(
+    (credential) =>
+      credential.kind === 'plate' &&
+      normalisePlate(credential.value) === normalisePlate(oldPlate) &&
+      (credential.valid_until === null || credential.valid_until > from),
+  )
+  if (old === undefined) return refuse('old_plate', 'not_on_permit', locale)
+  const added = { kind: 'plate' as const, value: plate, valid_from: from, valid_until: old.valid_until }
+  requireNew(open.permit, open.credentials, added, { path: 'plate', locale })
+  await requireFree(trx, open, [added])
+  await passOn(context, open, old, plate, from)
+  const changed = await touchPermit(context, open.permit)
+  record({ subject: subjectOf(changed), before: { plate: old.value }, after: { plate, from, version: changed.version } })
+  await mailChange(context, open)
+  return answerOf(changed)
+}
+
+const checkTemporary = ({ permit, credentials }: OpenPermit, { from, until }: TemporaryVehicle, { now, locale }: Context): void => {
+  if (from < localDayOf(now)) refuse('from', 'day_past', locale)
+  if (from < permit.valid_from || until > permit.valid_until) refuse('until', 'after_permit_end', locale)
+  const overlapping = credentials.some((other) => isTemporary(other) && other.valid_from! < until && other.valid_until! > from)
+  if (overlapping) refuse('from', 'temporary_taken', locale)
+}
+
+const addTemporary = async (open: OpenPermit, vehicle: TemporaryVehicle, context: Context) => {
+  checkTemporary(open, vehicle, context)
+  const credential = { kind: 'plate' as const, value: vehicle.plate, valid_from: vehicle.from, valid_until: vehicle.until }
+  requireNew(open.permit, open.credentials, credential, { path: 'plate', locale: context.locale })
+  await requireFree(context.trx, open, [credential])
+  await insertCredentials(context.trx, open.permit.id, [credential], context.now)
+  const changed = await touchPermit(context, open.permit)
+  context.record({ subject: subjectOf(changed), after: { ...vehicle, version: changed.version } })
+  await mailChange(context, open)
+  return answerOf(changed)
+}
+
+export const handleAddTemporaryVehicle: Handler<typeof addTemporaryVehicle> = async ({ params, body }, context) =>
+  addTemporary(await openPermit(context, params.id), body, context)
+
+/** Whose permit stands in the way is the office's to know; a holder hears that there is one. */
+const withoutOthers = (error: unknown): never => {
+  throw error instanceof OperationError && error.code === 'permit_exists' ? new OperationError('permit_exists') : error
+}
+
+export const handleAddOwnTemporaryVehicle: Handler<typeof addOwnTemporaryVehicle> = async ({ params, body }, context) => {
+  const open = await openPermit(context, params.id, undefined, context.user!.id)
+  if (daysBetween(body.from, body.until) > longestTemporaryDays)
+    refuse('until', 'temporary_too_long', context.locale, { maximum: longestTemporaryDays })
+  return addTemporary(open, body, context).catch(withoutOthers)
+}

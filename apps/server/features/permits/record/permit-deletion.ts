@@ -1,0 +1,25 @@
+import type { permitDeletionBlocks } from '@dovolilnice/contract/permits/permit'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { PermitRow } from '../issue/permit-draft.ts'
+
+type Block = (typeof permitDeletionBlocks)[number]
+
+/**
+ * What keeps a permit from being deleted. One that was issued upon an application, opened a gate or stands in a chain is evidence: it is
+ * revoked instead and goes with the retention period.
+ */
+export const findPermitBlocks = async (trx: Trx, permit: PermitRow): Promise<Block[]> => {
+  const { rows } = await sql<{ passages: boolean; replaced: boolean; renewed: boolean }>`
+    select exists (select from access_log where permit_id = ${permit.id}) as passages,
+      exists (select from permit where replaces_permit_id = ${permit.id}) as replaced,
+      exists (select from application where renews_permit_id = ${permit.id} or replaces_permit_id = ${permit.id}) as renewed`.execute(trx)
+  const found = rows[0]
+  const blocks: [Block, boolean][] = [
+    ['application', permit.application_id !== null],
+    ['passages', found?.passages ?? false],
+    ['chain', permit.replaces_permit_id !== null || (found?.replaced ?? false)],
+    ['renewal', found?.renewed ?? false],
+  ]
+  return blocks.flatMap(([block, holds]) => (holds ? [block] : []))
+}

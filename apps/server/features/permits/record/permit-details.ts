@@ -1,0 +1,82 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { toldWindows } from '@dovolilnice/contract/parking/own-hours'
+import type { ownPermitSchema } from '@dovolilnice/contract/permits/permit'
+import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
+import { allowedPermitActions, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { readChain } from './permit-chain.ts'
+import type { PermitKindRow, PermitRow } from '../issue/permit-draft.ts'
+import { toldVehicles } from '../list/permit-list.ts'
+import type { PermitReader } from '../list/permit-list.ts'
+import { verificationUrl } from '../verify/verification-code.ts'
+
+type OwnPermit = z.input<typeof ownPermitSchema>
+
+/** @throws OperationError `not_found`, also for what is not this person's */
+export const findPermit = async (trx: Trx, id: string, userId?: string): Promise<PermitRow> => {
+  const permit = await trx
+    .selectFrom('permit')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+    .executeTakeFirst()
+  if (permit === undefined) throw new OperationError('not_found')
+  return permit
+}
+
+export const readCredentials = (trx: Trx, permitId: string) =>
+  trx
+    .selectFrom('permit_credential')
+    .select(['id', 'kind', 'value', 'valid_from', 'valid_until'])
+    .where('permit_id', '=', permitId)
+    .orderBy(sql`array_position(array['plate', 'rfid', 'phone'], kind)`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** The vehicles among the ways of opening. */
+export const platesAmong = <C extends { kind: string }>(credentials: readonly C[]): C[] =>
+  credentials.filter(({ kind }) => kind === 'plate')
+
+/** Required documents that end before the permit does, by what its kind calls them. */
+const readOutlived = async (trx: Trx, permitId: string, { documents }: PermitKindRow) => {
+  const rows = await trx
+    .selectFrom('outlived_document')
+    .select(['document_id as id', 'type', 'expires_on'])
+    .where('permit_id', '=', permitId)
+    .orderBy('expires_on')
+    .execute()
+  return rows.flatMap(({ type, ...row }) => {
+    const name = documents.find((one) => one.type === type)?.name
+    return name === undefined ? [] : [{ ...row, name }]
+  })
+}
+
+/** A permit with what its kind and lot say, for its holder and as the core of what a clerk sees. */
+export const readOwnPermit = async (trx: Trx, services: Services, permit: PermitRow, reader: PermitReader): Promise<OwnPermit> => {
+  const today = localDayOf(services.clock.now())
+  const kind = await trx.selectFrom('permit_kind').selectAll().where('id', '=', permit.permit_kind_id).executeTakeFirstOrThrow()
+  const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', permit.parking_lot_id).executeTakeFirstOrThrow()
+  const credentials = await readCredentials(trx, permit.id)
+  return {
+    ...permit,
+    replace_reason: permit.replace_reason as ReplaceReason | null,
+    status: permitStatusOn(permit, today),
+    permit_kind_name: kind.name,
+    parking_lot_name: lot.name,
+    zone: lot.zone,
+    openings: kind.openings,
+    time_windows: toldWindows(kind.time_windows, permit),
+    max_vehicles: kind.max_vehicles,
+    ...toldVehicles(permit, platesAmong(credentials), today),
+    credentials,
+    outlived_documents: await readOutlived(trx, permit.id, kind),
+    chain: await readChain(trx, permit.id, today),
+    verification_url: verificationUrl(services.config.publicUrl, permit),
+    actions: allowedPermitActions(permit, today, reader),
+  }
+}

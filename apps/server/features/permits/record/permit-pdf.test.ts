@@ -1,0 +1,60 @@
+import { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
+import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
+import { readOwnPermitPdf } from '@dovolilnice/contract/permits/record/read-own-permit-pdf'
+import { readPermitPaper } from '@dovolilnice/contract/permits/record/read-permit-paper'
+import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOf } from '../../../test/application-forms.ts'
+import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
+import { issueAtOffice, permitFields } from '../../../test/permit-forms.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const longName = 'Čedomira-Živa Đorđević-Škrjančeva Ćirković-Šušteršič Žnidaršič'
+
+test.skipIf(!canReadPdf)('the paper shows plate, kind, zone, days and number, and its holder reads it too', async () => {
+  const admin = await product.as('admin')
+  const form = formOf(await permitFields(product, { name: longName, 'plates[]': ['LJ ČŽ-77'] }))
+  const { body } = await admin.call(createUserPermit, { params: { id: product.town.regular }, form })
+  const params = { id: body.permit_uuid }
+  const answer = await admin.call(readPermitPdf, { params })
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  const text = pdfText(answer.raw)
+  for (const words of [
+    longName,
+    'LJ ČŽ-77',
+    'Stanovalec, stalno prebivališče',
+    'Staro mestno jedro',
+    '16. 11. 2026 – 31. 1. 2027',
+    body.number,
+  ])
+    expect(text).toContain(words)
+  expect(pdfInfo(answer.raw)).toMatch(/Pages: +1\b/)
+  expect(pdfStructure(answer.raw)).toContain('Figure')
+  const own = await (await product.as('regular')).call(readOwnPermitPdf, { params })
+  expect(own.status).toBe(200)
+  expect((await (await product.as('stranger')).call(readOwnPermitPdf, { params })).status).toBe(404)
+})
+
+test('a holder without an account prints the paper by the mailed link, which the code on the paper does not open', async () => {
+  const issued = await issueAtOffice(product, { email: 'brez-racuna@preizkus.si' })
+  const { body_text: text } = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('body_text')
+    .where('recipient', '=', 'brez-racuna@preizkus.si')
+    .executeTakeFirstOrThrow()
+  const link = new URL(/https?:\S+paper\S+/.exec(text)![0])
+  const query = { number: link.searchParams.get('number')!, key: link.searchParams.get('key')! }
+  const answer = await product.visitor().call(readPermitPaper, { query })
+  expect([answer.status, answer.headers['content-type'], query.number]).toEqual([200, 'application/pdf', issued.body.number])
+  const { body } = await (await product.as('admin')).call(getPermit, { params: { id: issued.body.permit_uuid } })
+  const code = new URL(body.verification_url).searchParams.get('code')!
+  for (const key of [code, query.key.slice(1), 'čšž'])
+    expect((await product.visitor().call(readPermitPaper, { query: { ...query, key } })).status).toBe(404)
+})

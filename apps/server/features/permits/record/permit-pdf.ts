@@ -1,0 +1,181 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
+import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { daysOfVehicle, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import type { Vehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { drawArtifact, finishPdf, ink, mm, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import { drawQr, qrModules } from '../../../platform/pdf/qr-code.ts'
+import { facts } from '../../../platform/pdf/tables.ts'
+import { fittingSize, heading, paragraph, placeText, unbroken } from '../../../platform/pdf/text-blocks.ts'
+import { permitPdfTexts } from './permit-pdf-texts.ts'
+
+/** What stands on the paper. */
+export interface PermitPaper {
+  number: string
+  municipality: string
+  contact: string
+  kind: string
+  lot: string
+  zone: string
+  /** Those that hold now or will, with days of their own. */
+  vehicles: readonly Vehicle[]
+  windows: readonly TimeWindow[]
+  valid_from: string
+  valid_until: string
+  status: PermitStatus
+  name: string
+  address: string
+  issued_at: Date
+  verification_url: string
+  locale: Locale
+  colour: string
+}
+
+const page = { width: 210 * mm, fold: 148.5 * mm, margin: 12 * mm, qr: 42 * mm }
+/** More plates than this do not fit behind a windscreen; all of them stand on the lower half. */
+const mostPlates = 6
+
+const dayOnPaper = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+const drawBand = (pdf: Pdf, paper: PermitPaper): void => {
+  const t = permitPdfTexts[paper.locale]
+  drawArtifact(pdf, () => void pdf.doc.rect(0, 0, page.width, 22 * mm).fill(paper.colour))
+  const inner = page.width - 2 * page.margin
+  const size = fittingSize(pdf, paper.municipality, inner * 0.55, [17, 15, 13, 11, 9])
+  placeText(pdf, paper.municipality, {
+    x: page.margin,
+    y: 7.5 * mm,
+    width: inner * 0.58,
+    size,
+    bold: true,
+    colour: '#ffffff',
+    height: 12 * mm,
+  })
+  placeText(pdf, t.title.toUpperCase(), {
+    x: page.margin + inner * 0.6,
+    y: 6 * mm,
+    width: inner * 0.4,
+    size: 24,
+    bold: true,
+    colour: '#ffffff',
+    align: 'right',
+  })
+}
+
+/** A small word with what it names below it. */
+const field = (pdf: Pdf, label: string, value: string, x: number, y: number, width: number, size: number): void => {
+  placeText(pdf, label, { x, y, width, size: 8, colour: ink.muted })
+  placeText(pdf, value, { x, y: y + 11, width, size, bold: true, height: size * 2.6 })
+}
+
+/** Each vehicle large, its own days below it: nobody shall take one for valid before or after them. */
+const drawPlates = (pdf: Pdf, { vehicles, locale }: PermitPaper, x: number, y: number, width: number): void => {
+  const t = permitPdfTexts[locale]
+  const shown = vehicles.slice(0, mostPlates)
+  placeText(pdf, t.plates, { x, y, width, size: 8, colour: ink.muted })
+  const columns = shown.length > 3 ? 2 : 1
+  const dated = shown.some((vehicle) => daysOfVehicle(vehicle, locale) !== '')
+  const size = shown.length === 1 ? 40 : shown.length === 2 ? 30 : dated ? 20 : 22
+  const line = dated ? size * 1.2 + 11 : size * 1.25
+  shown.forEach((vehicle, index) => {
+    const left = x + (index % columns) * (width / columns)
+    const top = y + 12 + Math.floor(index / columns) * line
+    const fitting = fittingSize(pdf, vehicle.plate, width / columns - 6, [size, 26, 20, 16])
+    const days = daysOfVehicle(vehicle, locale)
+    const height = placeText(pdf, unbroken(vehicle.plate), { x: left, y: top, width: width / columns, size: fitting, bold: true })
+    if (days !== '') placeText(pdf, days, { x: left, y: top + height - 1, width: width / columns, size: 8, bold: true })
+  })
+  const more = vehicles.length - shown.length
+  if (more > 0) placeText(pdf, `+ ${more}`, { x, y: y + 12 + Math.ceil(shown.length / columns) * line, width, size: 11, bold: true })
+}
+
+const drawZone = (pdf: Pdf, { zone, locale, colour }: PermitPaper, x: number, y: number, side: number): void => {
+  drawArtifact(pdf, () => void pdf.doc.roundedRect(x, y, side, side, 6).lineWidth(2.5).strokeColor(colour).stroke())
+  placeText(pdf, permitPdfTexts[locale].zone, { x, y: y + 6, width: side, size: 8, colour: ink.muted, align: 'center' })
+  const size = fittingSize(pdf, zone, side - 12, [52, 40, 30, 22, 16, 12])
+  placeText(pdf, zone, { x, y: y + side / 2 - size * 0.45, width: side, size, bold: true, align: 'center', colour })
+}
+
+/** The upper half: what must be read from outside, and nothing of the holder. */
+const drawCard = (pdf: Pdf, paper: PermitPaper): void => {
+  const t = permitPdfTexts[paper.locale]
+  const { margin, qr } = page
+  const right = page.width - margin - qr
+  const textWidth = right - margin - 8 * mm
+  drawBand(pdf, paper)
+  drawPlates(pdf, paper, margin, 28 * mm, textWidth)
+  field(pdf, t.kind, paper.kind, margin, 70 * mm, textWidth, 13)
+  field(pdf, t.lot, paper.lot, margin, 86 * mm, textWidth, 13)
+  const last = dayOnPaper(addDays(paper.valid_until, -1), paper.locale)
+  field(pdf, t.valid, `${dayOnPaper(paper.valid_from, paper.locale)} – ${last}`, margin, 102 * mm, textWidth, 20)
+  field(pdf, t.hours, windowsText(paper.windows) || t.wholeDay, margin, 119 * mm, textWidth, 12)
+  drawZone(pdf, paper, right, 28 * mm, qr)
+  const code = { x: right + 4, y: 78 * mm, size: qr - 8, alt: `${t.qr}: ${paper.verification_url}` }
+  drawQr(pdf, qrModules(paper.verification_url), code)
+  placeText(pdf, paper.number, { x: right - 4 * mm, y: 78 * mm + qr + 4, width: qr + 8 * mm, size: 11.5, mono: true, align: 'center' })
+  if (paper.status !== 'active' && paper.status !== 'scheduled')
+    placeText(pdf, `${t.notInForce}: ${permitStatusLabels[paper.status][paper.locale]}`, {
+      x: margin,
+      y: 134 * mm,
+      width: textWidth,
+      size: 13,
+      bold: true,
+      colour: '#b3261e',
+    })
+}
+
+/** A vehicle with its own days, as one line. */
+const lineOf = (vehicle: Vehicle, locale: Locale): string => vehiclesText([{ ...vehicle, plate: unbroken(vehicle.plate) }], locale)
+
+/** The lower half stays with the holder. */
+const drawStub = (pdf: Pdf, paper: PermitPaper): void => {
+  const t = permitPdfTexts[paper.locale]
+  const { doc } = pdf
+  drawArtifact(
+    pdf,
+    () =>
+      void doc
+        .moveTo(0, page.fold)
+        .lineTo(page.width, page.fold)
+        .dash(4, { space: 4 })
+        .lineWidth(0.7)
+        .strokeColor(ink.muted)
+        .stroke()
+        .undash(),
+  )
+  doc.y = page.fold + 6 * mm
+  paragraph(pdf, t.fold, { size: 8.5, muted: true })
+  heading(pdf, 2, `${t.title} ${paper.number}`)
+  facts(pdf, [
+    [t.holder, `${paper.name}\n${paper.address}`],
+    [t.plates, paper.vehicles.map((vehicle) => lineOf(vehicle, paper.locale)).join('\n')],
+    [
+      t.issued,
+      new Intl.DateTimeFormat(paper.locale === 'sl' ? 'sl-SI' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Ljubljana' }).format(
+        paper.issued_at,
+      ),
+    ],
+    [t.check, paper.verification_url],
+  ])
+  paragraph(pdf, t.conduct, { size: 9 })
+  paragraph(pdf, `${paper.municipality} · ${paper.contact}`, { size: 8, muted: true })
+}
+
+/** The permit as an A4 sheet: the upper half goes behind the windscreen, the lower half stays with the holder. */
+export const makePermitPdf = async (paper: PermitPaper, now: Date): Promise<Uint8Array> => {
+  const title = `${permitPdfTexts[paper.locale].title} ${paper.number}`
+  const pdf = startPdf({ title, author: paper.municipality, locale: paper.locale, now, margin: 12 })
+  drawCard(pdf, paper)
+  drawStub(pdf, paper)
+  return finishPdf(pdf, null)
+}

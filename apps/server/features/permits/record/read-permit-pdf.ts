@@ -1,0 +1,59 @@
+import { toldWindows } from '@dovolilnice/contract/parking/own-hours'
+import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
+import type { readOwnPermitPdf } from '@dovolilnice/contract/permits/record/read-own-permit-pdf'
+import type { readPermitPaper } from '@dovolilnice/contract/permits/record/read-permit-paper'
+import type { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Context, FileAnswer, Handler } from '../../../platform/http/context.ts'
+import { subjectOf } from './change-permit.ts'
+import { findPermit, platesAmong, readCredentials } from './permit-details.ts'
+import type { PermitRow } from '../issue/permit-draft.ts'
+import { toldVehicles } from '../list/permit-list.ts'
+import { makePermitPdf } from './permit-pdf.ts'
+import type { PermitPaper } from './permit-pdf.ts'
+import { termsOf } from '../issue/permit-terms.ts'
+import { findBySecret, paperKey, verificationUrl } from '../verify/verification-code.ts'
+
+const paperOf = async ({ trx, now, config, capabilities }: Context, permit: PermitRow): Promise<PermitPaper> => {
+  const today = localDayOf(now)
+  const { kind, lot } = await termsOf(trx, permit)
+  const { municipality, colours } = await capabilities.readParameters(trx)
+  const { vehicles } = toldVehicles(permit, platesAmong(await readCredentials(trx, permit.id)), today)
+  const { number, locale, valid_from, valid_until, name, issued_at } = permit
+  return {
+    ...{ number, locale, valid_from, valid_until, name, issued_at },
+    municipality: municipality.name,
+    contact: [municipality.email, municipality.phone].filter(Boolean).join(' · '),
+    colour: colours.primary,
+    kind: kind.name[locale],
+    lot: lot.name,
+    zone: lot.zone,
+    vehicles,
+    windows: toldWindows(kind.time_windows, permit),
+    status: permitStatusOn(permit, today),
+    address: `${permit.street}, ${permit.post_code} ${permit.city}`,
+    verification_url: verificationUrl(config.publicUrl, permit),
+  }
+}
+
+const answerOf = async (context: Context, permit: PermitRow): Promise<FileAnswer> => ({
+  stream: await makePermitPdf(await paperOf(context, permit), context.now),
+  media_type: 'application/pdf',
+  file_name: `dovolilnica-${permit.number}.pdf`,
+})
+
+export const handleReadPermitPdf: Handler<typeof readPermitPdf> = async ({ params }, context) => {
+  const permit = await findPermit(context.trx, params.id)
+  context.record({ subject: subjectOf(permit) })
+  return answerOf(context, permit)
+}
+
+export const handleReadOwnPermitPdf: Handler<typeof readOwnPermitPdf> = async ({ params }, context) =>
+  answerOf(context, await findPermit(context.trx, params.id, context.user!.id))
+
+/** By the link that was mailed to a holder without an account. */
+export const handleReadPermitPaper: Handler<typeof readPermitPaper> = async ({ query }, context) => {
+  const permit = await findBySecret(context.trx, query.number, query.key, paperKey)
+  context.record({ subject: subjectOf(permit) })
+  return answerOf(context, permit)
+}

@@ -1,0 +1,130 @@
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import type { PermitUpdate } from '@dovolilnice/contract/permits/issue/permit-form'
+import type { updatePermit } from '@dovolilnice/contract/permits/record/update-permit'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { answerOf, openPermit, subjectOf, vehiclesToTell } from './change-permit.ts'
+import type { OpenPermit, StoredCredential } from './change-permit.ts'
+import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
+import { daysOfChangedPermit, hoursOfPermit } from '../issue/check-permit-days.ts'
+import { announcePermits, hoursToTell, insertCredentials } from '../issue/insert-permit.ts'
+import { requireNoConflict } from '../issue/permit-conflicts.ts'
+import { readCredentials } from './permit-details.ts'
+import { normalisedValue } from '../issue/permit-draft.ts'
+import type { CredentialDraft, PermitRow } from '../issue/permit-draft.ts'
+import { mailHolder } from '../notify/permit-mail.ts'
+import { requireLot } from '../issue/permit-terms.ts'
+
+/** Ways of opening without an end of their own are the ones a form gives whole; the others stay as they are. */
+const isLasting = ({ valid_until: until }: StoredCredential): boolean => until === null
+const same = (a: CredentialDraft, b: CredentialDraft): boolean => a.kind === b.kind && normalisedValue(a) === normalisedValue(b)
+const valuesOf = (credentials: readonly CredentialDraft[], way: CredentialKind) =>
+  credentials.filter(({ kind }) => kind === way).map(({ value }) => value)
+
+/** What the history tells of a permit. */
+const told = (permit: Omit<PermitRow, 'id'>, credentials: readonly CredentialDraft[]) => {
+  const {
+    name,
+    street,
+    post_code,
+    city,
+    email,
+    phone,
+    tax_number,
+    locale,
+    user_type_code,
+    parking_lot_id,
+    valid_from,
+    valid_until,
+    version,
+  } = permit
+  const holder = { name, street, post_code, city, email, phone, tax_number, locale, user_type_code, parking_lot_id }
+  return {
+    ...holder,
+    valid_from,
+    valid_until,
+    ...hoursToTell(permit),
+    version,
+    plates: valuesOf(credentials, 'plate'),
+    phones: valuesOf(credentials, 'phone'),
+    tags: valuesOf(credentials, 'rfid'),
+  }
+}
+
+const writeCredentials = async ({ trx, now }: Context, open: OpenPermit, given: readonly CredentialDraft[]): Promise<void> => {
+  const lasting = open.credentials.filter(isLasting)
+  const gone = lasting.filter((old) => !given.some((one) => same(one, old))).map(({ id }) => id)
+  if (gone.length > 0) await trx.deleteFrom('permit_credential').where('id', 'in', gone).execute()
+  const added = given.filter((one) => !lasting.some((old) => same(one, old)))
+  await insertCredentials(trx, open.permit.id, added, now)
+}
+
+const columnsOf = (update: PermitUpdate) => {
+  const {
+    version: _,
+    reason: __,
+    plates: ___,
+    phones: ____,
+    tags: _____,
+    tax_number = null,
+    email = null,
+    phone = null,
+    ...columns
+  } = update
+  return { ...columns, tax_number, email, phone }
+}
+
+export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params, body }, context) => {
+  const { trx, now, locale, files, capabilities } = context
+  const today = localDayOf(now)
+  const open = await openPermit(context, params.id, body.version)
+  const { permit, kind } = open
+  checkCredentials(kind, body, locale)
+  const unmoved = body.parking_lot_id === permit.parking_lot_id && body.user_type_code === permit.user_type_code
+  const lot = unmoved ? open.lot : await requireLot(trx, body, locale)
+  const validity = daysOfChangedPermit(kind.validity, permit, body, today, locale)
+  const wanted = { from_time: body.from_time, until_time: body.until_time, ...validity }
+  const moved = (['from_time', 'until_time', 'valid_until'] as const).some((field) => wanted[field] !== permit[field])
+  const days = { ...validity, ...hoursOfPermit(kind, permit.from_time !== null, wanted, moved ? now : undefined, locale) }
+  const given = credentialsOf(body)
+  const dated = open.credentials.filter((credential) => !isLasting(credential))
+  const columns = { ...columnsOf(body), ...days }
+  await requireNoConflict(
+    trx,
+    {
+      kind: { ...kind, cap_per_holder: null },
+      lot,
+      holder: { ...columns, user_id: permit.user_id },
+      ...days,
+      credentials: [...given, ...dated],
+    },
+    [permit.id],
+  )
+  const changed = await trx
+    .updateTable('permit')
+    .set({ ...columns, updated_at: now, version: permit.version + 1 })
+    .where('id', '=', permit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeCredentials(context, open, given)
+  await capabilities.keepDocuments(trx, files, {
+    permit_id: permit.id,
+    accepted: kind.documents.map(({ type }) => type),
+    expires: {},
+    now,
+    locale,
+  })
+  await announcePermits(trx)
+  const after = await readCredentials(trx, permit.id)
+  context.record({ subject: subjectOf(changed), before: told(permit, open.credentials), after: told(changed, after), reason: body.reason })
+  const plates = vehiclesToTell(changed, after, today)
+  const matters =
+    plates !== vehiclesToTell(permit, open.credentials, today) ||
+    changed.valid_from !== permit.valid_from ||
+    changed.valid_until !== permit.valid_until ||
+    changed.from_time !== permit.from_time ||
+    changed.until_time !== permit.until_time ||
+    !unmoved
+  if (matters) await mailHolder(trx, context, 'changed', changed, { kindName: kind.name[changed.locale], plates })
+  return answerOf(changed)
+}

@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseUnavailableError, StatementError } from '../database-errors.ts'
+import type { WireParameter } from '../encode-parameter.ts'
+import type { EmbeddedMessage, EmbeddedOptions, EmbeddedRequest } from './embedded-protocol.ts'
+import type { StatementResult } from '../session.ts'
+
+interface Waiting {
+  resolve(result: StatementResult[] | Uint8Array | undefined): void
+  reject(error: Error): void
+}
+
+const errorOf = ({ message, fields }: { message: string; fields: ConstructorParameters<typeof StatementError>[1] | undefined }): Error =>
+  fields ? new StatementError(message, fields) : new Error(message)
+
+/** The main thread's end of the embedded database's worker. */
+export class EmbeddedClient {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>()
+  #lastId = 0
+  #lost: DatabaseUnavailableError | undefined
+
+  constructor(options: EmbeddedOptions) {
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: options, name: 'database' })
+    this.#worker.on('message', (message: EmbeddedMessage) => this.#receive(message))
+    this.#worker.on('error', (error) => this.#lose(error))
+    this.#worker.on('exit', () => this.#lose())
+  }
+
+  run(sql: string, parameters: readonly WireParameter[]): Promise<StatementResult[]> {
+    return this.#ask({ kind: 'run', sql, parameters }) as Promise<StatementResult[]>
+  }
+
+  /** The whole data folder as a tar archive, from which another one can be opened. */
+  dump(): Promise<Uint8Array> {
+    return this.#ask({ kind: 'dump' }) as Promise<Uint8Array>
+  }
+
+  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+    const listeners = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, listeners.add(onPayload))
+    if (listeners.size === 1) await this.#ask({ kind: 'listen', channel })
+    return async () => {
+      if (!listeners.delete(onPayload) || listeners.size > 0 || this.#lost) return
+      this.#listeners.delete(channel)
+      await this.#ask({ kind: 'unlisten', channel })
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#lost) return
+    const exited = new Promise((resolve) => this.#worker.once('exit', resolve))
+    await this.#ask({ kind: 'close' })
+    await exited
+  }
+
+  #ask(request: EmbeddedRequest): Promise<StatementResult[] | Uint8Array | undefined> {
+    if (this.#lost) return Promise.reject(this.#lost)
+    const id = ++this.#lastId
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.#worker.postMessage({ id, request })
+    })
+  }
+
+  #receive(message: EmbeddedMessage): void {
+    if ('channel' in message) {
+      for (const listener of this.#listeners.get(message.channel) ?? []) listener(message.payload)
+      return
+    }
+    const waiting = this.#waiting.get(message.id)
+    this.#waiting.delete(message.id)
+    if ('error' in message) waiting?.reject(errorOf(message.error))
+    else waiting?.resolve(message.result)
+  }
+
+  #lose(cause?: unknown): void {
+    this.#lost ??= new DatabaseUnavailableError('The embedded database has stopped.', { cause })
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#lost)
+    this.#waiting.clear()
+  }
+}

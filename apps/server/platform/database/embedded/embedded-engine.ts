@@ -1,0 +1,34 @@
+import type { EmbeddedClient } from './embedded-client.ts'
+import type { Engine } from '../session.ts'
+
+/** Lets one caller in at a time, in the order they came; each lets the next one in. */
+const turnstile = (): (() => Promise<() => void>) => {
+  let last: Promise<void> = Promise.resolve()
+  return () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const entered = last.then(() => resolve)
+    last = promise
+    return entered
+  }
+}
+
+/** The embedded engine: one connection, so transactions and statements take turns. */
+export const embeddedEngine = (client: EmbeddedClient, afterClose: () => Promise<void>): Engine => {
+  const enter = turnstile()
+  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    const leave = await enter()
+    return work().finally(leave)
+  }
+  return {
+    acquire: async () => {
+      const leave = await enter()
+      return { run: (sql, parameters) => client.run(sql, parameters), release: leave }
+    },
+    listen: async (channel, onPayload) => {
+      const stop = await alone(() => client.listen(channel, onPayload))
+      return () => alone(stop)
+    },
+    // What still runs is let finish: closing within another's transaction would lose its commit.
+    close: () => alone(() => client.close()).finally(afterClose),
+  }
+}

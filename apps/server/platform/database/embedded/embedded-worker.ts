@@ -1,0 +1,80 @@
+/**
+ * The embedded database in its own thread. In the main thread a heavy statement would stop the event loop for seconds.
+ * Requests are answered in the order they come; the main thread decides whose turn it is.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import type { StatementErrorFields } from '../database-errors.ts'
+import type { WireParameter } from '../encode-parameter.ts'
+import type { EmbeddedMessage, EmbeddedOptions, EmbeddedRequest } from './embedded-protocol.ts'
+import type { StatementResult } from '../session.ts'
+import { valueParsers } from '../value-parsers.ts'
+
+const asGiven = (value: unknown): string => String(value)
+/** Parameters arrive in PostgreSQL's text form already; none may be converted again. */
+const serializers = new Proxy({}, { get: () => asGiven })
+
+const open = ({ folder, template }: EmbeddedOptions): Promise<PGlite> =>
+  PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(template === undefined ? {} : { loadDataDir: new Blob([template]) }),
+    parsers: valueParsers,
+  })
+
+const run = async (db: PGlite, sql: string, parameters: readonly WireParameter[]): Promise<StatementResult[]> => {
+  const results = parameters.length === 0 ? await db.exec(sql) : [await db.query(sql, [...parameters], { serializers })]
+  return results.map((result) => ({
+    rows: result.rows as Record<string, unknown>[],
+    command: 'command' in result ? String(result.command) : '',
+    affected: result.affectedRows ?? 0,
+  }))
+}
+
+const stops = new Map<string, () => Promise<void>>()
+
+const act = async (db: PGlite, request: EmbeddedRequest): Promise<StatementResult[] | Uint8Array | undefined> => {
+  switch (request.kind) {
+    case 'run':
+      return run(db, request.sql, request.parameters)
+    case 'listen': {
+      const { channel } = request
+      stops.set(channel, await db.listen(channel, (payload) => post({ channel, payload })))
+      return
+    }
+    case 'unlisten':
+      await stops.get(request.channel)?.()
+      stops.delete(request.channel)
+      return
+    case 'dump':
+      return new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer())
+    case 'close':
+      await db.close()
+      return
+  }
+}
+
+const port = parentPort
+if (!port) throw new Error('This file is the body of a worker thread.')
+const post = (message: EmbeddedMessage): void => port.postMessage(message)
+
+/** An Error keeps only its message across threads, so PostgreSQL's fields travel beside it. */
+const describe = (error: unknown): { message: string; fields: StatementErrorFields | undefined } => {
+  const { message, code, constraint, table, column, detail, severity } = error as Error & StatementErrorFields
+  return { message, fields: code === undefined ? undefined : { code, constraint, table, column, detail, severity } }
+}
+
+const db = open(workerData as EmbeddedOptions)
+
+const answer = async (id: number, request: EmbeddedRequest): Promise<void> => {
+  try {
+    post({ id, result: await act(await db, request) })
+  } catch (error) {
+    post({ id, error: describe(error) })
+  }
+  if (request.kind === 'close') port.close()
+}
+
+let last = Promise.resolve()
+port.on('message', ({ id, request }: { id: number; request: EmbeddedRequest }) => {
+  last = last.then(() => answer(id, request))
+})

@@ -1,0 +1,127 @@
+import { createServer, connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPostgresDatabase } from '../../../test/postgres-test-database.ts'
+import { isDatabaseUnavailable } from '../database-errors.ts'
+import type { Database } from '../database.ts'
+import { migrate, pendingMigrations } from '../migrate.ts'
+import { openDatabase } from '../open-database.ts'
+
+const server = process.env['TEST_DATABASE_URL'] ?? ''
+
+/** A wire to the server that can be cut and mended. */
+const openWire = async (url: string) => {
+  const { port, hostname } = new URL(url)
+  const sockets = new Set<Socket>()
+  let cut = false
+  const proxy = createServer((socket) => {
+    if (cut) return void socket.destroy()
+    const onward = connect(Number(port), hostname)
+    for (const each of [socket, onward]) {
+      sockets.add(each)
+      each.on('error', () => {}).on('close', () => (socket.destroy(), onward.destroy(), sockets.delete(each)))
+    }
+    socket.pipe(onward).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  const wired = new URL(url)
+  wired.port = String(typeof address === 'object' ? address?.port : '')
+  return {
+    url: wired.href,
+    cut: () => {
+      cut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => (cut = false),
+    close: () => proxy.close(),
+  }
+}
+
+let own: Awaited<ReturnType<typeof createPostgresDatabase>>
+let wire: Awaited<ReturnType<typeof openWire>>
+let database: Database
+const errors: Error[] = []
+
+beforeEach(async () => {
+  errors.length = 0
+  own = await createPostgresDatabase(server)
+  wire = await openWire(own.url)
+  database = await openDatabase({ url: wire.url, dataDir: '', onError: (error) => errors.push(error) })
+  await database.execute('create table note (n integer)')
+})
+afterEach(async () => {
+  await database.close()
+  wire.close()
+  await own.drop()
+})
+
+test('statements fail as unavailable while it is cut, and work again after', async () => {
+  wire.cut()
+  const error: unknown = await database.execute('select 1').catch((each: unknown) => each)
+  expect(isDatabaseUnavailable(error)).toBe(true)
+  wire.mend()
+  expect((await database.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a transaction that loses its connection is undone and says so', async () => {
+  const broken = database.transaction(async (trx) => {
+    await sql`insert into note values (1)`.execute(trx)
+    wire.cut()
+    await sql`insert into note values (2)`.execute(trx)
+  })
+  const error: unknown = await broken.catch((each: unknown) => each)
+  expect(isDatabaseUnavailable(error)).toBe(true)
+  wire.mend()
+  expect((await database.execute('select n from note')).rows).toEqual([])
+})
+
+test('a connection lost between two statements of a transaction does not end the process', async () => {
+  const broken = database.transaction(async (trx) => {
+    await sql`insert into note values (1)`.execute(trx)
+    wire.cut()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    wire.mend()
+    await sql`insert into note values (2)`.execute(trx)
+  })
+  const error: unknown = await broken.catch((each: unknown) => each)
+  expect(isDatabaseUnavailable(error)).toBe(true)
+})
+
+test('the listener comes back and tells that something may have been missed', async () => {
+  const heard: string[] = []
+  const stop = await database.listen(
+    'wire',
+    (payload) => heard.push(payload),
+    () => heard.push('(back)'),
+  )
+  await database.execute(`select pg_notify('wire', 'before')`)
+  await expect.poll(() => heard).toEqual(['before'])
+  wire.cut()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  wire.mend()
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['before', '(back)'])
+  await database.execute(`select pg_notify('wire', 'after')`)
+  await expect.poll(() => heard).toEqual(['before', '(back)', 'after'])
+  await stop()
+})
+
+test('a server that ends our connections is met the same way', async () => {
+  await database.execute(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  expect((await database.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('several instances migrate at once and only one does the work', async () => {
+  const others = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url: own.url, dataDir: '' })))
+  const pending = await pendingMigrations(database)
+  expect(pending[0]).toBe('0000-slovenian-order')
+  const applied = await Promise.all(others.map((each) => migrate(each)))
+  expect(applied.flat().toSorted()).toEqual(pending)
+  expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
+  expect(await pendingMigrations(database)).toEqual([])
+  expect(await migrate(database)).toEqual([])
+  await Promise.all(others.map((each) => each.close()))
+})

@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { DatabaseUnavailableError, StatementError } from '../database-errors.ts'
+import type { WireParameter } from '../encode-parameter.ts'
+import { PostgresListener } from './postgres-listener.ts'
+import type { Engine, Session, StatementResult } from '../session.ts'
+import { valueParser } from '../value-parsers.ts'
+
+/** PostgreSQL's refusals keep their code; everything else the driver throws is a lost or refused connection. */
+const translate = (error: unknown): Error => {
+  if (error instanceof pg.DatabaseError) return new StatementError(error.message, error)
+  const reason = error instanceof AggregateError ? error.errors[0] : error
+  return new DatabaseUnavailableError(`The database cannot be reached: ${reason instanceof Error ? reason.message : reason}`, {
+    cause: error,
+  })
+}
+
+const connectionOptions = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'dovolilnice',
+  keepAlive: true,
+  connectionTimeoutMillis: 5_000,
+  // A transaction that was forgotten holds its rows for ever; remembered counts rely on none outliving ten minutes.
+  idle_in_transaction_session_timeout: 300_000,
+  types: { getTypeParser: valueParser as pg.CustomTypesConfig['getTypeParser'] },
+})
+
+const resultOf = ({ rows, command, rowCount }: pg.QueryResult<Record<string, unknown>>): StatementResult => ({
+  rows,
+  command,
+  affected: rowCount ?? 0,
+})
+
+const run = async (client: pg.PoolClient, sql: string, parameters: readonly WireParameter[]): Promise<StatementResult[]> => {
+  try {
+    // A text of several statements gives an array, which the driver's types do not say.
+    const results: unknown = await client.query(sql, [...parameters])
+    return [results].flat().map((result) => resultOf(result as pg.QueryResult<Record<string, unknown>>))
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+const sessionOn = (client: pg.PoolClient): Session => ({
+  run: (sql, parameters) => run(client, sql, parameters),
+  release: (broken) => client.release(broken),
+})
+
+/** PostgreSQL behind a pool, with one connection of its own for notifications. */
+export const postgresEngine = (url: string, onError: (error: Error) => void): Engine => {
+  const pool = new pg.Pool({ ...connectionOptions(url), max: 10, idleTimeoutMillis: 30_000 })
+  // Without listeners a connection lost while idle, or while held between two statements, would end the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const listener = new PostgresListener(url, onError)
+  return {
+    acquire: async () => {
+      try {
+        return sessionOn(await pool.connect())
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+    listen: (channel, onPayload, onReconnect) => listener.listen(channel, onPayload, onReconnect),
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}

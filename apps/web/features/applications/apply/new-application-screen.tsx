@@ -1,0 +1,34 @@
+import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
+import { readRenewal } from '@dovolilnice/contract/permits/issue/read-renewal'
+import { useSearch } from '@tanstack/react-router'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { PersonChooser } from '../../../ui/person/person-chooser.tsx'
+import { AppliedByClerk } from './applied-by-clerk.tsx'
+import { clerkTexts } from '../form/clerk-form-texts.ts'
+import { fromRenewal } from '../renew/renewal-values.ts'
+import { RenewalView } from '../renew/renewal-view.tsx'
+
+const RenewalFromPaper = ({ permitId }: { permitId: string }) => {
+  const t = useTranslate()
+  return (
+    <RenewalView reader="clerk" query={useOperation(readRenewal, { params: { id: permitId } })}>
+      {(renewal) => (
+        <AppliedByClerk
+          operation={createApplication}
+          defaults={fromRenewal(renewal)}
+          intro={<Notice title={t(clerkTexts.renewing, { number: renewal.number })} />}
+        />
+      )}
+    </RenewalView>
+  )
+}
+
+/** A clerk enters what came on paper; `?podaljsanje=<permit>` fills it from the permit that is renewed. */
+export const NewApplicationScreen = () => {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const permitId = search['podaljsanje']
+  if (typeof permitId === 'string') return <RenewalFromPaper permitId={permitId} />
+  return <AppliedByClerk operation={createApplication} defaults={{ app_user_uuid: '' }} chooser={<PersonChooser />} />
+}

@@ -1,0 +1,75 @@
+import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
+import { readOwnRenewal } from '@dovolilnice/contract/permits/issue/read-own-renewal'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import type { Account } from '@dovolilnice/contract/users/account'
+import { readAccount } from '@dovolilnice/contract/users/read-account'
+import { useSearch } from '@tanstack/react-router'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { ApplicationSent } from './application-sent.tsx'
+import { AppliedForm } from '../form/applied-form.tsx'
+import { texts } from '../form/form-texts.ts'
+import type { ApplicationValues } from '../form/form-values.ts'
+import { fromRenewal } from '../renew/renewal-values.ts'
+import { RenewalView } from '../renew/renewal-view.tsx'
+import type { SentApplication } from '../form/use-application-form.ts'
+
+const fromAccount = (account: Account): Partial<ApplicationValues> => ({
+  applicant_type: account.type,
+  name: account.name,
+  email: account.email,
+  phone: formatPhone(account.phone ?? ''),
+  street: account.street ?? '',
+  post_code: account.post_code ?? '',
+  city: account.city ?? '',
+  tax_number: account.tax_number ?? '',
+})
+
+const toMyApplications = (sent: SentApplication, again: () => void) => <SentOwn sent={sent} again={again} />
+const SentOwn = ({ sent, again }: { sent: SentApplication; again: () => void }) => {
+  const t = useTranslate()
+  return (
+    <ApplicationSent sent={sent} onAnother={again}>
+      <ButtonLink to="/vloge">{t(texts.myApplications)}</ButtonLink>
+    </ApplicationSent>
+  )
+}
+
+const NewForm = () => (
+  <OperationView query={useOperation(readAccount, {})}>
+    {(account) => (
+      <AppliedForm
+        operation={createOwnApplication}
+        defaults={fromAccount(account)}
+        draft={`application.${account.id}`}
+        after={toMyApplications}
+      />
+    )}
+  </OperationView>
+)
+
+const RenewalForm = ({ permitId }: { permitId: string }) => {
+  const t = useTranslate()
+  return (
+    <RenewalView query={useOperation(readOwnRenewal, { params: { id: permitId } })}>
+      {(renewal) => (
+        <AppliedForm
+          operation={createOwnApplication}
+          defaults={fromRenewal(renewal)}
+          intro={<Notice title={t(texts.renewing, { number: renewal.number })} />}
+          after={toMyApplications}
+        />
+      )}
+    </RenewalView>
+  )
+}
+
+/** A signed-in person's new application, with their own data filled in; `?podaljsanje=<permit>` fills it from the permit that is renewed. */
+export const OwnApplicationScreen = () => {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const permitId = search['podaljsanje']
+  return typeof permitId === 'string' ? <RenewalForm permitId={permitId} /> : <NewForm />
+}

@@ -1,0 +1,58 @@
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { useGdprNotice } from '../../../ui/gdpr/use-gdpr-notice.ts'
+import styles from '../form/application-form.module.css'
+import { ApplicationSent } from './application-sent.tsx'
+import { texts } from '../form/form-texts.ts'
+import type { SentApplication } from '../form/use-application-form.ts'
+import { WithResources } from '../form/with-resources.tsx'
+
+/** On its way while kinds and prices are; the words above it stand at once. */
+const form = import('../form/application-form.tsx')
+const ApplicationForm = lazy(() => form.then(({ ApplicationForm }) => ({ default: ApplicationForm })))
+
+const MailedRenewal = lazy(() => import('../renew/mailed-renewal.tsx').then(({ MailedRenewal }) => ({ default: MailedRenewal })))
+
+/** What the link of a reminder brings: the number of the permit that is renewed, and the key to it. */
+const useMailedLink = (): { number: string; key: string } | undefined => {
+  const { podaljsanje: number, key }: Record<string, unknown> = useSearch({ strict: false })
+  return typeof number === 'string' && (typeof key === 'string' || typeof key === 'number') ? { number, key: String(key) } : undefined
+}
+
+/** The public form: no login, a draft in this browser until it is sent; `?podaljsanje=<number>&key=<key>` fills it from the permit that is renewed. */
+export const PublicApplicationScreen = () => {
+  const t = useTranslate()
+  const [sent, setSent] = useState<SentApplication>()
+  const link = useMailedLink()
+  useGdprNotice()
+  return (
+    <article className={styles.front}>
+      <h1 className={styles.title}>{t(texts.title)}</h1>
+      {sent === undefined ? (
+        <>
+          <p className={styles.lead}>{t(texts.lead)}</p>
+          <Suspense fallback={null}>
+            <WithResources>
+              {(resources) =>
+                link === undefined ? (
+                  <ApplicationForm resources={resources} operation={submitApplication} draft="application" onSent={setSent} />
+                ) : (
+                  <MailedRenewal link={link} resources={resources} onSent={setSent} />
+                )
+              }
+            </WithResources>
+          </Suspense>
+        </>
+      ) : (
+        <ApplicationSent sent={sent} onAnother={() => setSent(undefined)}>
+          <ButtonLink to="/obrazci/parkirna-dovolilnica/stanje" search={{ number: sent.number, token: sent.token } as never}>
+            {t(texts.openStatus)}
+          </ButtonLink>
+        </ApplicationSent>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import { createUserApplication } from '@dovolilnice/contract/applications/apply/create-user-application'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { ForUser } from '../../../ui/person/for-user.tsx'
+import { personValues } from '../../../ui/person/person-values.ts'
+import { AppliedByClerk } from './applied-by-clerk.tsx'
+import { clerkTexts } from '../form/clerk-form-texts.ts'
+
+/** A clerk enters an application for a user, with the user's data filled in. */
+export const UserApplicationScreen = () => {
+  const t = useTranslate()
+  return (
+    <ForUser>
+      {(user) => (
+        <AppliedByClerk
+          operation={createUserApplication}
+          params={{ id: user.id }}
+          defaults={{ applicant_type: user.type, ...personValues(user) }}
+          intro={<Notice title={t(clerkTexts.forUser, { name: user.name })} />}
+        />
+      )}
+    </ForUser>
+  )
+}

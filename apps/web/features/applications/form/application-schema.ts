@@ -1,0 +1,25 @@
+import { paperFormSchema } from '@dovolilnice/contract/applications/apply/application-form'
+import { checkedApplicationForm } from '@dovolilnice/contract/applications/apply/check-application'
+import { localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { z } from 'zod'
+import { today } from '../../../platform/today.ts'
+import { chosenDocuments, relevantValues } from './form-values.ts'
+import type { ApplicationValues } from './form-values.ts'
+import { priceDay } from './price-day.ts'
+
+/** The form's schema for what is offered now; it sees only what belongs to the chosen kind. */
+export const applicationSchema = (resources: Resources, byClerk: boolean): z.ZodType => {
+  const kindOf = (id: unknown) => resources.permit_kinds.find((kind) => kind.id === id)
+  const checked = checkedApplicationForm(
+    (form) => {
+      const documents = chosenDocuments((form as { document?: Record<string, File[]> }).document, kindOf(form.permit_kind_id))
+      const pricesOn = priceDay(form.received_on, today())
+      return { resources, documents, today: today(), pricesOn, minutes: localMinutesOf(new Date()), documentsLater: byClerk }
+    },
+    byClerk ? paperFormSchema : undefined,
+  )
+  return z
+    .transform((values: ApplicationValues) => relevantValues(values, kindOf(values.permit_kind_id)))
+    .pipe(checked as z.ZodType<unknown, Record<string, unknown>>)
+}

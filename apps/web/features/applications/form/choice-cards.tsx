@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useField } from '../../../ui/form/use-field.ts'
+import styles from './application-form.module.css'
+
+export interface Choice {
+  value: string
+  title: string
+  /** Beside the title: a price. */
+  aside?: ReactNode
+  text?: ReactNode
+}
+
+interface ChoiceCardsProps {
+  name: string
+  legend: string
+  choices: readonly Choice[]
+  /** Cards that hold only a few words stand beside one another. */
+  compact?: boolean
+}
+
+/** One of a few, each on a card of its own: radio buttons to the keyboard and to screen readers. */
+export const ChoiceCards = ({ name, legend, choices, compact = false }: ChoiceCardsProps) => {
+  const id = useId()
+  const { value, onChange, onBlur, ref, error } = useField(name)
+  return (
+    <fieldset className={styles.choices} aria-describedby={error === undefined ? undefined : id} aria-invalid={error !== undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={compact ? styles.compactCards : styles.cards}>
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            className={styles.card}
+            data-chosen={value === choice.value || undefined}
+            data-wrong={error !== undefined || undefined}
+          >
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+              onBlur={onBlur}
+            />
+            <span className={styles.cardWords}>
+              <span className={styles.cardHead}>
+                <span className={styles.cardTitle}>{choice.title}</span>
+                {choice.aside !== undefined && <span className={styles.cardAside}>{choice.aside}</span>}
+              </span>
+              {choice.text !== undefined && <span className={styles.cardText}>{choice.text}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className={styles.choiceError} id={id}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { periodLabels } from '@dovolilnice/contract/applications/application-labels'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { periodsOn, priceOf, tariffOn } from '@dovolilnice/contract/parking/price'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { today } from '../../../platform/today.ts'
+import type { Translate } from '../../../platform/translate/use-translate.ts'
+import { texts } from './form-texts.ts'
+
+/** `60,00 € / leto`, or that it is free. */
+const priceText = (cents: number, period: keyof typeof periodLabels, t: Translate, locale: Locale): string =>
+  cents === 0 ? t(texts.free) : t(texts.pricePer, { price: formatCents(cents, locale), period: t(periodLabels[period]) })
+
+/** Today's prices of a kind, one for each period by which it is sold. */
+export const kindPrices = (kind: PermitKind, t: Translate, locale: Locale): string[] => {
+  const day = today()
+  const prices = periodsOn(kind.tariffs, day).map((period) =>
+    priceText(tariffOn(kind.tariffs, period, day)?.price_cents ?? 0, period, t, locale),
+  )
+  return [...new Set(prices)]
+}
+
+/** The periods that may be chosen on a day, with their prices. */
+export const periodOptions = (kind: PermitKind, day: string, t: Translate, locale: Locale): { value: string; label: string }[] =>
+  periodsOn(kind.tariffs, day).map((period) => {
+    const cents = priceOf(kind, period, 1, day)?.cents ?? 0
+    return { value: period, label: `${t(periodLabels[period])} (${cents === 0 ? t(texts.free) : formatCents(cents, locale)})` }
+  })

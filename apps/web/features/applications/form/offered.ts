@@ -1,0 +1,19 @@
+import { today } from '../../../platform/today.ts'
+import type { ParkingLot, UserType } from '@dovolilnice/contract/parking/parking-lot'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { periodsOn } from '@dovolilnice/contract/parking/price'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+
+/** The types of users a person or a company may be, as far as there is a kind of permit for them. */
+export const offeredUserTypes = ({ user_types: types, permit_kinds: kinds }: Resources, applicant: 'person' | 'company'): UserType[] =>
+  types.filter(
+    (type) => (type.applicant === 'any' || type.applicant === applicant) && kinds.some((kind) => kind.user_types.includes(type.code)),
+  )
+
+/** The kinds of permit for a type of user that have a price today. */
+export const offeredKinds = ({ permit_kinds: kinds }: Resources, userType: string): PermitKind[] =>
+  kinds.filter((kind) => kind.user_types.includes(userType) && periodsOn(kind.tariffs, today()).length > 0)
+
+/** The lots for which a type of user may ask. */
+export const offeredLots = ({ parking_lots: lots, user_type_parking_lots: pairs }: Resources, userType: string): ParkingLot[] =>
+  lots.filter((lot) => pairs.some((pair) => pair.user_type_code === userType && pair.parking_lot_id === lot.id))

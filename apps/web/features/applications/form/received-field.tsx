@@ -1,0 +1,10 @@
+import { today } from '../../../platform/today.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { DayField } from '../../../ui/form/fields.tsx'
+import { clerkTexts } from './clerk-form-texts.ts'
+
+/** When it came on paper. */
+export const ReceivedField = () => {
+  const t = useTranslate()
+  return <DayField name="received_on" label={t(clerkTexts.receivedOn)} description={t(clerkTexts.receivedHint)} max={today()} />
+}

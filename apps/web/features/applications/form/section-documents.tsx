@@ -1,0 +1,42 @@
+import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { useWatch } from 'react-hook-form'
+import { today } from '../../../platform/today.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { DayField } from '../../../ui/form/fields.tsx'
+import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
+import { FormSection } from '../../../ui/form/form-layout.tsx'
+import styles from './application-form.module.css'
+import type { ApplicationValues } from './form-values.ts'
+import { useFormTexts } from './form-wording.ts'
+import { useChosenKind } from './use-dependent-choices.ts'
+
+/** One document: its files, and its last day where that matters. */
+export const DocumentField = ({ document, optional }: { document: RequiredDocument; optional: boolean }) => {
+  const t = useTranslate()
+  const texts = useFormTexts()
+  const files = useWatch<ApplicationValues>({ name: `document.${document.type}` })
+  const sent = Array.isArray(files) && files.length > 0
+  return (
+    <div className={styles.document}>
+      <FilesField name={`document.${document.type}`} label={t(document.name)} description={t(document.explanation)} optional={optional} />
+      {document.expires && sent && <DayField name={`document_expires.${document.type}`} label={t(texts.expires)} min={today()} />}
+    </div>
+  )
+}
+
+/** What the chosen kind of permit asks for, each with its explanation. */
+export const SectionDocuments = ({ resources, byClerk }: { resources: Resources; byClerk: boolean }) => {
+  const t = useTranslate()
+  const texts = useFormTexts()
+  const kind = useChosenKind(resources)
+  if (kind?.documents.length === 0) return null
+  const hint = byClerk ? `${t(texts.documentsHint)} ${t(texts.documentsLater)}` : t(texts.documentsHint)
+  return (
+    <FormSection title={t(texts.documents)} hint={kind === undefined ? t(texts.documentsAfterKind) : hint}>
+      {kind?.documents.map((document) => (
+        <DocumentField key={document.type} document={document} optional={byClerk || !document.required} />
+      ))}
+    </FormSection>
+  )
+}

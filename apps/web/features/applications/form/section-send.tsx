@@ -1,0 +1,55 @@
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { showInformation } from '../../../platform/app-state.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { CheckboxField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { FormSection } from '../../../ui/form/form-layout.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import type { OperationForm } from '../../../ui/form/use-operation-form.ts'
+import styles from './application-form.module.css'
+import { texts as common } from './form-texts.ts'
+import { useChosenTerms } from './chosen-terms.ts'
+import type { ApplicationValues } from './form-values.ts'
+import { useFormTexts } from './form-wording.ts'
+import { ReceivedField } from './received-field.tsx'
+import { Terms } from './terms.tsx'
+import { useChosenKind } from './use-dependent-choices.ts'
+
+/** What one may want to read before sending, in a dialog beside the form that is not left for it. */
+const toRead = [
+  ['gdpr', common.readNotice],
+  ['terms', common.readTerms],
+  ['instructions', common.readInstructions],
+] as const
+
+interface SendProps {
+  form: OperationForm<ApplicationValues>
+  resources: Resources
+  byClerk: boolean
+}
+
+/** The last word: remark, consent, the price once more, and the button. */
+export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
+  const t = useTranslate()
+  const texts = useFormTexts()
+  const kind = useChosenKind(resources)
+  const { price } = useChosenTerms(kind)
+  return (
+    <FormSection title={t(texts.send)}>
+      {byClerk && <ReceivedField />}
+      <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
+      <div>
+        <CheckboxField name="consent" label={t(texts.consent)} />
+        {toRead.map(([which, label]) => (
+          <button key={which} type="button" className={styles.notice} onClick={() => showInformation(which, true)}>
+            {t(label)}
+          </button>
+        ))}
+      </div>
+      <Terms kind={kind} />
+      {!byClerk && (price?.cents ?? 0) > 0 && <p className={styles.hint}>{t(texts.payLater)}</p>}
+      <div>
+        <SubmitButton form={form}>{t(texts.submit)}</SubmitButton>
+      </div>
+    </FormSection>
+  )
+}

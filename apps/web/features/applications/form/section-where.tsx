@@ -1,0 +1,67 @@
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { addMonths } from '@dovolilnice/contract/primitives/local-day'
+import { useWatch } from 'react-hook-form'
+import { today } from '../../../platform/today.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { DayField, NumberField, SelectField } from '../../../ui/form/fields.tsx'
+import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
+import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
+import styles from './application-form.module.css'
+import type { ApplicationValues } from './form-values.ts'
+import { useFormTexts } from './form-wording.ts'
+import { periodOptions } from './kind-prices.ts'
+import { offeredLots } from './offered.ts'
+import { priceDay } from './price-day.ts'
+import { Terms } from './terms.tsx'
+import { useChosenKind } from './use-dependent-choices.ts'
+
+/** By the hour: the hours of each day. */
+const HoursFields = ({ kind }: { kind: PermitKind }) => {
+  const t = useTranslate()
+  const texts = useFormTexts()
+  const { time_windows: windows } = kind
+  return (
+    <>
+      <FormRow>
+        <TimeField name="from_time" label={t(texts.fromTime)} />
+        <TimeField name="until_time" label={t(texts.untilTime)} />
+      </FormRow>
+      <p className={styles.hint}>
+        {t(texts.hoursHint)} {windows.length > 0 && t(texts.kindHours, { hours: windowsText(windows) })}
+      </p>
+    </>
+  )
+}
+
+/** The zone or lot, the period, the first day; and at once until when and for how much. */
+export const SectionWhere = ({ resources }: { resources: Resources }) => {
+  const t = useTranslate()
+  const texts = useFormTexts()
+  const locale = useLocale()
+  const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
+  const period = useWatch<ApplicationValues, 'period'>({ name: 'period' })
+  const received = useWatch<ApplicationValues, 'received_on'>({ name: 'received_on' })
+  const kind = useChosenKind(resources)
+  const lots = offeredLots(resources, userType)
+  const periods = kind === undefined ? [] : periodOptions(kind, priceDay(received, today()), t, locale)
+  return (
+    <FormSection title={t(texts.where)}>
+      <SelectField
+        name="parking_lot_id"
+        label={t(texts.lot)}
+        options={lots.map(({ id, name, zone }) => ({ value: id, label: `${name} (${t(texts.zone, { zone })})` }))}
+      />
+      <FormRow>
+        <DayField name="valid_from" label={t(texts.start)} min={today()} max={addMonths(today(), 12)} />
+        {periods.length > 1 && <SelectField name="period" label={t(texts.period)} options={periods} />}
+        {kind?.validity.rule === 'periods' && kind.validity.maxDays > 1 && (
+          <NumberField name="period_count" label={t(period === 'hour' ? texts.days : texts.count)} />
+        )}
+      </FormRow>
+      {kind !== undefined && period === 'hour' && <HoursFields kind={kind} />}
+      <Terms kind={kind} />
+    </FormSection>
+  )
+}

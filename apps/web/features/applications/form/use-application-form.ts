@@ -1,0 +1,54 @@
+import type { submittedApplicationSchema } from '@dovolilnice/contract/applications/application-progress'
+import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../../platform/translate/use-translate.ts'
+import { formDataOf } from '../../../ui/form/form-data.ts'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { emptyValues, relevantValues } from './form-values.ts'
+import type { ApplicationValues } from './form-values.ts'
+
+/** Every operation that makes an application out of the form. */
+export type CreateOperation = Operation & { multipart: true; output: typeof submittedApplicationSchema }
+export type SentApplication = OperationOutput<CreateOperation>
+
+export interface ApplicationFormOptions {
+  operation: CreateOperation
+  params?: Record<string, string>
+  /** What stands in the form at first. */
+  defaults?: Partial<ApplicationValues>
+  /** Names the draft kept in this browser. */
+  draft?: string
+  /** A clerk enters what came on paper: documents may follow. */
+  byClerk?: boolean
+  /** Chooses a person whose data is known. */
+  chooser?: ReactNode
+  onSent: (sent: SentApplication) => void
+}
+
+/**
+ * The application form: checked by the contract's rules as the person types, sent once however often it is sent. The rules come while the
+ * first fields are read: they are a tenth of the page and nobody needs them to begin.
+ */
+export const useApplicationForm = (
+  resources: Resources,
+  { operation, params, defaults, draft, byClerk = false, onSent }: ApplicationFormOptions,
+) => {
+  const locale = useLocale()
+  const [first] = useState(() => ({ ...emptyValues(locale), ...defaults }))
+  const schema = useMemo(
+    () => () => import('./application-schema.ts').then(({ applicationSchema }) => applicationSchema(resources, byClerk)),
+    [resources, byClerk],
+  )
+  return useOperationForm<CreateOperation, ApplicationValues>(operation, {
+    defaults: first,
+    draft,
+    schema,
+    toCall: (values) => {
+      const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)
+      return { ...(params && { params }), body: formDataOf({ ...relevantValues(values, kind), locale }) }
+    },
+    onDone: onSent,
+  })
+}

@@ -1,0 +1,19 @@
+import { readResources } from '@dovolilnice/contract/resources/read-resources'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import type { ReactNode } from 'react'
+import { useResource } from '../../../platform/resources/resources.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import styles from './application-form.module.css'
+import { texts } from './form-texts.ts'
+
+/** Waits for kinds, prices and lots, and says so when they cannot be loaded; they are asked for again every half minute. */
+export const WithResources = ({ children }: { children: (resources: Resources) => ReactNode }) => {
+  const t = useTranslate()
+  const { data, error } = useResource(readResources)
+  if (data !== undefined) return children(data)
+  return (
+    <p className={styles.hint} role="status">
+      {t(error === null ? texts.loading : texts.loadFailed)}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { listOwnApplications } from '@dovolilnice/contract/applications/list/list-own-applications'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
+import { ownColumns } from './application-columns.tsx'
+import { StaffApplications } from './staff-applications.tsx'
+import { texts } from '../texts.ts'
+
+const OwnApplicationDialog = lazy(() =>
+  import('./own-application-dialog.tsx').then(({ OwnApplicationDialog }) => ({ default: OwnApplicationDialog })),
+)
+
+const OwnApplications = () => {
+  const t = useTranslate()
+  const { id, open } = useOpenInUrl('vloga')
+  const apply = (
+    <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
+      {t(texts.newApplication)}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <ListScreen
+        id="own-applications"
+        title={texts.myApplications}
+        operation={listOwnApplications}
+        columns={ownColumns}
+        searchKey="search"
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        live="applications"
+        actions={apply}
+        empty={{ title: texts.emptyOwn, text: texts.emptyOwnText, action: apply }}
+      />
+      {id !== undefined && (
+        <Suspense fallback={null}>
+          <OwnApplicationDialog id={id} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Staff sees everyone's applications, a person their own. */
+export const ApplicationsScreen = () => (useMay()('applications:read') ? <StaffApplications /> : <OwnApplications />)

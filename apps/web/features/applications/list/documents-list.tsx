@@ -1,0 +1,92 @@
+import type { Document } from '@dovolilnice/contract/documents/document'
+import { listDocuments } from '@dovolilnice/contract/documents/list-documents'
+import { IconEye } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { useResources } from '../../../platform/resources/resources.ts'
+import { formatDay, lastDayOf } from '../../../platform/translate/format.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { DocumentViewer } from '../../../ui/document-viewer/document-viewer.tsx'
+import type { ViewedDocument } from '../../../ui/document-viewer/document-viewer.tsx'
+import type { Column, Filter } from '../../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { texts } from '../texts.ts'
+
+const numberOf = ({ application_number: application, permit_number: permit }: Document): string => application ?? permit ?? '–'
+
+const RecordLink = ({ document }: { document: Document }) => {
+  const { application_id: application, permit_id: permit } = document
+  if (application !== null)
+    return (
+      <Link to="/vloge/$id" params={{ id: application }}>
+        {numberOf(document)}
+      </Link>
+    )
+  return permit === null ? (
+    numberOf(document)
+  ) : (
+    <Link to="/dovolilnice/$id" params={{ id: permit }}>
+      {numberOf(document)}
+    </Link>
+  )
+}
+
+const columns: readonly Column<Document>[] = [
+  { key: 'type_name', title: texts.documentKind, kind: 'name', heading: true, fixed: true },
+  { key: 'holder_name', title: texts.name, wide: true },
+  { key: 'expires_on', title: texts.documentExpires, kind: 'day' },
+  {
+    key: 'outlived_by',
+    title: texts.outlivedPermit,
+    cell: ({ outlived_by: permit }, { t, locale }) =>
+      permit && (
+        <>
+          <Link to="/dovolilnice/$id" params={{ id: permit.id }}>
+            {permit.number}
+          </Link>{' '}
+          {t(texts.permitUntil, { day: formatDay(lastDayOf(permit.valid_until), locale) })}
+        </>
+      ),
+    text: ({ outlived_by: permit }) => permit?.number ?? '',
+  },
+  { key: 'application_number', title: texts.belongsTo, cell: (row) => <RecordLink document={row} />, text: numberOf },
+  { key: 'file_name', title: texts.file, hidden: true },
+  { key: 'created_at', title: texts.documentAdded, kind: 'instant' },
+]
+
+/** What the kinds of permit ask for, each once. */
+const useFilters = (): Filter[] => {
+  const kinds = useResources()?.permit_kinds ?? []
+  const names = new Map(kinds.flatMap(({ documents }) => documents.map(({ type, name }) => [type, name] as const)))
+  return [
+    { key: 'type', label: texts.documentKind, kind: 'choice', options: [...names].map(([value, label]) => ({ value, label })) },
+    { key: 'expires_from', label: texts.expiresFrom, kind: 'day' },
+    { key: 'expires_before', label: texts.expiresBefore, kind: 'last-day' },
+    { key: 'outlived', label: texts.outlived, kind: 'flag' },
+  ]
+}
+
+/** Every document of applications and permits; above all those that end before the permit they prove. */
+export const DocumentsList = () => {
+  const t = useTranslate()
+  const [viewed, setViewed] = useState<ViewedDocument>()
+  const closeViewer = useCallback(() => setViewed(undefined), [])
+  const view = (document: Document) => setViewed({ ...document, title: t(document.type_name) })
+  return (
+    <>
+      <ListScreen
+        id="documents"
+        title={texts.documents}
+        operation={listDocuments}
+        columns={columns}
+        filters={useFilters()}
+        searchKey="search"
+        rowKey={({ id }) => id}
+        onOpen={view}
+        rowActions={(row) => [{ label: texts.viewDocument, icon: <IconEye size={16} />, onClick: () => view(row), prominent: true }]}
+        empty={{ title: texts.noDocumentsFound }}
+      />
+      {viewed && <DocumentViewer document={viewed} onClose={closeViewer} />}
+    </>
+  )
+}

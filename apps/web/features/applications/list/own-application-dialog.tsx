@@ -1,0 +1,24 @@
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { useProgress } from '../status/applicant-access.ts'
+import { ProgressView } from '../status/progress-view.tsx'
+import { texts } from '../texts.ts'
+
+interface DialogProps {
+  id: string
+  onClose: () => void
+}
+
+/** One of the person's own applications: how far it is, and what they can do. */
+export const OwnApplicationDialog = ({ id, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const access = { id }
+  const progress = useProgress(access)
+  const number = progress.data?.number ?? ''
+  return (
+    <Modal opened onClose={onClose} size={760} title={t(texts.application, { number })} closeButtonProps={{ 'aria-label': t(texts.close) }}>
+      <OperationView query={progress}>{(known) => <ProgressView progress={known} access={access} titled />}</OperationView>
+    </Modal>
+  )
+}

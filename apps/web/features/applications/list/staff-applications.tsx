@@ -1,0 +1,69 @@
+import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
+import { Tabs } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { applicationColumns } from './application-columns.tsx'
+import { texts } from '../texts.ts'
+import { useApplicationFilters } from './use-application-filters.ts'
+
+const DocumentsList = lazy(() => import('./documents-list.tsx').then(({ DocumentsList }) => ({ default: DocumentsList })))
+
+const ApplicationsList = () => {
+  const t = useTranslate()
+  const may = useMay()
+  return (
+    <ListScreen
+      id="applications"
+      title={texts.applications}
+      operation={listApplications}
+      columns={applicationColumns}
+      filters={useApplicationFilters()}
+      searchKey="search"
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
+      live="applications"
+      actions={
+        may('applications:write') && (
+          <ButtonLink to="/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
+            {t(texts.fromPaper)}
+          </ButtonLink>
+        )
+      }
+      empty={{ title: texts.emptyTitle }}
+    />
+  )
+}
+
+/** Everyone's applications, and beside them all documents. Which of the two is shown stands in the URL; a list's own state is left behind with it. */
+export const StaffApplications = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const navigate = useNavigate()
+  const { tab }: { tab?: string } = useSearch({ strict: false })
+  if (!may('documents:read')) return <ApplicationsList />
+  const shown = tab === 'documents' ? tab : 'applications'
+  const choose = (key: string | null) =>
+    void navigate({ to: '.', search: { tab: key === 'documents' ? key : undefined }, resetScroll: false } as never)
+  return (
+    <Tabs value={shown} onChange={choose} keepMounted={false}>
+      <Tabs.List aria-label={t(texts.parts)}>
+        <Tabs.Tab value="applications">{t(texts.applications)}</Tabs.Tab>
+        <Tabs.Tab value="documents">{t(texts.documents)}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="applications" pt="lg">
+        <ApplicationsList />
+      </Tabs.Panel>
+      <Tabs.Panel value="documents" pt="lg">
+        <Suspense fallback={<ScreenLoading />}>
+          <DocumentsList />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,84 @@
+import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
+import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
+import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { IconGavel, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { printPaper } from '../../../platform/print-paper.ts'
+import { useAction } from '../../../platform/calls/query.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import styles from './application-screen.module.css'
+import { DeleteApplicationDialog } from './delete-application-dialog.tsx'
+import { stepDialogs } from './step-dialogs.tsx'
+import { texts } from '../texts.ts'
+
+/** The steps that are taken here: at once, or in a dialog; paying has its own screen. */
+type InDialog = keyof typeof stepDialogs
+type Shown = InDialog | 'take_into_review'
+const isShown = (action: ApplicationAction): action is Shown => action === 'take_into_review' || action in stepDialogs
+const dangerous: readonly ApplicationAction[] = ['reject', 'withdraw']
+const foremost: readonly ApplicationAction[] = ['take_into_review', 'approve', 'issue_permit', 'supplement']
+
+/** Taking into review harms nobody and is not asked about; where someone was quicker, the screen shows what they did. */
+const useTakeIntoReview = ({ id, version }: ApplicationDetails) => {
+  const client = useQueryClient()
+  const { mutate, isPending } = useAction(takeApplicationIntoReview, { done: texts.taken })
+  const take = () => mutate({ params: { id }, body: { version } }, { onError: () => void client.invalidateQueries() })
+  return { take, taking: isPending }
+}
+
+interface ActionsProps {
+  application: ApplicationDetails
+  onEdit: () => void
+}
+
+/** What this clerk may do with the application now: the steps that travelled with it, and what is always there. */
+export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
+  const t = useTranslate()
+  const may = useMay()
+  const [open, setOpen] = useState<InDialog | 'delete'>()
+  const { take, taking } = useTakeIntoReview(application)
+  const close = () => setOpen(undefined)
+  const Dialog = open === undefined || open === 'delete' ? undefined : stepDialogs[open]
+  return (
+    <div className={styles.actions}>
+      {application.actions.filter(isShown).map((action) => (
+        <Button
+          key={action}
+          look={foremost.includes(action) ? 'filled' : 'plain'}
+          danger={dangerous.includes(action)}
+          busy={action === 'take_into_review' && taking}
+          onClick={() => (action === 'take_into_review' ? take() : setOpen(action))}
+        >
+          {t(applicationActionLabels[action])}
+        </Button>
+      ))}
+      {may('applications:write') && editableStatuses.includes(application.status) && (
+        <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+          {t(texts.edit)}
+        </Button>
+      )}
+      <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readApplicationPdf, application.id)}>
+        {t(texts.print)}
+      </Button>
+      {application.status === 'rejected' && (
+        <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => printPaper(readDecision, application.id)}>
+          {t(texts.decision)}
+        </Button>
+      )}
+      {may('applications:decide') && application.permit === null && (
+        <Button look="quiet" danger icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')}>
+          {t(texts.remove)}
+        </Button>
+      )}
+      {Dialog !== undefined && <Dialog application={application} onClose={close} />}
+      {open === 'delete' && <DeleteApplicationDialog application={application} onClose={close} />}
+    </div>
+  )
+}

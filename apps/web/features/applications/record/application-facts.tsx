@@ -1,0 +1,66 @@
+import { applicationSourceLabels, periodLabels } from '@dovolilnice/contract/applications/application-labels'
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatInstant, formatValidity } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import type { Translate } from '../../../platform/translate/use-translate.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { texts } from '../texts.ts'
+
+type Linked = ApplicationDetails['permit']
+const permitLink = (permit: Linked) =>
+  permit && (
+    <Link to="/dovolilnice/$id" params={{ id: permit.id }}>
+      {permit.number}
+    </Link>
+  )
+
+const useFee = (application: ApplicationDetails): string => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const cents = application.fee_cents
+  if (cents === 0) return t(texts.free)
+  const price = formatCents(cents, locale)
+  return application.vat_basis_points > 0 ? t(texts.vatIncluded, { price }) : price
+}
+
+/** What was bought: `3 × teden`; by the hour its days and hours say it. */
+const periodText = (period: ApplicationDetails['period'], count: number, t: Translate): string =>
+  count > 1 && period !== 'hour' ? `${count} × ${t(periodLabels[period])}` : t(periodLabels[period])
+
+/** What is asked for, and what was decided. */
+export const WantedSheet = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { period, period_count: count } = application
+  const decided = application.decided_by_name && `${application.decided_by_name}, ${formatInstant(application.decided_at, locale)}`
+  return (
+    <Sheet title={t(texts.wanted)}>
+      <Facts
+        facts={[
+          { label: t(texts.kind), value: t(application.permit_kind_name) },
+          { label: t(texts.lot), value: `${application.parking_lot_name} (${application.parking_lot_zone})` },
+          { label: t(texts.plates), value: <strong>{application.plates.join(', ')}</strong> },
+          { label: t(texts.validity), value: formatValidity(application.valid_from, application.valid_until, locale, application) },
+          { label: t(texts.period), value: periodText(period, count, t) },
+          { label: t(texts.fee), value: useFee(application) },
+          { label: t(texts.due), value: application.due_on && formatDay(application.due_on, locale) },
+          {
+            label: t(texts.created),
+            value: `${formatInstant(application.created_at, locale)} · ${t(applicationSourceLabels[application.source])}`,
+          },
+          { label: t(texts.receivedOn), value: application.received_on && formatDay(application.received_on, locale) },
+          { label: t(texts.permit), value: permitLink(application.permit) },
+          { label: t(texts.replaces), value: permitLink(application.replaces_permit) },
+          { label: t(texts.renews), value: permitLink(application.renews_permit) },
+          { label: t(texts.decidedBy), value: decided },
+          { label: t(texts.remark), value: application.remark, wide: true },
+          { label: t(texts.supplementText), value: application.supplement_text, wide: true },
+          { label: t(texts.reason), value: application.reason, wide: true },
+        ]}
+      />
+    </Sheet>
+  )
+}

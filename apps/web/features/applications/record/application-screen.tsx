@@ -1,0 +1,85 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
+import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLive } from '../../../platform/live.ts'
+import { printPaper } from '../../../platform/print-paper.ts'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { History } from '../../../ui/history/history.tsx'
+import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { NoEmail } from '../../../ui/person/no-email.tsx'
+import { PersonSheet } from '../../../ui/person/person-sheet.tsx'
+import { Columns, Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { ApplicationActions } from './application-actions.tsx'
+import { WantedSheet } from './application-facts.tsx'
+import styles from './application-screen.module.css'
+import { ApplicationStatusBadge } from '../application-status-badge.tsx'
+import { DocumentsSheet } from './documents-sheet.tsx'
+import { DuplicatesSheet } from './duplicates-sheet.tsx'
+import { EditApplication } from './edit-application.tsx'
+import { NextApplication } from '../apply/next-application.tsx'
+import { texts } from '../texts.ts'
+
+const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  return (
+    <Sheet title={t(texts.history)}>
+      <History rows={application.history} record={{ id: application.id, name: application.number }} />
+    </Sheet>
+  )
+}
+
+/** What stands for the last mail: the decision that rejects it, otherwise the application. */
+const paperOf = ({ status }: ApplicationDetails) => (status === 'rejected' ? readDecision : readApplicationPdf)
+
+const ApplicationView = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Stacked>
+      <div className={styles.head}>
+        <ApplicationStatusBadge status={application.status} />
+        <ApplicationActions application={application} onEdit={onEdit} />
+        <NextApplication application={application} />
+      </div>
+      <NoEmail email={application.email} onPrint={() => printPaper(paperOf(application), application.id)} />
+      <Columns lead>
+        <Stacked>
+          <DuplicatesSheet duplicates={application.duplicates} />
+          <WantedSheet application={application} />
+          <PersonSheet title={t(texts.applicant)} person={application} />
+          <DocumentsSheet application={application} />
+        </Stacked>
+        <Stacked>
+          <HistorySheet application={application} />
+          <MailsSheet title={texts.mails} mails={application.mails} />
+        </Stacked>
+      </Columns>
+    </Stacked>
+  )
+}
+
+/** One application with everything a clerk decides by; it follows what others do to it. */
+export const ApplicationScreen = () => {
+  const t = useTranslate()
+  const { id = '' } = useParams({ strict: false })
+  const [editing, setEditing] = useState(false)
+  const query = useOperation(getApplication, { params: { id } }, { keep: true })
+  useLive('applications', () => query.refetch())
+  useScreenTitle(query.data && t(texts.application, { number: query.data.number }))
+  return (
+    <OperationView query={query}>
+      {(application) =>
+        editing ? (
+          <EditApplication application={application} onClose={() => setEditing(false)} />
+        ) : (
+          <ApplicationView application={application} onEdit={() => setEditing(true)} />
+        )
+      }
+    </OperationView>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { missingDocuments } from '@dovolilnice/contract/applications/apply/missing-documents'
+import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
+import type { Document } from '@dovolilnice/contract/documents/document'
+import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { ActionIcon } from '@mantine/core'
+import { IconDownload, IconEye, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { callForFile } from '../../../platform/calls/call.ts'
+import { reportFailure } from '../../../platform/calls/query.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { DocumentViewer } from '../../../ui/document-viewer/document-viewer.tsx'
+import { fileSize } from '../../../ui/form/inputs/check-files.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import styles from './application-screen.module.css'
+import { texts } from '../texts.ts'
+
+const save = (document: Document): void =>
+  void callForFile(readDocumentContent, { params: { id: document.id } })
+    .then(saveFile)
+    .catch(reportFailure)
+
+/** Who deleted a document, as long as the audit trail knows it, and when. */
+const deletion = ({ deleted_by_name: name, deleted_at: at }: Document, locale: Locale): string =>
+  [name, formatInstant(at, locale)].filter(Boolean).join(', ')
+
+interface LineProps {
+  document: Document
+  onView: () => void
+  onDelete: () => void
+}
+
+const DocumentWords = ({ document }: { document: Document }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const about = [
+    document.file_name,
+    fileSize(document.byte_size, locale),
+    document.expires_on === null ? undefined : t(texts.expiresOn, { day: formatDay(document.expires_on, locale) }),
+    document.deleted_at === null
+      ? undefined
+      : t(texts.deletedBecause, { who: deletion(document, locale), reason: document.delete_reason ?? '' }),
+  ]
+  return (
+    <span className={styles.documentWords}>
+      <span className={styles.documentName}>{t(document.type_name)}</span>
+      <span className={styles.documentAbout}>{about.filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+const DocumentLine = ({ document, onView, onDelete }: LineProps) => {
+  const t = useTranslate()
+  const may = useMay()
+  const name = `${t(document.type_name)} (${document.file_name})`
+  const there = document.deleted_at === null
+  return (
+    <li className={styles.document} data-deleted={!there || undefined}>
+      {document.media_type === 'application/pdf' ? <IconFileTypePdf size={24} aria-hidden /> : <IconPhoto size={24} aria-hidden />}
+      <DocumentWords document={document} />
+      {there && may('documents:read') && (
+        <>
+          <ActionIcon variant="subtle" size={40} aria-label={t(texts.view, { name })} onClick={onView}>
+            <IconEye size={20} />
+          </ActionIcon>
+          <ActionIcon variant="subtle" size={40} aria-label={t(texts.download, { name })} onClick={() => save(document)}>
+            <IconDownload size={20} />
+          </ActionIcon>
+        </>
+      )}
+      {there && may('documents:delete') && (
+        <ActionIcon variant="subtle" color="red" size={40} aria-label={t(texts.deleteDocument, { name })} onClick={onDelete}>
+          <IconTrash size={20} />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+const DeleteDocumentDialog = ({ document, onClose }: { document: Document; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <DeleteDialog
+      title={t(texts.deleteDocumentTitle)}
+      text={t(texts.deleteDocumentText, { name: document.file_name })}
+      operation={deleteDocument}
+      params={{ id: document.id }}
+      done={texts.documentDeleted}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The documents of an application: what is missing, and each looked at in place, saved, or deleted with a reason. */
+export const DocumentsSheet = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const [viewed, setViewed] = useState<Document>()
+  const closeViewer = useCallback(() => setViewed(undefined), [])
+  const [deleted, setDeleted] = useState<Document>()
+  const missing = missingDocuments(application)
+  const open = !['completed', 'rejected', 'withdrawn', 'lapsed'].includes(application.status)
+  return (
+    <Sheet title={t(texts.documents)}>
+      {open && missing.length > 0 && (
+        <Notice tone="warning" title={t(texts.missing, { documents: missing.map(({ name }) => t(name).toLowerCase()).join(', ') })} />
+      )}
+      {application.documents.length === 0 && <p className={styles.soft}>{t(texts.noDocuments)}</p>}
+      <ul className={styles.documents}>
+        {application.documents.map((document) => (
+          <DocumentLine key={document.id} document={document} onView={() => setViewed(document)} onDelete={() => setDeleted(document)} />
+        ))}
+      </ul>
+      {viewed && <DocumentViewer document={{ ...viewed, title: t(viewed.type_name) }} onClose={closeViewer} />}
+      {deleted && <DeleteDocumentDialog document={deleted} onClose={() => setDeleted(undefined)} />}
+    </Sheet>
+  )
+}

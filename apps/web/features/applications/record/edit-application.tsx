@@ -1,0 +1,125 @@
+import { paperFieldsSchema } from '@dovolilnice/contract/applications/apply/application-form'
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { checkedApplicationForm } from '@dovolilnice/contract/applications/apply/check-application'
+import { updateApplication } from '@dovolilnice/contract/applications/record/update-application'
+import { otherDocument } from '@dovolilnice/contract/documents/document'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { TextAreaField } from '../../../ui/form/fields.tsx'
+import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
+import { formDataOf } from '../../../ui/form/form-data.ts'
+import { FormSection } from '../../../ui/form/form-layout.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { EditRecord } from '../../../ui/record/edit-record.tsx'
+import { ApplicationSections, ReplacementSections } from '../form/application-form.tsx'
+import { clerkTexts } from '../form/clerk-form-texts.ts'
+import { emptyValues, relevantValues } from '../form/form-values.ts'
+import type { ApplicationValues } from '../form/form-values.ts'
+import { FormWording } from '../form/form-wording.ts'
+import { priceDay } from '../form/price-day.ts'
+import { texts } from '../texts.ts'
+import { ReceivedField } from '../form/received-field.tsx'
+import { watchedApplication } from './watched-application.ts'
+import { WithResources } from '../form/with-resources.tsx'
+
+type Values = ApplicationValues & { version: number; reason: string }
+
+/** The application's own fields as the form holds them. */
+const valuesOf = (application: ApplicationDetails) => ({
+  permit_kind_id: application.permit_kind_id,
+  applicant_type: application.applicant_type,
+  user_type_code: application.user_type_code,
+  name: application.name,
+  street: application.street,
+  post_code: application.post_code,
+  city: application.city,
+  email: application.email ?? '',
+  phone: formatPhone(application.phone ?? ''),
+  tax_number: application.tax_number ?? '',
+  plates: application.plates,
+  parking_lot_id: application.parking_lot_id,
+  period: application.period,
+  period_count: application.period_count,
+  valid_from: application.valid_from,
+  from_time: application.from_time ?? '',
+  until_time: application.until_time ?? '',
+  remark: application.remark ?? '',
+  ...(application.received_on !== null && { received_on: application.received_on }),
+  document_expires: Object.fromEntries(application.documents.flatMap(({ type, expires_on: day }) => (day === null ? [] : [[type, day]]))),
+})
+
+/** The same rules as for a new application, judged on the day it was sent; its first day may stay. A replacement asks for less. */
+const schemaFor = (resources: Resources, application: ApplicationDetails): z.ZodType => {
+  const sentOn = localDayOf(new Date(application.created_at))
+  const replaces = application.replaces_permit !== null
+  const circumstances = { resources, documents: [], today: sentOn, documentsLater: true, keptStart: application.valid_from, replaces }
+  const checked = checkedApplicationForm((form) => ({ ...circumstances, pricesOn: priceDay(form.received_on, sentOn) }), paperFieldsSchema)
+  const kindOf = (id: string) => resources.permit_kinds.find((kind) => kind.id === id)
+  return z
+    .transform((values: Values) => relevantValues(values, kindOf(values.permit_kind_id)))
+    .pipe(checked as z.ZodType<unknown, Record<string, unknown>>)
+}
+
+const useEditForm = (resources: Resources, application: ApplicationDetails, onDone: () => void) => {
+  const [first] = useState<Values>(() => ({
+    ...emptyValues(application.locale),
+    ...valuesOf(application),
+    version: application.version,
+    reason: '',
+  }))
+  const kindOf = (id: string) => resources.permit_kinds.find((kind) => kind.id === id)
+  return useOperationForm<typeof updateApplication, Values>(updateApplication, {
+    params: { id: application.id },
+    defaults: first,
+    schema: schemaFor(resources, application),
+    done: texts.saved,
+    onDone,
+    toCall: (values) => {
+      const { consent: _, idempotency_key: __, document: ___, ...fields } = relevantValues(values, kindOf(values.permit_kind_id))
+      const form = formDataOf({ ...fields, document: values.document, locale: application.locale })
+      return { params: { id: application.id }, body: form }
+    },
+  })
+}
+
+interface EditProps {
+  application: ApplicationDetails
+  onClose: () => void
+}
+
+const EditForm = ({ resources, application, onClose }: EditProps & { resources: Resources }) => {
+  const t = useTranslate()
+  const form = useEditForm(resources, application, onClose)
+  return (
+    <EditRecord
+      form={form}
+      label={t(texts.edit)}
+      record={watchedApplication(application)}
+      present={valuesOf(application)}
+      onClose={onClose}
+    >
+      {application.replaces_permit === null ? (
+        <ApplicationSections resources={resources} byClerk />
+      ) : (
+        <ReplacementSections resources={resources} />
+      )}
+      <FormSection title={t(texts.save)}>
+        {application.received_on !== null && <ReceivedField />}
+        <FilesField name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />
+        <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
+        <TextAreaField name="reason" label={t(texts.editReason)} optional rows={2} maxLength={2000} />
+      </FormSection>
+    </EditRecord>
+  )
+}
+
+/** All fields of an application, for a clerk who corrects it. */
+export const EditApplication = (props: EditProps) => (
+  <FormWording value={clerkTexts}>
+    <WithResources>{(resources) => <EditForm resources={resources} {...props} />}</WithResources>
+  </FormWording>
+)

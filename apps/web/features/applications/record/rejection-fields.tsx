@@ -1,0 +1,82 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { previewDecision } from '@dovolilnice/contract/applications/decide/preview-decision'
+import { reasonGap, rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import { IconEye } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { callForFile } from '../../../platform/calls/call.ts'
+import { reportFailure } from '../../../platform/calls/query.ts'
+import { openFile } from '../../../platform/save-file.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { texts } from '../texts.ts'
+
+interface Values {
+  reason_code: RejectionReasonCode | ''
+  reason: string
+}
+
+/** Puts the cursor where the template waits for its rest, the mark of the gap selected, so that typing takes its place. */
+const selectGap = (text: string): void => {
+  const [field] = document.getElementsByName('reason')
+  const at = text.indexOf(reasonGap)
+  if (!(field instanceof HTMLTextAreaElement) || at < 0) return
+  field.focus()
+  field.setSelectionRange(at, at + reasonGap.length)
+}
+
+/** Choosing a template writes its text, in the applicant's language, where the clerk completes it. */
+const useTemplate = (locale: ApplicationDetails['locale']): void => {
+  const { setValue, clearErrors } = useFormContext<Values>()
+  const code = useWatch<Values, 'reason_code'>({ name: 'reason_code' })
+  useEffect(() => {
+    if (!code) return
+    const text = rejectionReasons[code].text[locale]
+    setValue('reason', text, { shouldDirty: true })
+    clearErrors('reason')
+    const timer = setTimeout(() => selectGap(text))
+    return () => clearTimeout(timer)
+  }, [code, locale, setValue, clearErrors])
+}
+
+/** Opens the decision as it would be sent; only a finished reason is looked at. */
+const PreviewButton = ({ id }: { id: string }) => {
+  const t = useTranslate()
+  const { trigger, getValues } = useFormContext<Values>()
+  const [busy, setBusy] = useState(false)
+  const look = async () => {
+    if (!(await trigger('reason', { shouldFocus: true }))) return
+    setBusy(true)
+    await callForFile(previewDecision, { params: { id }, body: { reason: getValues('reason') } }, { quiet: true })
+      .then(openFile)
+      .catch(reportFailure)
+    setBusy(false)
+  }
+  return (
+    <div>
+      <Button look="plain" small icon={<IconEye size={18} aria-hidden />} busy={busy} onClick={() => void look()}>
+        {t(texts.rejectPreview)}
+      </Button>
+    </div>
+  )
+}
+
+/** Why an application is rejected, and the decision that would carry it. */
+export const RejectionFields = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  useTemplate(application.locale)
+  return (
+    <>
+      <SelectField
+        name="reason_code"
+        label={t(texts.rejectTemplate)}
+        optional
+        options={rejectionReasonCodes.map((value) => ({ value, label: t(rejectionReasons[value].name) }))}
+      />
+      <TextAreaField name="reason" label={t(texts.rejectReason)} description={t(texts.rejectHint)} rows={5} maxLength={2000} />
+      <PreviewButton id={application.id} />
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { missingDocuments } from '@dovolilnice/contract/applications/apply/missing-documents'
+import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
+import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
+import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { today } from '../../../platform/today.ts'
+import { useParameters } from '../../../platform/resources/resources.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { CheckboxField, DayField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import styles from './application-screen.module.css'
+import { IssueDialog } from './issue-dialog.tsx'
+import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
+import { RejectionFields } from './rejection-fields.tsx'
+import { SupplementForm } from '../status/supplement-form.tsx'
+import { texts } from '../texts.ts'
+import { watchedApplication } from './watched-application.ts'
+
+export interface DialogProps {
+  application: ApplicationDetails
+  onClose: () => void
+}
+
+const useStep = (application: ApplicationDetails) => ({
+  params: { id: application.id },
+  defaults: { version: application.version },
+  record: watchedApplication(application),
+})
+
+/** The types that are ticked. */
+const ticked = (asked: unknown): string[] => Object.entries(asked ?? {}).flatMap(([type, wanted]) => (wanted === true ? [type] : []))
+
+const RequestDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const days = useParameters()?.supplement_working_days ?? 5
+  const step = useStep(application)
+  const missing = missingDocuments(application)
+  const names = missing.map(({ name }) => name[application.locale].toLowerCase())
+  const text = missing.length === 0 ? '' : texts.requestMissing[application.locale].replace('{documents}', names.join(', '))
+  return (
+    <StepDialog
+      {...step}
+      defaults={{ ...step.defaults, text, due_on: '', asked: Object.fromEntries(missing.map(({ type }) => [type, true])) }}
+      toCall={({ asked, ...body }) => ({ params: step.params, body: { ...body, documents: ticked(asked) } })}
+      title={t(applicationActionLabels.request_supplement)}
+      operation={requestSupplement}
+      submit={t(applicationActionLabels.request_supplement)}
+      done={texts.requested}
+      onClose={onClose}
+    >
+      <TextAreaField name="text" label={t(texts.requestText)} description={t(texts.requestHint)} rows={5} maxLength={2000} />
+      {application.required_documents.length > 0 && (
+        <fieldset className={styles.asked}>
+          <legend>{t(texts.requestDocuments)}</legend>
+          {application.required_documents.map(({ type, name }) => (
+            <CheckboxField key={type} name={`asked.${type}`} label={t(name)} />
+          ))}
+        </fieldset>
+      )}
+      <DayField name="due_on" label={t(texts.requestDue)} description={t(texts.requestDueHint, { days })} optional min={today()} />
+    </StepDialog>
+  )
+}
+
+const FeePreview = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const cents = application.fee?.fee_cents ?? application.fee_cents
+  if (cents === 0) return <Notice tone="good" title={t(texts.feeFree)} />
+  return (
+    <Notice title={t(texts.feeNow)}>
+      <div>
+        <strong>{formatCents(cents, locale)}</strong>
+      </div>
+      {t(texts.feeWait)}
+    </Notice>
+  )
+}
+
+const ApproveDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(application)
+  return (
+    <StepDialog
+      {...step}
+      defaults={{ ...step.defaults, ...noneKnown, remark: '' }}
+      schema={knownGapsSchema(application, t)}
+      toCall={(values) => ({ params: step.params, body: { ...values, ...gapsOf(application) } })}
+      title={t(applicationActionLabels.approve)}
+      operation={approveApplication}
+      submit={t(applicationActionLabels.approve)}
+      done={texts.approved}
+      onClose={onClose}
+    >
+      <KnownGaps application={application} withoutDocuments={t(texts.approveWithout)} />
+      <FeePreview application={application} />
+      <TextAreaField name="remark" label={t(texts.approveRemark)} optional rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const RejectDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(applicationActionLabels.reject)}
+      operation={rejectApplication}
+      record={watchedApplication(application)}
+      defaults={{ application_uuid: application.id, version: application.version, reason_code: '', reason: '' }}
+      submit={t(applicationActionLabels.reject)}
+      danger
+      done={texts.rejected}
+      onClose={onClose}
+    >
+      <RejectionFields application={application} />
+    </StepDialog>
+  )
+}
+
+const WithdrawDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(application)
+  return (
+    <StepDialog
+      {...step}
+      defaults={{ ...step.defaults, reason: '' }}
+      title={t(applicationActionLabels.withdraw)}
+      operation={withdrawByClerk}
+      submit={t(applicationActionLabels.withdraw)}
+      danger
+      done={texts.withdrawn}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label={t(texts.withdrawReason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const SupplementDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const supplement = { operation: supplementByClerk, params: { id: application.id }, fields: { version: application.version } }
+  return (
+    <Modal opened onClose={onClose} size={600} title={t(texts.supplementTitle)} closeButtonProps={{ 'aria-label': t(texts.close) }}>
+      <SupplementForm supplement={supplement} documents={application.required_documents} onDone={onClose} />
+    </Modal>
+  )
+}
+
+/** The dialog of each step that a clerk takes here; taking into review needs none (`application-actions.tsx`). */
+export const stepDialogs = {
+  request_supplement: RequestDialog,
+  supplement: SupplementDialog,
+  approve: ApproveDialog,
+  reject: RejectDialog,
+  withdraw: WithdrawDialog,
+  issue_permit: IssueDialog,
+}

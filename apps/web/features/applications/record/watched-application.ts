@@ -1,0 +1,11 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import type { WatchedRecord } from '../../../ui/record/watched-record.ts'
+
+/** The application as it is now, for forms that are filled in while others work on it too. */
+export const watchedApplication = ({ id, version, history, email }: ApplicationDetails): WatchedRecord => ({
+  topic: 'application',
+  version,
+  history,
+  email,
+  href: `/vloge/${id}`,
+})

@@ -1,0 +1,44 @@
+import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CallError } from '../../../platform/calls/call-error.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { texts } from './renewal-texts.ts'
+
+interface RenewalProps {
+  query: UseQueryResult<Renewal, CallError>
+  /** A clerk is led to the record itself, a holder to it among their own; who has no account, nowhere. */
+  reader?: 'holder' | 'clerk' | 'visitor'
+  children: (renewal: Renewal) => ReactNode
+}
+
+const wayTo = (kind: 'permit' | 'application', id: string, byClerk: boolean): object => {
+  if (byClerk) return kind === 'permit' ? { to: '/dovolilnice/$id', params: { id } } : { to: '/vloge/$id', params: { id } }
+  return kind === 'permit' ? { to: '/dovolilnice/', search: { dovolilnica: id } } : { to: '/vloge' }
+}
+
+/** A permit that has been renewed, or is about to be: what came of it, and the way there. */
+const Renewed = ({ details, reader }: { details: Record<string, unknown>; reader: 'holder' | 'clerk' | 'visitor' }) => {
+  const t = useTranslate()
+  const { permit_id: permit, application_id: application, number } = details
+  const kind = typeof permit === 'string' ? 'permit' : 'application'
+  const way = wayTo(kind, String(permit ?? application), reader === 'clerk')
+  return (
+    <Notice tone="warning" role="alert" title={t(kind === 'permit' ? texts.renewed : texts.pending, { number: String(number) })}>
+      {reader !== 'visitor' && (
+        <ButtonLink {...(way as { to: '/vloge' })}>{t(kind === 'permit' ? texts.openFollowing : texts.openPending)}</ButtonLink>
+      )}
+    </Notice>
+  )
+}
+
+/** The data that a renewal begins with; where the permit is renewed already, what follows it. */
+export const RenewalView = ({ query, reader = 'holder', children }: RenewalProps) => {
+  const { error } = query
+  const renewed = query.data === undefined && (error?.code === 'renewed' || error?.code === 'duplicate')
+  if (renewed && error?.details !== undefined) return <Renewed details={error.details} reader={reader} />
+  return <OperationView query={query}>{children}</OperationView>
+}

@@ -1,0 +1,119 @@
+import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
+import { replacementFee } from '@dovolilnice/contract/parking/price'
+import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
+import { replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
+import { isAskedFor, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { useWatch } from 'react-hook-form'
+import { today } from '../../../platform/today.ts'
+import { showInformation } from '../../../platform/app-state.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { CheckboxField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
+import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
+import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
+import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import styles from '../form/application-form.module.css'
+import { ChoiceCards } from '../form/choice-cards.tsx'
+import { texts as formTexts } from '../form/form-texts.ts'
+import { texts } from './replace-texts.ts'
+import type { SentApplication } from '../form/use-application-form.ts'
+import { useReplaceForm } from './use-replace-form.ts'
+import type { ReplaceValues } from './use-replace-form.ts'
+
+interface ReplaceProps {
+  permit: OwnPermit
+  resources: Resources
+  onSent: (sent: SentApplication) => void
+}
+
+/** Only a new vehicle asks for plates: its own for each vehicle of the permit, which are not filled in, for they would change nothing. */
+const NewPlates = ({ permit }: { permit: OwnPermit }) => {
+  const t = useTranslate()
+  const reason = useWatch<ReplaceValues, 'reason'>({ name: 'reason' })
+  const present = lastingPlates(permit.credentials)
+  if (reason !== 'new_vehicle') return null
+  if (present.length < 2) return <PlateField name="plates.0" label={t(texts.onePlate)} className={styles.plateInput} />
+  return (
+    <FormRow>
+      {present.map((plate, index) => (
+        <PlateField
+          key={plate}
+          name={`plates.${index}`}
+          label={t(texts.insteadOf, { plate })}
+          description={t(texts.staysEmpty)}
+          className={styles.plateInput}
+          optional
+        />
+      ))}
+    </FormRow>
+  )
+}
+
+/** What the permit's kind asks for; with a new vehicle its registration must come too. */
+const Documents = ({ documents }: { documents: readonly RequiredDocument[] }) => {
+  const t = useTranslate()
+  const reason = useWatch<ReplaceValues, 'reason'>({ name: 'reason' })
+  const isAsked = (document: RequiredDocument): boolean => isAskedFor(document, reason)
+  if (documents.length === 0) return null
+  return (
+    <FormSection title={t(texts.documents)} hint={documents.some(isAsked) ? t(texts.documentsHint) : undefined}>
+      {documents.map((document) => (
+        <FilesField
+          key={document.type}
+          name={`document.${document.type}`}
+          label={t(document.name)}
+          description={t(document.explanation)}
+          optional={!isAsked(document)}
+        />
+      ))}
+    </FormSection>
+  )
+}
+
+/** Why, with which vehicles, and what it costs. */
+export const ReplaceForm = ({ permit, resources, onSent }: ReplaceProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const documents = resources.permit_kinds.find(({ id }) => id === permit.permit_kind_id)?.documents ?? []
+  const form = useReplaceForm(permit, documents, onSent)
+  const fee = replacementFee(resources.permit_kinds, today())
+  return (
+    <OperationForm form={form} label={t(texts.submit)}>
+      <FormSection title={t(texts.why)}>
+        <ChoiceCards
+          name="reason"
+          legend={t(texts.reason)}
+          compact
+          choices={replaceReasons.map((reason) => ({ value: reason, title: t(replaceReasonLabels[reason]) }))}
+        />
+        <NewPlates permit={permit} />
+      </FormSection>
+      <Documents documents={documents} />
+      <FormSection title={t(texts.send)}>
+        <TextAreaField name="remark" label={t(formTexts.remark)} optional rows={3} maxLength={2000} />
+        <div>
+          <CheckboxField name="consent" label={t(formTexts.consent)} />
+          <button type="button" className={styles.notice} onClick={() => showInformation('gdpr', true)}>
+            {t(formTexts.readNotice)}
+          </button>
+        </div>
+        {fee !== undefined && (
+          <dl className={styles.terms}>
+            <div>
+              <dt>{t(texts.fee)}</dt>
+              <dd>
+                <strong>{fee.cents === 0 ? t(formTexts.free) : formatCents(fee.cents, locale)}</strong>
+              </dd>
+            </div>
+          </dl>
+        )}
+        <div>
+          <SubmitButton form={form}>{t(texts.submit)}</SubmitButton>
+        </div>
+      </FormSection>
+    </OperationForm>
+  )
+}

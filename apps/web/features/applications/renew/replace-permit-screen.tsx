@@ -1,0 +1,78 @@
+import { getOwnPermit } from '@dovolilnice/contract/permits/record/get-own-permit'
+import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { formatValidity } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { Vehicles } from '../../../ui/vehicles/vehicles.tsx'
+import formStyles from '../form/application-form.module.css'
+import { ApplicationSent } from '../apply/application-sent.tsx'
+import { texts as formTexts } from '../form/form-texts.ts'
+import { ReplaceForm } from './replace-form.tsx'
+import { texts } from './replace-texts.ts'
+import type { SentApplication } from '../form/use-application-form.ts'
+import { WithResources } from '../form/with-resources.tsx'
+
+const OldPermit = ({ permit }: { permit: OwnPermit }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <Sheet title={t(texts.what)}>
+      <Stacked>
+        <Facts
+          facts={[
+            { label: t(texts.number), value: <strong>{permit.number}</strong> },
+            { label: t(texts.kind), value: t(permit.permit_kind_name) },
+            { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale, permit) },
+            { label: t(texts.plates), value: <Vehicles vehicles={permit.vehicles} /> },
+          ]}
+        />
+        <p className={formStyles.hint}>{t(texts.stays)}</p>
+      </Stacked>
+    </Sheet>
+  )
+}
+
+const Impossible = () => {
+  const t = useTranslate()
+  return (
+    <Notice tone="warning" title={t(texts.impossible)}>
+      <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica">{t(texts.apply)}</ButtonLink>
+    </Notice>
+  )
+}
+
+const Replacement = ({ permit }: { permit: OwnPermit }) => {
+  const t = useTranslate()
+  const [sent, setSent] = useState<SentApplication>()
+  if (sent !== undefined)
+    return (
+      <ApplicationSent sent={sent}>
+        <ButtonLink to="/vloge">{t(formTexts.myApplications)}</ButtonLink>
+      </ApplicationSent>
+    )
+  return (
+    <div className={formStyles.page}>
+      <Stacked>
+        <OldPermit permit={permit} />
+        {permit.actions.includes('replace') ? (
+          <WithResources>{(resources) => <ReplaceForm permit={permit} resources={resources} onSent={setSent} />}</WithResources>
+        ) : (
+          <Impossible />
+        )}
+      </Stacked>
+    </div>
+  )
+}
+
+/** The holder asks for a new permit in the place of theirs: lost, damaged, stolen, or for a new vehicle. */
+export const ReplacePermitScreen = () => {
+  const { id = '' } = useParams({ strict: false })
+  return <OperationView query={useOperation(getOwnPermit, { params: { id } })}>{(permit) => <Replacement permit={permit} />}</OperationView>
+}

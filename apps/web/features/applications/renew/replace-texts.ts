@@ -1,0 +1,29 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+/** The texts of asking for a replacement. */
+export const texts = defineTexts({
+  what: { sl: 'Zamenjujete dovolilnico', en: 'You are replacing the permit' },
+  number: { sl: 'Številka', en: 'Number' },
+  kind: { sl: 'Vrsta', en: 'Kind' },
+  validity: { sl: 'Velja', en: 'Valid' },
+  plates: { sl: 'Vozila', en: 'Vehicles' },
+  stays: {
+    sl: 'Nova dovolilnica ima iste dneve veljavnosti. Prejšnja odpira, dokler ni izdana nova; izgubo ali krajo nam sporočite takoj, da jo zaklenemo.',
+    en: 'The new permit keeps the days of the old one. The old one opens until the new one is issued; tell us of a lost or stolen one at once so that we lock it.',
+  },
+  why: { sl: 'Zakaj jo zamenjujete', en: 'Why you replace it' },
+  reason: { sl: 'Razlog', en: 'Reason' },
+  onePlate: { sl: 'Registrska oznaka novega vozila', en: 'Plate of the new vehicle' },
+  insteadOf: { sl: 'Namesto {plate}', en: 'In the place of {plate}' },
+  staysEmpty: { sl: 'Prazno: vozilo ostane.', en: 'Empty: the vehicle stays.' },
+  documents: { sl: 'Dokazila', en: 'Documents' },
+  documentsHint: { sl: 'Pri novem vozilu priložite njegovo prometno dovoljenje.', en: 'With a new vehicle attach its registration.' },
+  send: { sl: 'Oddaja', en: 'Sending' },
+  fee: { sl: 'Cena zamenjave', en: 'Price of the replacement' },
+  impossible: {
+    sl: 'Te dovolilnice ni mogoče zamenjati: potekla je, je preklicana ali že zamenjana. Oddajte novo vlogo.',
+    en: 'This permit cannot be replaced: it has expired, was revoked or was replaced already. Send a new application.',
+  },
+  apply: { sl: 'Nova vloga', en: 'New application' },
+  submit: { sl: 'Oddaj vlogo za zamenjavo', en: 'Ask for the replacement' },
+})

@@ -1,0 +1,54 @@
+import { getOwnApplication } from '@dovolilnice/contract/applications/record/get-own-application'
+import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
+import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import { readOwnDecision } from '@dovolilnice/contract/applications/decide/read-own-decision'
+import { supplementApplication } from '@dovolilnice/contract/applications/apply/supplement-application'
+import { supplementOwnApplication } from '@dovolilnice/contract/applications/apply/supplement-own-application'
+import { withdrawApplication } from '@dovolilnice/contract/applications/apply/withdraw-application'
+import { withdrawOwnApplication } from '@dovolilnice/contract/applications/apply/withdraw-own-application'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallError } from '../../../platform/calls/call-error.ts'
+import { callForFile } from '../../../platform/calls/call.ts'
+import { reportFailure, useAction, useOperation } from '../../../platform/calls/query.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { texts } from './status-texts.ts'
+
+/** How an applicant reaches an application: by the mailed link, or as its owner who is signed in. */
+export type ApplicantAccess = { link: { number: string; token: string } } | { id: string }
+
+/** How far the application is. */
+export const useProgress = (access: ApplicantAccess): UseQueryResult<ApplicationProgress, CallError> => {
+  const byLink = 'link' in access
+  const linked = useOperation(readApplicationStatus, byLink ? { query: access.link } : { query: { number: '', token: '' } }, {
+    enabled: byLink,
+    quiet: true,
+  })
+  const own = useOperation(getOwnApplication, { params: { id: byLink ? '' : access.id } }, { enabled: !byLink })
+  return byLink ? linked : own
+}
+
+/** Withdraws the application. */
+export const useWithdraw = (access: ApplicantAccess) => {
+  const linked = useAction(withdrawApplication, { done: texts.withdrawDone })
+  const own = useAction(withdrawOwnApplication, { done: texts.withdrawDone })
+  return {
+    pending: linked.isPending || own.isPending,
+    withdraw: () => ('link' in access ? linked.mutate({ body: access.link }) : own.mutate({ params: { id: access.id }, body: {} })),
+  }
+}
+
+/** Saves the written decision on a rejected application. */
+export const saveDecision = (access: ApplicantAccess): void => {
+  const file =
+    'link' in access
+      ? callForFile(readApplicationDecision, { query: access.link }, { quiet: true })
+      : callForFile(readOwnDecision, { params: { id: access.id } })
+  void file.then(saveFile).catch(reportFailure)
+}
+
+/** The operation that takes the supplement, and what it must be told beside the files. */
+export const supplementOf = (access: ApplicantAccess) =>
+  'link' in access
+    ? { operation: supplementApplication, params: undefined, fields: access.link }
+    : { operation: supplementOwnApplication, params: { id: access.id }, fields: {} }

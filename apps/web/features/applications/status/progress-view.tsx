@@ -1,0 +1,149 @@
+import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
+import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { confirm } from '../../../platform/confirm.ts'
+import { formatDay, formatInstant, formatValidity } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { saveDecision, supplementOf, useWithdraw } from './applicant-access.ts'
+import type { ApplicantAccess } from './applicant-access.ts'
+import { ApplicationStatusBadge } from '../application-status-badge.tsx'
+import styles from './progress-view.module.css'
+import { texts } from './status-texts.ts'
+import { SupplementForm } from './supplement-form.tsx'
+
+const NextStep = ({ progress }: { progress: ApplicationProgress }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const due = formatDay(progress.due_on, locale)
+  switch (progress.status) {
+    case 'supplement_requested':
+      return <p>{t(texts.supplement_requested, { due })}</p>
+    case 'approved':
+      return (
+        <p>
+          {progress.fee_cents > 0 ? t(texts.approvedWithFee, { due, fee: formatCents(progress.fee_cents, locale) }) : t(texts.approved)}
+        </p>
+      )
+    case 'completed':
+      return <p>{t(texts.completed, { permit: progress.permit_number ?? '' })}</p>
+    default:
+      return <p>{t(texts[progress.status])}</p>
+  }
+}
+
+const Timeline = ({ timeline }: Pick<ApplicationProgress, 'timeline'>) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <ol className={styles.timeline}>
+      {timeline.map(({ at, status }, index) => (
+        <li key={`${at} ${status}`} aria-current={index === timeline.length - 1 ? 'step' : undefined}>
+          <span>{t(applicationStatusLabels[status])}</span>
+          <time dateTime={at}>{formatInstant(at, locale)}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const SentDocuments = ({ documents }: Pick<ApplicationProgress, 'documents'>) => {
+  const t = useTranslate()
+  if (documents.length === 0) return <p className={styles.soft}>{t(texts.noDocuments)}</p>
+  return (
+    <ul className={styles.documents}>
+      {documents.map((document) => (
+        <li key={`${document.type} ${document.created_at} ${document.file_name}`}>
+          <IconFileText size={20} aria-hidden />
+          <span>
+            {t(document.type_name)}
+            <span className={styles.file}>{document.file_name}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ApplicationData = ({ progress }: { progress: ApplicationProgress }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <Sheet title={t(texts.data)}>
+      <Facts
+        facts={[
+          { label: t(texts.kind), value: t(progress.permit_kind_name) },
+          { label: t(texts.lot), value: progress.parking_lot_name },
+          { label: t(texts.plates), value: progress.plates.join(', ') },
+          { label: t(texts.validity), value: formatValidity(progress.valid_from, progress.valid_until, locale, progress) },
+          { label: t(texts.fee), value: progress.fee_cents === 0 ? t(texts.free) : formatCents(progress.fee_cents, locale) },
+          { label: t(texts.sentOn), value: formatInstant(progress.created_at, locale) },
+        ]}
+      />
+      <h3 className={styles.part}>{t(texts.documents)}</h3>
+      <SentDocuments documents={progress.documents} />
+    </Sheet>
+  )
+}
+
+/** What the clerk has ticked; where they asked in words alone, what the kind requires and nobody has sent. */
+const requestedOf = ({ requested_documents: asked, required_documents: required, documents }: ApplicationProgress): string[] =>
+  asked ?? required.filter(({ type, required: must }) => must && !documents.some((sent) => sent.type === type)).map(({ type }) => type)
+
+interface ProgressProps {
+  progress: ApplicationProgress
+  access: ApplicantAccess
+  /** A title above says the number already. */
+  titled?: boolean
+}
+
+/** An application as its applicant sees it: how far it is, what to do next, what was sent. */
+export const ProgressView = ({ progress, access, titled = false }: ProgressProps) => {
+  const t = useTranslate()
+  const { withdraw, pending } = useWithdraw(access)
+  const ask = async () => {
+    const title = {
+      sl: texts.withdrawTitle.sl.replace('{number}', progress.number),
+      en: texts.withdrawTitle.en.replace('{number}', progress.number),
+    }
+    if (await confirm({ title, text: texts.withdrawText, action: texts.withdraw, danger: true })) withdraw()
+  }
+  const asked = progress.actions.includes('supplement')
+  return (
+    <Stacked>
+      <Sheet tone={asked ? 'warning' : progress.status === 'rejected' ? 'bad' : 'good'}>
+        <div className={styles.head}>
+          {!titled && <strong className={styles.number}>{progress.number}</strong>}
+          <ApplicationStatusBadge status={progress.status} />
+        </div>
+        <NextStep progress={progress} />
+        {progress.reason !== null && <p>{t(texts.reason, { reason: progress.reason })}</p>}
+        {progress.status === 'rejected' && (
+          <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveDecision(access)}>
+            {t(texts.decision)}
+          </Button>
+        )}
+        <h3 className={styles.part}>{t(texts.timeline)}</h3>
+        <Timeline timeline={progress.timeline} />
+      </Sheet>
+      {asked && (
+        <Sheet title={t(texts.supplementTitle)} tone="warning">
+          <p className={styles.soft}>{t(texts.supplementAsked)}</p>
+          <p className={styles.asked}>{progress.supplement_text}</p>
+          <SupplementForm supplement={supplementOf(access)} documents={progress.required_documents} requested={requestedOf(progress)} />
+        </Sheet>
+      )}
+      <ApplicationData progress={progress} />
+      {progress.actions.includes('withdraw') && (
+        <div>
+          <Button look="plain" danger busy={pending} onClick={() => void ask()}>
+            {t(texts.withdraw)}
+          </Button>
+        </div>
+      )}
+    </Stacked>
+  )
+}

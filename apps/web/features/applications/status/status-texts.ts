@@ -1,0 +1,77 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+/** The texts of an application's status, as its applicant sees it. */
+export const texts = defineTexts({
+  title: { sl: 'Stanje vloge', en: 'Status of the application' },
+  find: { sl: 'Poiščite svojo vlogo', en: 'Find your application' },
+  findHint: {
+    sl: 'Najlažje jo odprete s povezavo iz e-pošte. Lahko pa vpišete številko vloge in kodo, ki stoji na koncu povezave.',
+    en: 'The easiest way is the link in the e-mail. You can also enter the number and the code that stands at the end of the link.',
+  },
+  number: { sl: 'Številka vloge', en: 'Number of the application' },
+  code: { sl: 'Koda iz e-pošte', en: 'Code from the e-mail' },
+  show: { sl: 'Pokaži stanje', en: 'Show the status' },
+  notFound: {
+    sl: 'Vloge s to številko in kodo ni. Preverite, ali ste povezavo prenesli v celoti.',
+    en: 'There is no application with this number and code. Check that the whole link was copied.',
+  },
+
+  submitted: {
+    sl: 'Vloga čaka na pregled. O vsakem koraku vas obvestimo po e-pošti.',
+    en: 'The application waits to be looked at. We tell you of every step by e-mail.',
+  },
+  in_review: { sl: 'Referent pregleduje vlogo in dokazila.', en: 'A clerk is looking at the application and its documents.' },
+  supplement_requested: {
+    sl: 'Vloga ni popolna. Dopolnite jo najkasneje do {due}, sicer zapade.',
+    en: 'The application is not complete. Supplement it by {due}, or it lapses.',
+  },
+  approved: {
+    sl: 'Vloga je odobrena. Dovolilnica bo kmalu izdana.',
+    en: 'The application has been approved. The permit will be issued soon.',
+  },
+  approvedWithFee: {
+    sl: 'Vloga je odobrena. Plačajte {fee} do {due} po predračunu, ki ste ga prejeli po e-pošti.',
+    en: 'The application has been approved. Pay {fee} by {due}, by the pro-forma invoice sent to you by e-mail.',
+  },
+  paid: { sl: 'Plačilo smo prejeli. Dovolilnica bo kmalu izdana.', en: 'The payment has been received. The permit will be issued soon.' },
+  completed: { sl: 'Dovolilnica {permit} je izdana.', en: 'The permit {permit} has been issued.' },
+  rejected: {
+    sl: 'Vloga je zavrnjena. Odločbo s pravnim poukom smo vam poslali po e-pošti.',
+    en: 'The application has been rejected. The decision, with how to appeal, was sent to you by e-mail.',
+  },
+  withdrawn: { sl: 'Vloga je umaknjena.', en: 'The application has been withdrawn.' },
+  lapsed: {
+    sl: 'Vloga je zapadla. Če dovolilnico še potrebujete, oddajte novo.',
+    en: 'The application has lapsed. If you still need the permit, send a new one.',
+  },
+  decision: { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' },
+  reason: { sl: 'Razlog: {reason}', en: 'Reason: {reason}' },
+
+  data: { sl: 'Podatki vloge', en: 'The application' },
+  kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
+  lot: { sl: 'Parkirišče', en: 'Lot' },
+  plates: { sl: 'Vozila', en: 'Vehicles' },
+  validity: { sl: 'Veljavnost', en: 'Validity' },
+  fee: { sl: 'Cena', en: 'Price' },
+  free: { sl: 'brezplačno', en: 'free' },
+  sentOn: { sl: 'Oddana', en: 'Sent' },
+  documents: { sl: 'Priložena dokazila', en: 'Documents sent' },
+  noDocuments: { sl: 'Dokazil ni.', en: 'There are no documents.' },
+  timeline: { sl: 'Potek', en: 'Course' },
+
+  supplementTitle: { sl: 'Dopolnitev vloge', en: 'Supplement the application' },
+  supplementAsked: { sl: 'Referent prosi za:', en: 'The clerk asks for:' },
+  message: { sl: 'Sporočilo referentu', en: 'Message to the clerk' },
+  supplementMore: { sl: 'Če želite, priložite še kaj drugega.', en: 'Attach anything else if you like.' },
+  sendSupplement: { sl: 'Oddaj dopolnitev', en: 'Send the supplement' },
+  supplementDone: { sl: 'Dopolnitev je oddana.', en: 'The supplement has been sent.' },
+  expires: { sl: 'Dokazilo velja do', en: 'Document valid until' },
+
+  withdraw: { sl: 'Umakni vlogo', en: 'Withdraw the application' },
+  withdrawTitle: { sl: 'Želite umakniti vlogo {number}?', en: 'Withdraw the application {number}?' },
+  withdrawText: {
+    sl: 'Umaknjene vloge ni mogoče obnoviti; lahko pa oddate novo.',
+    en: 'A withdrawn application cannot be taken up again; you can send a new one.',
+  },
+  withdrawDone: { sl: 'Vloga je umaknjena.', en: 'The application has been withdrawn.' },
+})

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import list from '../../../ui/list-screen/list-table.module.css'
+import styles from './administration.module.css'
+
+export interface AdminColumn<Row> {
+  title: string
+  cell: (row: Row) => ReactNode
+  align?: 'right'
+}
+
+interface TableProps<Row> {
+  caption: string
+  columns: readonly AdminColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Opens the row; the first column becomes its button. Absent for those who may only read. */
+  onOpen?: (row: Row) => void
+}
+
+/** A short list that is always there whole, so that nothing has to be paged or filtered; below 600 px each row is a card. */
+export const AdminTable = <Row,>({ caption, columns, rows, rowKey, onOpen }: TableProps<Row>) => {
+  const [heading, ...others] = columns
+  return (
+    <div className={`${list.scroll} ${styles.scroll}`}>
+      <table className={list.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, align }) => (
+              <th key={title} scope="col" data-align={align}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              <th scope="row">
+                {onOpen === undefined ? (
+                  heading?.cell(row)
+                ) : (
+                  <button type="button" className={list.open} onClick={() => onOpen(row)}>
+                    {heading?.cell(row)}
+                  </button>
+                )}
+              </th>
+              {others.map(({ title, cell, align }) => (
+                <td key={title} data-label={title} data-align={align}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+/** What a change of a kind changes, field by field. */
+export const texts = defineTexts({
+  title: { sl: 'Kaj se spremeni', en: 'What changes' },
+  none: { sl: 'Ničesar niste spremenili.', en: 'You have changed nothing.' },
+  field: { sl: 'Polje', en: 'Field' },
+  before: { sl: 'Zdaj', en: 'Now' },
+  after: { sl: 'Po shranjevanju', en: 'Once saved' },
+  yes: { sl: 'da', en: 'yes' },
+  no: { sl: 'ne', en: 'no' },
+  noLimit: { sl: 'brez omejitve', en: 'no limit' },
+  wholeDay: { sl: 'ves dan', en: 'the whole day' },
+  optional: { sl: '{name} (neobvezno)', en: '{name} (optional)' },
+  expiring: { sl: '{name}, z dnem poteka', en: '{name}, with its expiry' },
+  explanations: { sl: 'Pojasnila dokazil', en: 'Explanations of documents' },
+  otherWords: { sl: 'spremenjeno besedilo', en: 'changed wording' },
+})

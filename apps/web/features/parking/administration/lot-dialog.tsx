@@ -1,0 +1,92 @@
+import { createParkingLot } from '@dovolilnice/contract/parking/create-parking-lot'
+import type { AdministeredLot, AdministeredUserType } from '@dovolilnice/contract/parking/parking-administration'
+import { newParkingLotFormSchema, parkingLotFormSchema } from '@dovolilnice/contract/parking/parking-administration'
+import { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { CheckboxField, NumberField, TextField } from '../../../ui/form/fields.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { texts } from './admin-texts.ts'
+import { CheckSetField } from '../kinds/check-set-field.tsx'
+import { DecimalField } from '../kinds/decimal-field.tsx'
+import { PreviewedForm } from './previewed-form.tsx'
+import { usePreviewedForm } from './use-previewed-form.ts'
+
+/** What an empty input leaves out, the contract wants as null. */
+const { capacity, latitude, longitude } = newParkingLotFormSchema.shape
+const numbers = { capacity: capacity.optional(), latitude: latitude.optional(), longitude: longitude.optional() }
+const newSchema = newParkingLotFormSchema.extend(numbers)
+const schema = parkingLotFormSchema.extend(numbers)
+type LotValues = z.input<typeof newSchema> & { version?: number }
+
+const emptyLot: LotValues = { code: '', name: '', zone: '', active: true, user_types: [] }
+
+interface LotProps {
+  lot: AdministeredLot | 'new'
+  userTypes: readonly AdministeredUserType[]
+  onClose: () => void
+}
+
+const LotForm = ({ lot, userTypes, onClose, onReload }: LotProps & { onReload: () => void }) => {
+  const t = useTranslate()
+  const isNew = lot === 'new'
+  const previewed = usePreviewedForm<typeof createParkingLot | typeof updateParkingLot, LotValues>(
+    isNew ? createParkingLot : updateParkingLot,
+    {
+      defaults: isNew ? emptyLot : lot,
+      params: isNew ? undefined : { id: lot.id },
+      schema: isNew ? newSchema : schema,
+      bodyOf: ({ code, name, zone, active, user_types, version, ...given }) => ({
+        version,
+        code,
+        name,
+        zone,
+        active,
+        user_types,
+        capacity: given.capacity ?? null,
+        latitude: given.latitude ?? null,
+        longitude: given.longitude ?? null,
+      }),
+      onSaved: onClose,
+    },
+  )
+  return (
+    <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
+      <FormRow>
+        <TextField name="name" label={t(texts.name)} maxLength={160} />
+        <TextField name="code" label={t(texts.code)} maxLength={40} autoCapitalize="characters" />
+      </FormRow>
+      <TextField name="zone" label={t(texts.zone)} description={t(texts.zoneHint)} maxLength={40} />
+      <FormRow>
+        <NumberField name="capacity" label={t(texts.capacity)} optional />
+        <DecimalField name="latitude" label={t(texts.latitude)} optional />
+        <DecimalField name="longitude" label={t(texts.longitude)} optional />
+      </FormRow>
+      <CheckSetField
+        name="user_types"
+        legend={t(texts.lotUserTypes)}
+        options={userTypes.map(({ code, name }) => ({ value: code, label: t(name) }))}
+      />
+      <CheckboxField name="active" label={t(texts.lotActive)} />
+    </PreviewedForm>
+  )
+}
+
+/** Adds a lot or changes one; the form is made anew each time. */
+export const LotDialog = ({ lot, ...more }: Omit<LotProps, 'lot'> & { lot: LotProps['lot'] | undefined }) => {
+  const t = useTranslate()
+  const [round, setRound] = useState(0)
+  return (
+    <Modal
+      opened={lot !== undefined}
+      onClose={more.onClose}
+      size={760}
+      title={t(lot === 'new' ? texts.newLot : texts.editLot)}
+      closeButtonProps={{ 'aria-label': t(texts.cancel) }}
+    >
+      {lot !== undefined && <LotForm key={round} lot={lot} {...more} onReload={() => setRound(round + 1)} />}
+    </Modal>
+  )
+}

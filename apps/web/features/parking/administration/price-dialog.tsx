@@ -1,0 +1,119 @@
+import { periodLabels } from '@dovolilnice/contract/applications/application-labels'
+import { changeTariff } from '@dovolilnice/contract/parking/change-tariff'
+import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
+import { tariffFormSchema } from '@dovolilnice/contract/parking/parking-administration'
+import { tariffPeriods } from '@dovolilnice/contract/parking/permit-kind'
+import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
+import { periodsOn } from '@dovolilnice/contract/parking/price'
+import { earliestNewPrice, versionsOf } from '@dovolilnice/contract/parking/tariff-versions'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { CheckboxField, DayField, SelectField } from '../../../ui/form/fields.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { texts } from './admin-texts.ts'
+import { today } from '../overview/lot-kinds.ts'
+import { PreviewedForm } from './previewed-form.tsx'
+import { usePreviewedForm } from './use-previewed-form.ts'
+
+interface PriceValues {
+  version: number
+  period: TariffPeriod
+  price_cents?: number
+  /** A select holds text. */
+  vat: string
+  valid_from: string
+  stops: boolean
+}
+
+const { price_cents: cents, ...others } = tariffFormSchema.omit({ vat_basis_points: true, preview: true }).shape
+const priceSchema = z
+  .object({ ...others, price_cents: cents.optional(), vat: z.string(), stops: z.boolean() })
+  .refine(({ price_cents: price, stops }) => stops || typeof price === 'number', { message: 'required', path: ['price_cents'] })
+
+/** The VAT rates in force, and none where the municipality charges a fee as an authority. */
+const vatRates = [0, 500, 950, 2200]
+
+const defaultsOf = ({ tariffs, version }: AdministeredKind): PriceValues => {
+  const period = periodsOn(tariffs, today())[0] ?? 'year'
+  const last = versionsOf(tariffs, period).at(-1) ?? tariffs.at(-1)
+  return { version, period, vat: String(last?.vat_basis_points ?? 0), valid_from: '', stops: false }
+}
+
+const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const period: TariffPeriod = useWatch({ name: 'period' })
+  const stops: boolean = useWatch({ name: 'stops' })
+  return (
+    <>
+      <p>{t(texts.priceHint)}</p>
+      <FormRow>
+        <SelectField
+          name="period"
+          label={t(texts.period)}
+          options={tariffPeriods.map((value) => ({ value, label: t(periodLabels[value]) }))}
+        />
+        <DayField name="valid_from" label={t(texts.validFrom)} min={earliestNewPrice(versionsOf(kind.tariffs, period), today())} />
+      </FormRow>
+      <FormRow>
+        <MoneyField name="price_cents" label={t(texts.priceWithVat)} disabled={stops} />
+        <SelectField
+          name="vat"
+          label={t(texts.vat)}
+          disabled={stops}
+          options={vatRates.map((rate) => ({
+            value: String(rate),
+            label: rate === 0 ? t(texts.noVat) : `${(rate / 100).toLocaleString(locale)} %`,
+          }))}
+        />
+      </FormRow>
+      <CheckboxField name="stops" label={t(texts.stops)} />
+    </>
+  )
+}
+
+interface DialogProps {
+  kind: AdministeredKind
+  onClose: () => void
+  onChanged: () => void
+}
+
+const PriceForm = ({ kind, onClose, onChanged, onReload }: DialogProps & { onReload: () => void }) => {
+  const previewed = usePreviewedForm<typeof changeTariff, PriceValues>(changeTariff, {
+    defaults: defaultsOf(kind),
+    params: { id: kind.id },
+    schema: priceSchema,
+    bodyOf: ({ version, period, valid_from, price_cents, vat, stops }) => ({
+      version,
+      period,
+      valid_from,
+      price_cents: stops ? null : price_cents,
+      vat_basis_points: Number(vat),
+    }),
+    onSaved: () => {
+      onChanged()
+      onClose()
+    },
+  })
+  return (
+    <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
+      <PriceFields kind={kind} />
+    </PreviewedForm>
+  )
+}
+
+/** A new price from a day on; the form is made anew each time. */
+export const PriceDialog = ({ opened, ...dialog }: DialogProps & { opened: boolean }) => {
+  const { onClose } = dialog
+  const t = useTranslate()
+  const [round, setRound] = useState(0)
+  return (
+    <Modal opened={opened} onClose={onClose} size={640} title={t(texts.newPrice)} closeButtonProps={{ 'aria-label': t(texts.cancel) }}>
+      {opened && <PriceForm key={round} {...dialog} onReload={() => setRound(round + 1)} />}
+    </Modal>
+  )
+}

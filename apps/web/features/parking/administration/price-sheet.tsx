@@ -1,0 +1,92 @@
+import { callOffTariff } from '@dovolilnice/contract/parking/call-off-tariff'
+import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
+import type { Tariff } from '@dovolilnice/contract/parking/permit-kind'
+import { tariffPeriods } from '@dovolilnice/contract/parking/permit-kind'
+import { periodLabels } from '@dovolilnice/contract/applications/application-labels'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { confirm } from '../../../platform/confirm.ts'
+import { useAction } from '../../../platform/calls/query.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { formatDay, lastDayOf } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { AdminTable } from './admin-table.tsx'
+import { texts } from './admin-texts.ts'
+import { today } from '../overview/lot-kinds.ts'
+import { PriceDialog } from './price-dialog.tsx'
+
+/** By period, the newest of each first. */
+const inOrder = (tariffs: readonly Tariff[]): Tariff[] =>
+  tariffs.toSorted((a, b) => tariffPeriods.indexOf(a.period) - tariffPeriods.indexOf(b.period) || (a.valid_from < b.valid_from ? 1 : -1))
+
+const TariffState = ({ tariff, onChanged }: { tariff: Tariff; onChanged: () => void }) => {
+  const t = useTranslate()
+  const mayWrite = useMay()('parking:write')
+  const callOff = useAction(callOffTariff, { done: texts.calledOff, onDone: onChanged })
+  const day = today()
+  const ask = async (): Promise<void> => {
+    const sure = await confirm({ title: texts.callOff, text: texts.callOffText, action: texts.callOff, cancel: texts.keep, danger: true })
+    if (sure) callOff.mutate({ params: { id: tariff.id } })
+  }
+  if (tariff.valid_until !== null && tariff.valid_until <= day) return <StatusBadge tone="over">{t(texts.past)}</StatusBadge>
+  if (tariff.valid_from <= day) return <StatusBadge tone="good">{t(texts.inForce)}</StatusBadge>
+  return (
+    <>
+      <StatusBadge tone="active">{t(texts.announced)}</StatusBadge>{' '}
+      {mayWrite && (
+        <Button look="quiet" small busy={callOff.isPending} onClick={() => void ask()}>
+          {t(texts.callOff)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const stateCell = (onChanged: () => void) => (tariff: Tariff) => <TariffState tariff={tariff} onChanged={onChanged} />
+
+/** What a kind costs, did cost and will cost. What has been in force is never changed, only followed. */
+export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChanged: () => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const mayWrite = useMay()('parking:write')
+  const [opened, open] = useState(false)
+  const vatText = (points: number): string => (points === 0 ? t(texts.noVat) : `${(points / 100).toLocaleString(locale)} %`)
+  return (
+    <Sheet
+      title={t(texts.prices)}
+      actions={
+        mayWrite && (
+          <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={() => open(true)}>
+            {t(texts.newPrice)}
+          </Button>
+        )
+      }
+    >
+      {kind.tariffs.length === 0 ? (
+        <p>{t(texts.noPrices)}</p>
+      ) : (
+        <AdminTable
+          caption={t(texts.prices)}
+          rows={inOrder(kind.tariffs)}
+          rowKey={({ id }) => id}
+          columns={[
+            { title: t(texts.period), cell: ({ period }) => t(periodLabels[period]) },
+            { title: t(texts.price), cell: ({ price_cents: cents }) => formatCents(cents, locale), align: 'right' },
+            { title: t(texts.vat), cell: ({ vat_basis_points: points }) => vatText(points), align: 'right' },
+            { title: t(texts.validFrom), cell: ({ valid_from: from }) => formatDay(from, locale) },
+            {
+              title: t(texts.lastValid),
+              cell: ({ valid_until: until }) => (until === null ? t(texts.untilFurther) : formatDay(lastDayOf(until), locale)),
+            },
+            { title: t(texts.status), cell: stateCell(onChanged) },
+          ]}
+        />
+      )}
+      <PriceDialog kind={kind} opened={opened} onClose={() => open(false)} onChanged={onChanged} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
+import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
+import { useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { CallError } from '../../../platform/calls/call-error.ts'
+import { isCallError } from '../../../platform/calls/call-error.ts'
+import { reportFailure, useAction } from '../../../platform/calls/query.ts'
+import type { FormOptions, OperationForm } from '../../../ui/form/use-operation-form.ts'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { texts } from './admin-texts.ts'
+import type { Change } from '../kinds/kind-changes.ts'
+
+interface Options<Values extends FieldValues> {
+  defaults: DefaultValues<Values>
+  params?: Record<string, string>
+  /** What the typed values are checked by, where that is not the operation's body. */
+  schema?: z.ZodType
+  /** Each field that the typed values would change, in words. */
+  changesOf?: (values: Values) => readonly Change[]
+  /** The body that the checked values stand for; `preview` is added here. */
+  bodyOf: (values: Values) => object
+  onSaved: (id: string) => void
+}
+
+export interface PreviewedForm<Values extends FieldValues> {
+  form: OperationForm<Values>
+  /** What the change would do; present once somebody looked, until they go back. */
+  effect: ChangeEffect | undefined
+  /** What stands now and what would; absent where nobody told the fields' names. */
+  changes: readonly Change[] | undefined
+  save: () => void
+  saving: boolean
+  back: () => void
+  /** The change was refused because somebody else was quicker. */
+  conflict: boolean
+}
+
+interface Answer {
+  id: string
+  effect: ChangeEffect
+}
+
+/** A form that first asks the server what it would do, and saves the same values only when they are confirmed. */
+export const usePreviewedForm = <O extends Operation, Values extends FieldValues>(
+  operation: O,
+  { defaults, params, schema, bodyOf, changesOf, onSaved }: Options<Values>,
+): PreviewedForm<Values> => {
+  const [looked, setLooked] = useState<{ values: Values; effect: ChangeEffect }>()
+  const callOf = (values: Values, preview: boolean): OperationCall<O> =>
+    ({ ...(params && { params }), body: { ...bodyOf(values), preview } }) as unknown as OperationCall<O>
+  const options: FormOptions<Operation, Values> = {
+    defaults,
+    params,
+    schema,
+    toCall: (values) => callOf(values, true),
+    onDone: (output, values) => setLooked({ values, effect: (output as unknown as Answer).effect }),
+  }
+  const form = useOperationForm<Operation, Values>(operation, options)
+  const saved = (output: OperationOutput<O>): void => onSaved((output as unknown as Answer).id)
+  const action = useAction(operation, { done: texts.saved, onDone: saved, silent: true })
+  const isConflict = (error: CallError | null | undefined): boolean => isCallError(error) && error.code === 'conflict'
+  const save = (): void => {
+    if (looked === undefined) return
+    action.mutate(callOf(looked.values, false), { onError: (error) => isConflict(error) || reportFailure(error) })
+  }
+  return {
+    form,
+    effect: looked?.effect,
+    changes: looked && changesOf?.(looked.values),
+    save,
+    saving: action.isPending,
+    back: () => setLooked(undefined),
+    conflict: isConflict(action.error) || isConflict(form.failure),
+  }
+}

@@ -1,0 +1,91 @@
+import { createUserType } from '@dovolilnice/contract/parking/create-user-type'
+import type { AdministeredLot, AdministeredUserType } from '@dovolilnice/contract/parking/parking-administration'
+import { newUserTypeFormSchema, userTypeFormSchema } from '@dovolilnice/contract/parking/parking-administration'
+import { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
+import { useState } from 'react'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { texts } from './admin-texts.ts'
+import { CheckSetField } from '../kinds/check-set-field.tsx'
+import { PreviewedForm } from './previewed-form.tsx'
+import { usePreviewedForm } from './use-previewed-form.ts'
+
+interface DialogProps {
+  userType: AdministeredUserType | 'new'
+  lots: readonly AdministeredLot[]
+  onClose: () => void
+}
+
+interface UserTypeValues {
+  code?: string
+  name: { sl: string; en: string }
+  applicant: 'person' | 'company' | 'any'
+  parking_lots: string[]
+  version?: number
+}
+
+const valuesOf = ({ code, name, applicant, version }: AdministeredUserType, lots: readonly AdministeredLot[]): UserTypeValues => ({
+  name,
+  applicant,
+  version,
+  parking_lots: lots.filter(({ user_types: types }) => types.includes(code)).map(({ id }) => id),
+})
+const emptyUserType: UserTypeValues = { code: '', name: { sl: '', en: '' }, applicant: 'any', parking_lots: [] }
+
+const UserTypeForm = ({ userType, lots, onClose, onReload }: DialogProps & { onReload: () => void }) => {
+  const t = useTranslate()
+  const isNew = userType === 'new'
+  const previewed = usePreviewedForm<typeof createUserType | typeof updateUserType, UserTypeValues>(
+    isNew ? createUserType : updateUserType,
+    {
+      defaults: isNew ? emptyUserType : valuesOf(userType, lots),
+      params: isNew ? undefined : { code: userType.code },
+      schema: isNew ? newUserTypeFormSchema : userTypeFormSchema,
+      bodyOf: (values) => values,
+      onSaved: onClose,
+    },
+  )
+  return (
+    <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
+      <FormRow>
+        <TextField name="name.sl" label={t(texts.nameSl)} maxLength={200} />
+        <TextField name="name.en" label={t(texts.nameEn)} maxLength={200} />
+      </FormRow>
+      <FormRow>
+        <SelectField
+          name="applicant"
+          label={t(texts.applicant)}
+          options={(['person', 'company', 'any'] as const).map((value) => ({ value, label: t(texts[value]) }))}
+        />
+        {isNew && <TextField name="code" label={t(texts.code)} maxLength={40} autoCapitalize="none" />}
+      </FormRow>
+      <CheckSetField
+        name="parking_lots"
+        legend={t(texts.userTypeLots)}
+        options={lots.map(({ id, name, zone }) => ({ value: id, label: `${name} (${zone})` }))}
+      />
+    </PreviewedForm>
+  )
+}
+
+/** Adds a type of user or changes one; the form is made anew each time. */
+export const UserTypeDialog = ({
+  userType,
+  ...more
+}: Omit<DialogProps, 'userType'> & { userType: DialogProps['userType'] | undefined }) => {
+  const t = useTranslate()
+  const [round, setRound] = useState(0)
+  return (
+    <Modal
+      opened={userType !== undefined}
+      onClose={more.onClose}
+      size={760}
+      title={t(userType === 'new' ? texts.newUserType : texts.editUserType)}
+      closeButtonProps={{ 'aria-label': t(texts.cancel) }}
+    >
+      {userType !== undefined && <UserTypeForm key={round} userType={userType} {...more} onReload={() => setRound(round + 1)} />}
+    </Modal>
+  )
+}

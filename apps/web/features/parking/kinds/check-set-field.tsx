@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { CheckInput } from '../../../ui/form/inputs/inputs.tsx'
+import { useField } from '../../../ui/form/use-field.ts'
+import styles from '../administration/administration.module.css'
+
+interface CheckSetProps {
+  name: string
+  legend: string
+  hint?: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** Any of a few. The value is the list of what is checked, in the order of the options. */
+export const CheckSetField = ({ name, legend, hint, options }: CheckSetProps) => {
+  const id = useId()
+  const { value, onChange, onBlur, error, ref } = useField(name)
+  const checked = new Set(Array.isArray(value) ? (value as string[]) : [])
+  const toggle = (one: string, on: boolean): void =>
+    onChange(options.map((option) => option.value).filter((other) => (other === one ? on : checked.has(other))))
+  return (
+    <fieldset className={styles.set} aria-describedby={error === undefined ? undefined : id}>
+      <legend>{legend}</legend>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.checks}>
+        {options.map((option, index) => (
+          <CheckInput
+            key={option.value}
+            ref={index === 0 ? ref : undefined}
+            label={option.label}
+            checked={checked.has(option.value)}
+            onBlur={onBlur}
+            onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

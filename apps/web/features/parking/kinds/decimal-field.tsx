@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import styles from '../../../ui/form/form.module.css'
+import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
+import type { FieldProps } from '../../../ui/form/use-field.ts'
+import { useField } from '../../../ui/form/use-field.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { texts } from '../../../ui/form/texts.ts'
+
+const numberOf = (typed: string): number | string => {
+  const plain = typed.trim().replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed
+}
+
+const OptionalLabel = ({ label }: { label: string }) => {
+  const t = useTranslate()
+  return (
+    <>
+      {label} <span className={styles.optional}>({t(texts.optional)})</span>
+    </>
+  )
+}
+
+/** A number with decimals, such as a coordinate; comma and point are both understood. */
+export const DecimalField = ({ name, label, optional = false, ...more }: FieldProps) => {
+  const { value, onChange, onBlur, ...field } = useField(name)
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextInput
+      {...more}
+      {...field}
+      label={optional ? <OptionalLabel label={label} /> : label}
+      inputMode="decimal"
+      value={typed ?? String(value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onChange(numberOf(currentTarget.value))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        onBlur()
+      }}
+    />
+  )
+}

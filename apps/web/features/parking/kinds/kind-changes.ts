@@ -1,0 +1,83 @@
+import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
+import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
+import type { Translate } from '../../../platform/translate/use-translate.ts'
+import { validityText } from '../../../ui/validity/validity-text.ts'
+import { texts } from '../administration/admin-texts.ts'
+import { texts as words } from '../administration/change-texts.ts'
+
+/** One field that a change would give another value, in words. */
+export interface Change {
+  label: string
+  before: string
+  after: string
+}
+
+/** What a kind's form sends, as far as it is told. */
+export type KindForm = Omit<AdministeredKind, 'id' | 'code' | 'tariffs' | 'open_permits' | 'version'>
+
+interface Tools {
+  t: Translate
+  locale: Locale
+}
+
+const documentText = ({ name, required, expires }: RequiredDocument, t: Translate): string => {
+  const asked = expires ? t(words.expiring, { name: t(name) }) : t(name)
+  return required ? asked : t(words.optional, { name: asked })
+}
+
+type Told = [label: Text, value: (kind: KindForm) => string]
+
+/** Every field of a kind in words, in the order of its form. */
+const toldFields = ({ user_types: types }: Pick<ParkingAdministration, 'user_types'>, { t, locale }: Tools): readonly Told[] => {
+  const yesOrNo = (value: boolean): string => t(value ? words.yes : words.no)
+  const typeName = (code: string): string => t(types.find((type) => type.code === code)?.name ?? { sl: code, en: code })
+  return [
+    [texts.nameSl, ({ name }) => name.sl],
+    [texts.nameEn, ({ name }) => name.en],
+    [texts.descriptionSl, ({ description }) => description.sl],
+    [texts.descriptionEn, ({ description }) => description.en],
+    [texts.active, ({ active }) => yesOrNo(active)],
+    [texts.who, ({ user_types: codes }) => codes.toSorted().map(typeName).join(', ') || t(texts.officeOnly)],
+    [texts.documents, ({ documents }) => documents.map((document) => documentText(document, t)).join('; ') || t(texts.noDocuments)],
+    [texts.validity, ({ validity }) => validityText(validity, t, locale)],
+    [
+      texts.ways,
+      ({ openings }) =>
+        openings
+          .toSorted()
+          .map((way) => t(texts[way]))
+          .join(', '),
+    ],
+    [texts.windows, ({ time_windows: windows }) => windowsText(windows) || t(words.wholeDay)],
+    [texts.maxVehicles, ({ max_vehicles: count }) => String(count)],
+    [texts.cap, ({ cap_per_holder: cap }) => (cap === null ? t(words.noLimit) : String(cap))],
+    [texts.onePerPlate, ({ one_open_per_plate: one }) => yesOrNo(one)],
+  ]
+}
+
+/** The words by which documents are explained; they are too long to stand in a line beside each other. */
+const explanations = ({ documents }: KindForm): string =>
+  JSON.stringify(documents.map(({ type, explanation: { sl, en } }) => [type, sl, en]))
+/** What of the rule its sentence does not say: by which document it ends. */
+const proof = ({ validity }: KindForm): string => (validity.rule === 'document' ? validity.documentType : '')
+
+/** Each field that the form would change: what stands now, and what would. */
+export const kindChanges = (
+  before: KindForm,
+  after: KindForm,
+  parking: Pick<ParkingAdministration, 'user_types'>,
+  tools: Tools,
+): readonly Change[] => {
+  const { t } = tools
+  const named = (kind: KindForm): string => kind.documents.find(({ type }) => type === proof(kind))?.name[tools.locale] ?? '–'
+  const told = toldFields(parking, tools).map(([label, value]) => ({ label: t(label), before: value(before), after: value(after) }))
+  const explained = { label: t(words.explanations), before: '', after: t(words.otherWords) }
+  const proving = { label: t(texts.provingDocument), before: named(before), after: named(after) }
+  return [
+    ...told.filter((change) => change.before !== change.after),
+    ...(proof(before) === proof(after) ? [] : [proving]),
+    ...(explanations(before) === explanations(after) ? [] : [explained]),
+  ]
+}

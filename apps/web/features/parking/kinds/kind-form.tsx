@@ -1,0 +1,113 @@
+import { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
+import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
+import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
+import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { CheckboxField, NumberField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
+import { texts } from '../administration/admin-texts.ts'
+import { CheckSetField } from './check-set-field.tsx'
+import { DocumentsFields } from './documents-fields.tsx'
+import { kindChanges } from './kind-changes.ts'
+import type { KindForm as KindBody } from './kind-changes.ts'
+import type { KindValues } from './kind-values.ts'
+import { kindBody, kindSchema, kindValues, newKindSchema } from './kind-values.ts'
+import { PreviewedForm } from '../administration/previewed-form.tsx'
+import { TimeWindowsFields } from './time-windows-fields.tsx'
+import { useParkingPlace } from '../overview/use-parking-place.ts'
+import { usePreviewedForm } from '../administration/use-previewed-form.ts'
+import { ValidityFields } from './validity-fields.tsx'
+
+interface KindFormProps {
+  kind: AdministeredKind | 'new'
+  parking: ParkingAdministration
+  /** How many versions the kind was given here while the form stood open. */
+  versionsSince: number
+  onSaved: (id: string) => void
+  onReload: () => void
+}
+
+const WordFields = ({ isNew }: { isNew: boolean }) => {
+  const t = useTranslate()
+  return (
+    <FormSection title={t(texts.words)}>
+      <FormRow>
+        <TextField name="name.sl" label={t(texts.nameSl)} maxLength={200} />
+        <TextField name="name.en" label={t(texts.nameEn)} maxLength={200} />
+      </FormRow>
+      <FormRow>
+        <TextAreaField name="description.sl" label={t(texts.descriptionSl)} rows={3} maxLength={4000} />
+        <TextAreaField name="description.en" label={t(texts.descriptionEn)} rows={3} maxLength={4000} />
+      </FormRow>
+      {isNew && (
+        <FormRow>
+          <TextField name="code" label={t(texts.code)} maxLength={40} autoCapitalize="none" />
+        </FormRow>
+      )}
+      <CheckboxField name="active" label={t(texts.active)} description={t(texts.activeHint)} />
+    </FormSection>
+  )
+}
+
+const OpeningFields = () => {
+  const t = useTranslate()
+  return (
+    <FormSection title={t(texts.opening)}>
+      <CheckSetField
+        name="openings"
+        legend={t(texts.ways)}
+        options={credentialKinds.map((way) => ({ value: way, label: t(texts[way]) }))}
+      />
+      <TimeWindowsFields />
+    </FormSection>
+  )
+}
+
+const LimitFields = () => {
+  const t = useTranslate()
+  return (
+    <FormSection title={t(texts.limits)}>
+      <FormRow>
+        <NumberField name="max_vehicles" label={t(texts.maxVehicles)} />
+        <NumberField name="cap_per_holder" label={t(texts.cap)} optional />
+      </FormRow>
+      <CheckboxField name="one_open_per_plate" label={t(texts.onePerPlate)} />
+    </FormSection>
+  )
+}
+
+/** All that a kind of permit is, but its prices. */
+export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: KindFormProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { go } = useParkingPlace()
+  const isNew = kind === 'new'
+  const previewed = usePreviewedForm<typeof createPermitKind | typeof updatePermitKind, KindValues>(
+    isNew ? createPermitKind : updatePermitKind,
+    {
+      defaults: kindValues(kind),
+      params: isNew ? undefined : { id: kind.id },
+      schema: isNew ? newKindSchema : kindSchema,
+      bodyOf: (values) => kindBody(values, versionsSince),
+      changesOf: isNew ? undefined : (values) => kindChanges(kind, kindBody(values, versionsSince) as KindBody, parking, { t, locale }),
+      onSaved,
+    },
+  )
+  return (
+    <PreviewedForm previewed={previewed} onCancel={() => go({ tab: 'kinds' })} onReload={isNew ? undefined : onReload}>
+      <WordFields isNew={isNew} />
+      <FormSection title={t(texts.who)}>
+        <CheckSetField
+          name="user_types"
+          legend={t(texts.userTypes)}
+          hint={t(texts.whoHint)}
+          options={parking.user_types.map(({ code, name }) => ({ value: code, label: t(name) }))}
+        />
+      </FormSection>
+      <DocumentsFields kinds={parking.permit_kinds} />
+      <ValidityFields />
+      <OpeningFields />
+      <LimitFields />
+    </PreviewedForm>
+  )
+}

@@ -1,0 +1,128 @@
+import 'leaflet/dist/leaflet.css'
+import { DomEvent, divIcon, imageOverlay, map as createMap, marker, latLngBounds, Browser } from 'leaflet'
+import type { LatLngBounds, Map, Marker } from 'leaflet'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import drawing from './old-town.svg'
+import styles from './parking-map.module.css'
+import type { Place } from './places.ts'
+import { texts } from '../texts.ts'
+
+interface MapProps {
+  centre: { latitude: number; longitude: number }
+  /** Whether the drawing shows this town; another town's streets would mislead. */
+  drawn: boolean
+  places: readonly Place[]
+  chosen: string | undefined
+  onChoose: (key: string) => void
+}
+
+/** Metres of a degree at the latitude of the drawing, and how far it reaches from its middle. */
+const metres = { latitude: 111_200, longitude: 77_200 }
+const reach = { east: 480, north: 360 }
+
+const drawingBounds = ({ latitude, longitude }: MapProps['centre']): LatLngBounds => {
+  const [up, across] = [reach.north / metres.latitude, reach.east / metres.longitude]
+  return latLngBounds([latitude - up, longitude - across], [latitude + up, longitude + across])
+}
+
+const signOf = ({ sign, kind }: Place): HTMLElement => {
+  const element = document.createElement('span')
+  element.textContent = sign
+  element.className = (kind === 'lot' ? styles.lot : styles.gate) ?? ''
+  return element
+}
+
+/** Gates are smaller and lie on top, so that a lot beside one does not hide it. */
+const offsetOf = ({ kind }: Place): number => (kind === 'gate' ? 100 : 0)
+
+const putMarker = (map: Map, place: Place, onChoose: () => void): Marker => {
+  const size = place.kind === 'lot' ? 32 : 24
+  const one = marker([place.latitude, place.longitude], {
+    icon: divIcon({ html: signOf(place), className: styles.sign, iconSize: [size, size] }),
+    zIndexOffset: offsetOf(place),
+  })
+  one.bindTooltip(`${place.sign} ${place.name}`, { direction: 'top', offset: [0, -size / 2] })
+  one.on('click', onChoose).addTo(map)
+  const element = one.getElement()
+  element?.setAttribute('aria-label', `${place.sign} ${place.name}`)
+  // Leaflet gives its markers the role of a button, but only Enter presses them.
+  if (element) DomEvent.on(element, 'keydown', (event) => (event as KeyboardEvent).key === ' ' && (DomEvent.stop(event), onChoose()))
+  return one
+}
+
+/** Leaflet ends a zoom by a timer that outlives the map; without this it would then move a map that is gone. */
+const removeAtOnce = (map: Map): void => {
+  map.stop()
+  ;(map as unknown as { _animatingZoom: boolean })._animatingZoom = false
+  map.remove()
+}
+
+/** Leaflet on a drawing of our own: nothing is fetched from elsewhere. A list beside it says the same in words. */
+export const ParkingMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) => {
+  const t = useTranslate()
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useRef<{ map: Map; whole: LatLngBounds }>(undefined)
+  const markers = useRef<Record<string, Marker>>({})
+  const choose = useRef(onChoose)
+  choose.current = onChoose
+  const { latitude, longitude } = centre
+
+  useEffect(() => {
+    if (frame.current === null) return
+    const whole = drawingBounds({ latitude, longitude })
+    const map = createMap(frame.current, {
+      attributionControl: false,
+      zoomControl: false,
+      // The page scrolls under the finger and the wheel; two fingers and the buttons move the map.
+      scrollWheelZoom: false,
+      dragging: !Browser.mobile,
+      zoomSnap: 0.25,
+      zoomDelta: 0.5,
+      maxZoom: 19,
+      maxBoundsViscosity: 1,
+    })
+    if (drawn) {
+      imageOverlay(drawing, whole, { alt: '' }).addTo(map)
+      map.setMaxBounds(whole)
+    }
+    map.fitBounds(whole)
+    shown.current = { map, whole }
+    return () => {
+      shown.current = undefined
+      removeAtOnce(map)
+    }
+  }, [latitude, longitude, drawn])
+
+  useEffect(() => {
+    const { map } = shown.current ?? {}
+    if (map === undefined) return
+    markers.current = Object.fromEntries(places.map((place) => [place.key, putMarker(map, place, () => choose.current(place.key))]))
+    if (places.length > 0) map.fitBounds(latLngBounds(places.map((place) => [place.latitude, place.longitude])), { padding: [28, 28] })
+    return () => Object.values(markers.current).forEach((one) => one.remove())
+  }, [places, latitude, longitude, drawn])
+
+  useEffect(() => {
+    for (const [key, one] of Object.entries(markers.current)) {
+      one.getElement()?.toggleAttribute('data-chosen', key === chosen)
+      one.getElement()?.classList.toggle(styles.top ?? '', key === chosen)
+      if (key === chosen) shown.current?.map.panTo(one.getLatLng())
+    }
+  }, [chosen, places])
+
+  const zoom = (by: number): void => void shown.current?.map.setZoom(shown.current.map.getZoom() + by)
+  return (
+    <div className={styles.box} role="region" aria-label={t(texts.map)}>
+      <div ref={frame} className={styles.map} />
+      <div data-screen-only className={styles.buttons}>
+        <button type="button" aria-label={t(texts.zoomIn)} onClick={() => zoom(0.5)}>
+          <IconPlus size={22} aria-hidden />
+        </button>
+        <button type="button" aria-label={t(texts.zoomOut)} onClick={() => zoom(-0.5)}>
+          <IconMinus size={22} aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import { Tabs } from '@mantine/core'
+import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { ParkingOverview } from './parking-overview.tsx'
+import styles from './parking.module.css'
+import { texts } from '../texts.ts'
+import { useParkingPlace } from './use-parking-place.ts'
+
+/** What most people never see need not be loaded for them. */
+const LotsTab = lazy(() => import('../administration/lots-tab.tsx').then(({ LotsTab }) => ({ default: LotsTab })))
+const KindsTab = lazy(() => import('../kinds/kinds-tab.tsx').then(({ KindsTab }) => ({ default: KindsTab })))
+const UserTypesTab = lazy(() => import('../administration/user-types-tab.tsx').then(({ UserTypesTab }) => ({ default: UserTypesTab })))
+
+interface Tab {
+  key: string
+  title: Text
+  content: ReactNode
+}
+
+const tabs: readonly Tab[] = [
+  { key: 'map', title: texts.mapTab, content: <ParkingOverview /> },
+  { key: 'lots', title: texts.lotsTab, content: <LotsTab /> },
+  { key: 'kinds', title: texts.kindsTab, content: <KindsTab /> },
+  { key: 'user-types', title: texts.userTypesTab, content: <UserTypesTab /> },
+]
+
+/** The lots on the map for everyone; for those who may read them, also the lists behind it. Which part is shown stands in the URL. */
+export const ParkingScreen = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const { tab, go } = useParkingPlace()
+  if (!may('parking:read')) return <ParkingOverview />
+  const shown = tabs.find(({ key }) => key === tab)?.key ?? 'map'
+  return (
+    <Tabs value={shown} onChange={(key) => go({ tab: key === 'map' ? undefined : (key ?? undefined) })} keepMounted={false}>
+      <Tabs.List aria-label={t(texts.parts)} className={styles.tabs}>
+        {tabs.map(({ key, title }) => (
+          <Tabs.Tab key={key} value={key}>
+            {t(title)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ key, content }) => (
+        <Tabs.Panel key={key} value={key} pt="lg">
+          {key === shown && <Suspense fallback={<ScreenLoading />}>{content}</Suspense>}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { expect, test } from 'vitest'
+import type { KindValues } from '../kinds/kind-values.ts'
+import { kindBody, kindSchema, kindValues, knownDocuments } from '../kinds/kind-values.ts'
+import { kindsOfLot } from './lot-kinds.ts'
+import { gateSign, placesOf } from './places.ts'
+
+const tariff = { id: 't', period: 'year', price_cents: 6000, vat_basis_points: 2200, valid_from: '2020-01-01', valid_until: null } as const
+const document = {
+  type: 'identity',
+  name: { sl: 'Osebni', en: 'Identity' },
+  explanation: { sl: 'x', en: 'x' },
+  required: true,
+  expires: false,
+}
+const kind: PermitKind = {
+  id: 'k',
+  code: 'resident',
+  name: { sl: 'Stanovalec', en: 'Resident' },
+  description: { sl: 'x', en: 'x' },
+  user_types: ['resident'],
+  documents: [document],
+  validity: { rule: 'calendar_year', lastMonth: 1, lastDay: 31 },
+  openings: ['plate'],
+  time_windows: [],
+  max_vehicles: 1,
+  cap_per_holder: null,
+  one_open_per_plate: true,
+  tariffs: [tariff],
+}
+
+test('a lot has the kinds that somebody may ask for there today', () => {
+  const resources: Resources = {
+    permit_kinds: [
+      kind,
+      { ...kind, id: 'unpriced', tariffs: [{ ...tariff, valid_until: '2021-01-01' }] },
+      { ...kind, id: 'office', user_types: [] },
+      { ...kind, id: 'other', user_types: ['taxi'] },
+    ],
+    parking_lots: [],
+    user_types: [],
+    user_type_parking_lots: [{ user_type_code: 'resident', parking_lot_id: 'lot' }],
+  }
+  expect(kindsOfLot(resources, 'lot').map(({ id }) => id)).toEqual(['k'])
+  expect(kindsOfLot(resources, 'elsewhere')).toEqual([])
+})
+
+test('signs of the map are those of the list, also where a lot has no place', () => {
+  const lot = { code: 'A', name: 'A', zone: 'Z', capacity: null }
+  const lots = [
+    { ...lot, id: '1', latitude: null, longitude: null },
+    { ...lot, id: '2', latitude: 46, longitude: 14 },
+  ]
+  const gates = [{ code: 'g', name: 'G', zone: null, latitude: 46, longitude: 14 }]
+  expect(placesOf(lots, gates).map(({ key, sign }) => [key, sign])).toEqual([
+    ['2', '2'],
+    ['g', 'A'],
+  ])
+  expect([0, 25, 26, 51, 52].map(gateSign)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
+})
+
+const administered = { ...kind, active: true, version: 3, open_permits: 0 }
+
+test('a kind goes through the form unchanged', () => {
+  const { id: _, code: __, tariffs: ___, ...own } = kind
+  expect(kindBody(kindValues(administered), 0)).toEqual({ ...own, active: true, version: 3 })
+  expect(kindSchema.safeParse(kindBody(kindValues(administered), 0)).success).toBe(true)
+})
+
+test('only the fields of the chosen rule are sent, and the version that the person made by prices', () => {
+  const values: KindValues = {
+    ...kindValues(administered),
+    validity: { rule: 'periods', lastMonth: '1', lastDay: 31, documentType: '', maxDays: 31 },
+  }
+  expect(kindBody(values, 2)).toMatchObject({ version: 5, validity: { rule: 'periods', maxDays: 31 } })
+})
+
+test('a document of several kinds is offered once', () => {
+  expect(knownDocuments([kind, { documents: [document, { ...document, type: 'lease' }] }]).map(({ type }) => type)).toEqual([
+    'identity',
+    'lease',
+  ])
+})

@@ -1,0 +1,65 @@
+import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { printPaper } from '../../../platform/print-paper.ts'
+import { useResources } from '../../../platform/resources/resources.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { FormButtons } from '../../../ui/form/form-layout.tsx'
+import { Stacked } from '../../../ui/sheet.tsx'
+import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
+import { NewPermitForm } from './new-permit-form.tsx'
+import type { Issued, IssueOperation } from './new-permit-form.tsx'
+import type { PermitValues } from './permit-form.ts'
+import styles from '../permits.module.css'
+import { texts } from '../texts.ts'
+
+interface OfficeProps {
+  operation: IssueOperation
+  params?: Record<string, string>
+  defaults?: Partial<PermitValues>
+  /** Above the form: for whom it is. */
+  intro?: ReactNode
+}
+
+const IssuedPermit = ({ issued, email, onAnother }: { issued: Issued; email: string | null; onAnother: () => void }) => {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      icon={<IconCircleCheck size={48} stroke={1.5} aria-hidden />}
+      title={t(texts.issuedDone, { number: issued.number })}
+      text={t(email === null ? texts.issuedUntold : texts.issuedText)}
+      action={
+        <FormButtons>
+          <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readPermitPdf, issued.permit_uuid)}>
+            {t(texts.print)}
+          </Button>
+          <Button look="plain" onClick={onAnother}>
+            {t(texts.another)}
+          </Button>
+          <ButtonLink to={'/dovolilnice/$id'} params={{ id: issued.permit_uuid } as never}>
+            {t(texts.openPermit)}
+          </ButtonLink>
+        </FormButtons>
+      }
+    />
+  )
+}
+
+/** The form with which the office issues, and in its place, once it is sent, the number. */
+export const IssueAtOffice = ({ intro, ...form }: OfficeProps) => {
+  const resources = useResources()
+  const [issued, setIssued] = useState<{ issued: Issued; email: string | null }>()
+  if (issued !== undefined) return <IssuedPermit {...issued} onAnother={() => setIssued(undefined)} />
+  if (resources === undefined) return <ScreenLoading />
+  return (
+    <div className={styles.page}>
+      <Stacked>
+        {intro}
+        <NewPermitForm {...form} resources={resources} onIssued={(permit, email) => setIssued({ issued: permit, email })} />
+      </Stacked>
+    </div>
+  )
+}

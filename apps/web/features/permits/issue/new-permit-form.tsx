@@ -1,0 +1,147 @@
+import { periodLabels } from '@dovolilnice/contract/applications/application-labels'
+import type { issuedPermitSchema } from '@dovolilnice/contract/permits/issue/issue-application-permit'
+import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
+import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
+import { periodsOn } from '@dovolilnice/contract/parking/price'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { newKey } from '../../../platform/calls/new-key.ts'
+import { today } from '../../../platform/today.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { DayField, NumberField, SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
+import { formDataOf } from '../../../ui/form/form-data.ts'
+import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { OtherPermit } from '../../../ui/record/other-permit.tsx'
+import { bodyOf, emptyPermit, newPermitSchema } from './permit-form.ts'
+import type { PermitValues } from './permit-form.ts'
+import { HolderSection, HoursRow, lotOptions, OpeningSection } from '../record/permit-sections.tsx'
+import styles from '../permits.module.css'
+import { texts } from '../texts.ts'
+
+/** Both operations that issue a permit at the office. */
+export type IssueOperation = Operation & { multipart: true; output: typeof issuedPermitSchema }
+export type Issued = OperationOutput<IssueOperation>
+
+interface NewPermitProps {
+  operation: IssueOperation
+  params?: Record<string, string>
+  defaults?: Partial<PermitValues>
+  resources: Resources
+  /** `email`: where the holder is told; null where nobody is. */
+  onIssued: (issued: Issued, email: string | null) => void
+}
+
+/** Kinds for a type of user; those without any are issued by the office to everyone. The kind of a replacement is only a price. */
+const kindsFor = (kinds: readonly PermitKind[], userType: string): PermitKind[] =>
+  kinds.filter(({ validity, user_types: types }) => validity.rule !== 'replaced' && (types.length === 0 || types.includes(userType)))
+
+const useChosen = (resources: Resources) => {
+  const userType: string = useWatch({ name: 'user_type_code' }) ?? ''
+  const kindId: string = useWatch({ name: 'permit_kind_id' }) ?? ''
+  return { userType, kind: resources.permit_kinds.find(({ id }) => id === kindId) }
+}
+
+/** By what periods a kind's days are bought today. */
+const soldBy = (kind: PermitKind | undefined): TariffPeriod[] => (kind?.validity.rule === 'periods' ? periodsOn(kind.tariffs, today()) : [])
+
+/** For how long: by periods where the kind is bought so, otherwise to the end that the kind's rule says. */
+const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
+  const t = useTranslate()
+  const periods = soldBy(kind)
+  const byHour = useWatch<PermitValues, 'period'>({ name: 'period' }) === 'hour' && periods.includes('hour')
+  return (
+    <>
+      {periods.length > 0 && (
+        <FormRow>
+          <SelectField name="period" label={t(texts.period)} options={periods.map((value) => ({ value, label: t(periodLabels[value]) }))} />
+          <NumberField name="period_count" label={t(byHour ? texts.dayCount : texts.periodCount)} />
+        </FormRow>
+      )}
+      {byHour && <HoursRow />}
+      <FormRow>
+        <DayField name="valid_from" label={t(texts.validFrom)} min={today()} />
+        <DayField name="last_day" label={t(texts.lastDay)} optional min={today()} />
+      </FormRow>
+      <p className={styles.hint}>{t(texts.endHint)}</p>
+    </>
+  )
+}
+
+/** Another type of user is offered other kinds and lots, another kind other periods: what no longer fits is chosen anew. */
+const useFittingChoices = (resources: Resources, userType: string, kind: PermitKind | undefined): void => {
+  const { getValues, setValue } = useFormContext<PermitValues>()
+  useEffect(() => {
+    const { permit_kind_id: chosen, parking_lot_id: lot } = getValues()
+    if (!kindsFor(resources.permit_kinds, userType).some(({ id }) => id === chosen)) setValue('permit_kind_id', '')
+    if (!lotOptions(resources, userType).some(({ value }) => value === lot)) setValue('parking_lot_id', '')
+  }, [resources, userType, getValues, setValue])
+  useEffect(() => {
+    const sold: readonly string[] = soldBy(kind)
+    if (kind !== undefined && !sold.includes(getValues('period'))) setValue('period', sold.length === 1 ? (sold[0] ?? '') : '')
+  }, [kind, getValues, setValue])
+}
+
+const TermsSection = ({ resources }: { resources: Resources }) => {
+  const t = useTranslate()
+  const { userType, kind } = useChosen(resources)
+  useFittingChoices(resources, userType, kind)
+  const types = resources.user_types.map(({ code, name }) => ({ value: code, label: t(name) }))
+  const kinds = kindsFor(resources.permit_kinds, userType).map(({ id, name }) => ({ value: id, label: t(name) }))
+  return (
+    <FormSection title={t(texts.terms)}>
+      <FormRow>
+        <SelectField name="user_type_code" label={t(texts.userType)} options={types} />
+        <SelectField name="permit_kind_id" label={t(texts.chooseKind)} options={userType === '' ? [] : kinds} />
+      </FormRow>
+      <SelectField name="parking_lot_id" label={t(texts.lot)} options={lotOptions(resources, userType)} />
+      <DaysFields kind={kind} />
+    </FormSection>
+  )
+}
+
+const ReasonSection = ({ resources, form }: { resources: Resources; form: Parameters<typeof SubmitButton>[0]['form'] }) => {
+  const t = useTranslate()
+  const { kind } = useChosen(resources)
+  return (
+    <FormSection title={t(texts.proofs)}>
+      {kind?.documents.map(({ type, name }) => (
+        <FilesField key={type} name={`document.${type}`} label={t(name)} optional />
+      ))}
+      <DayField name="received_on" label={t(texts.receivedOn)} max={today()} />
+      <TextAreaField name="reason" label={t(texts.whyIssue)} rows={2} maxLength={2000} />
+      <div>
+        <SubmitButton form={form}>{t(texts.issue)}</SubmitButton>
+      </div>
+    </FormSection>
+  )
+}
+
+/** The office issues a permit without an application. */
+export const NewPermitForm = ({ operation, params, defaults, resources, onIssued }: NewPermitProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [first] = useState<PermitValues>(() => ({ ...emptyPermit(locale), received_on: today(), ...defaults, idempotency_key: newKey() }))
+  const form = useOperationForm<IssueOperation, PermitValues>(operation, {
+    defaults: first,
+    params,
+    schema: newPermitSchema,
+    onDone: (issued, { email }) => onIssued(issued, email || null),
+    toCall: (values) => ({ ...(params && { params }), body: formDataOf({ ...bodyOf(values), document: values.document }) }),
+  })
+  return (
+    <div className={styles.page}>
+      <OperationForm form={form} label={t(texts.newPermit)}>
+        <TermsSection resources={resources} />
+        <OpeningSection resources={resources} />
+        <HolderSection />
+        <ReasonSection resources={resources} form={form} />
+        <OtherPermit failure={form.failure} />
+      </OperationForm>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { brokenHours } from '@dovolilnice/contract/applications/apply/check-application'
+import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/permits/issue/permit-form'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import { z } from 'zod'
+import { today } from '../../../platform/today.ts'
+import { lastDayOf } from '../../../platform/translate/format.ts'
+import { filledLines } from '../opening/lines-field.tsx'
+
+/** What both forms hold. `last_day` is what people choose; the contract wants the first day no longer valid. */
+export interface PermitValues extends Record<string, unknown> {
+  permit_kind_id: string
+  parking_lot_id: string
+  user_type_code: string
+  name: string
+  street: string
+  post_code: string
+  city: string
+  email: string
+  phone: string
+  tax_number: string
+  locale: Locale
+  plates: string[]
+  phones: string[]
+  tags: string[]
+  period: string
+  period_count: number | string
+  valid_from: string
+  last_day: string
+  /** The hours of each day, by the hour. */
+  from_time: string
+  until_time: string
+  /** When it was asked for on paper. */
+  received_on?: string
+  /** The account that it belongs to, where one can be chosen. */
+  app_user_uuid?: string
+  reason: string
+  document: Record<string, File[]>
+}
+
+export const emptyPermit = (locale: Locale): PermitValues => ({
+  permit_kind_id: '',
+  parking_lot_id: '',
+  user_type_code: '',
+  name: '',
+  street: '',
+  post_code: '',
+  city: '',
+  email: '',
+  phone: '',
+  tax_number: '',
+  locale,
+  plates: [],
+  phones: [],
+  tags: [],
+  period: '',
+  period_count: 1,
+  valid_from: today(),
+  last_day: '',
+  from_time: '',
+  until_time: '',
+  reason: '',
+  document: {},
+})
+
+/** Ways of opening that a form gives whole; those with an end of their own stay outside of it. */
+const lasting = (permit: PermitDetails, way: string): string[] =>
+  permit.credentials.filter(({ kind, valid_until: until }) => kind === way && until === null).map(({ value }) => value)
+
+/** A permit's own fields as the form holds them. */
+export const valuesOf = (permit: PermitDetails) => ({
+  locale: permit.locale,
+  permit_kind_id: permit.permit_kind_id,
+  parking_lot_id: permit.parking_lot_id,
+  user_type_code: permit.user_type_code,
+  name: permit.name,
+  street: permit.street,
+  post_code: permit.post_code,
+  city: permit.city,
+  email: permit.email ?? '',
+  phone: formatPhone(permit.phone ?? ''),
+  tax_number: permit.tax_number ?? '',
+  plates: lasting(permit, 'plate'),
+  phones: lasting(permit, 'phone').map(formatPhone),
+  tags: lasting(permit, 'rfid'),
+  valid_from: permit.valid_from,
+  last_day: lastDayOf(permit.valid_until),
+  // What was sold by the hour stays so.
+  period: permit.from_time === null ? '' : 'hour',
+  from_time: permit.from_time ?? '',
+  until_time: permit.until_time ?? '',
+})
+
+/** The values as the contract's body, without the files. */
+export const bodyOf = ({ document: _, last_day: last, ...values }: PermitValues): Record<string, unknown> => ({
+  ...values,
+  ...(values.period !== 'hour' && { from_time: undefined, until_time: undefined }),
+  plates: filledLines(values.plates),
+  phones: filledLines(values.phones),
+  tags: filledLines(values.tags),
+  valid_until: last ? addDays(last, 1) : undefined,
+})
+
+const blankless = (body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '' && value !== undefined))
+/** An error about the end belongs to the last day that people see. Whether the kind opens in these hours, the server says. */
+const checkedAs = (schema: z.ZodType): z.ZodType =>
+  z.unknown().superRefine((given, context) => {
+    const body = blankless(bodyOf(given as PermitValues))
+    const parsed = schema.safeParse(body, { reportInput: true })
+    for (const { path, rule } of brokenHours(body, body['period'] === 'hour', []))
+      context.addIssue({ code: 'custom', path: [path], message: rule })
+    for (const issue of parsed.error?.issues ?? []) {
+      const path = issue.path[0] === 'valid_until' ? ['last_day'] : issue.path
+      context.addIssue({ ...issue, path })
+    }
+  })
+
+export const newPermitSchema = checkedAs(permitFormSchema)
+export const changedPermitSchema = checkedAs(permitUpdateSchema)

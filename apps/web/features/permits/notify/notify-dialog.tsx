@@ -1,0 +1,158 @@
+import { notificationFormSchema } from '@dovolilnice/contract/notifications/notification'
+import type { NotificationResult } from '@dovolilnice/contract/notifications/notification'
+import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
+import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { useAction } from '../../../platform/calls/query.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { FormButtons } from '../../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { NotifyPreview } from './notify-preview.tsx'
+import { texts } from './notify-texts.ts'
+import { Placeholders } from './placeholders.tsx'
+import { useZones } from '../list/use-permit-filters.ts'
+
+interface Values extends Record<string, unknown> {
+  to: 'zone' | 'list'
+  zone: string
+  english: boolean
+  subject: { sl: string; en: string }
+  text: { sl: string; en: string }
+}
+
+interface NotifyProps {
+  /** To the holder of this one. */
+  permit?: PermitDetails
+  /** What the list is narrowed by now. */
+  filters?: Record<string, unknown>
+  onClose: () => void
+}
+
+type Body = z.input<typeof notificationFormSchema>
+
+const bodyOf = (values: Values, { permit, filters = {} }: NotifyProps): Body => {
+  const audience =
+    permit !== undefined
+      ? { to: 'permit' as const, permit_uuid: permit.id }
+      : values.to === 'list'
+        ? { to: 'list' as const, filters }
+        : { to: 'zone' as const, zone: values.zone }
+  const words = ({ sl, en }: { sl: string; en: string }) => ({ sl, en: values.english ? (en ?? '') : '' })
+  return { audience, subject: words(values.subject ?? {}), text: words(values.text ?? {}) }
+}
+
+/** Checked as the contract checks it; what is wrong with the audience belongs to the zone. */
+const schemaFor = (props: NotifyProps): z.ZodType =>
+  z.unknown().superRefine((given, context) => {
+    const parsed = notificationFormSchema.safeParse(bodyOf(given as Values, props), { reportInput: true })
+    for (const issue of parsed.error?.issues ?? [])
+      context.addIssue({ ...issue, path: issue.path[0] === 'audience' ? ['zone'] : issue.path })
+  })
+
+const Audience = () => {
+  const t = useTranslate()
+  const zones = useZones()
+  const to = useWatch<Values, 'to'>({ name: 'to' })
+  return (
+    <>
+      <SelectField
+        name="to"
+        label={t(texts.to)}
+        options={[
+          { value: 'zone', label: t(texts.toZone) },
+          { value: 'list', label: t(texts.toList) },
+        ]}
+      />
+      {to === 'zone' && <SelectField name="zone" label={t(texts.zone)} options={zones.map((zone) => ({ value: zone, label: zone }))} />}
+    </>
+  )
+}
+
+const English = () => {
+  const t = useTranslate()
+  const english = useWatch<Values, 'english'>({ name: 'english' })
+  return (
+    <>
+      <CheckboxField name="english" label={t(texts.english)} />
+      {english && (
+        <>
+          <TextField name="subject.en" label={t(texts.englishSubject)} maxLength={160} optional />
+          <TextAreaField name="text.en" label={t(texts.englishText)} rows={6} maxLength={4000} optional />
+          <Placeholders field="text.en" language="en" />
+        </>
+      )}
+    </>
+  )
+}
+
+interface WriteProps extends NotifyProps {
+  first: Values
+  onPreview: (preview: NotificationResult, values: Values) => void
+}
+
+const WriteForm = ({ first, onPreview, ...props }: WriteProps) => {
+  const t = useTranslate()
+  const form = useOperationForm<typeof sendPermitNotification, Values>(sendPermitNotification, {
+    defaults: first,
+    schema: schemaFor(props),
+    toCall: (values) => ({ body: { ...bodyOf(values, props), preview: true } }),
+    onDone: (result, values) => onPreview(result, values),
+  })
+  return (
+    <OperationForm form={form} leaveFreely>
+      {props.permit === undefined && <Audience />}
+      <TextField name="subject.sl" label={t(texts.subject)} maxLength={160} />
+      <TextAreaField name="text.sl" label={t(texts.text)} description={t(texts.textHint)} rows={7} maxLength={4000} />
+      <Placeholders field="text.sl" language="sl" />
+      <English />
+      <FormButtons>
+        <Button look="plain" onClick={props.onClose}>
+          {t(texts.cancel)}
+        </Button>
+        <SubmitButton form={form}>{t(texts.preview)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+const emptyValues: Values = { to: 'zone', zone: '', english: false, subject: { sl: '', en: '' }, text: { sl: '', en: '' } }
+
+/** Writes to holders in two steps: the words, then who gets them and how they read. Nothing goes before the second. */
+export const NotifyDialog = (props: NotifyProps) => {
+  const t = useTranslate()
+  const { permit, onClose } = props
+  const [values, setValues] = useState(emptyValues)
+  const [preview, setPreview] = useState<NotificationResult>()
+  const send = useAction(sendPermitNotification, { done: texts.sent, onDone: onClose })
+  const show = (result: NotificationResult, written: Values) => {
+    setValues({ ...emptyValues, ...written })
+    setPreview(result)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={720}
+      title={permit === undefined ? t(texts.title) : t(texts.titleOne, { number: permit.number })}
+      closeButtonProps={{ 'aria-label': t(texts.close) }}
+    >
+      {preview === undefined ? (
+        <WriteForm {...props} first={values} onPreview={show} />
+      ) : (
+        <NotifyPreview
+          preview={preview}
+          busy={send.isPending}
+          onBack={() => setPreview(undefined)}
+          onSend={() => send.mutate({ body: { ...bodyOf(values, props), expected_recipients: preview.recipients } })}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,132 @@
+import type { OwnPermit, PermitCredential, PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { removePermitCredential } from '@dovolilnice/contract/permits/opening/remove-permit-credential'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import { IconCar, IconCreditCard, IconPhone, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { today } from '../../../platform/today.ts'
+import { confirm } from '../../../platform/confirm.ts'
+import { useAction } from '../../../platform/calls/query.ts'
+import { formatDay, lastDayOf } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { PhoneText } from '../../../ui/vehicles/phone.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import styles from '../permits.module.css'
+import { ShiftCardDialog } from './shift-card-dialog.tsx'
+import { texts } from '../texts.ts'
+import { AddCredentialDialog, ChangeVehicleDialog, TemporaryVehicleDialog } from './vehicle-dialogs.tsx'
+
+const icons = { plate: IconCar, rfid: IconCreditCard, phone: IconPhone }
+
+const useDays = ({ valid_from: from, valid_until: until }: PermitCredential): string => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const parts = [
+    from === null ? '' : t(texts.credentialsSince, { from: formatDay(from, locale) }),
+    until === null ? '' : t(texts.credentialsUntil, { last: formatDay(lastDayOf(until), locale) }),
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+const CredentialLine = ({ credential, children }: { credential: PermitCredential; children?: ReactNode }) => {
+  const t = useTranslate()
+  const Icon = icons[credential.kind]
+  const days = useDays(credential)
+  const over = credential.valid_until !== null && credential.valid_until <= today()
+  return (
+    <li className={styles.credential} data-over={over || undefined}>
+      <Icon size={22} stroke={1.6} aria-hidden />
+      <span className={styles.words}>
+        <span className={styles.value}>{credential.kind === 'phone' ? <PhoneText phone={credential.value} /> : credential.value}</span>
+        <span className={styles.soft}>{[t(openingLabels[credential.kind]), days].filter(Boolean).join(' · ')}</span>
+      </span>
+      {children}
+    </li>
+  )
+}
+
+/** What opens a gate for the permit, and when. */
+export const CredentialList = ({ permit, after }: { permit: OwnPermit; after?: (credential: PermitCredential) => ReactNode }) => {
+  const t = useTranslate()
+  if (permit.credentials.length === 0) return <p className={styles.soft}>{t(texts.noCredentials)}</p>
+  return (
+    <ul className={styles.credentials}>
+      {permit.credentials.map((credential) => (
+        <CredentialLine key={credential.id} credential={credential}>
+          {after?.(credential)}
+        </CredentialLine>
+      ))}
+    </ul>
+  )
+}
+
+const RemoveButton = ({ permit, credential }: { permit: PermitDetails; credential: PermitCredential }) => {
+  const t = useTranslate()
+  const remove = useAction(removePermitCredential, { done: texts.credentialRemoved })
+  const value = formatPhone(credential.value)
+  const ask = async () => {
+    const title = {
+      sl: texts.removeCredentialTitle.sl.replace('{value}', value),
+      en: texts.removeCredentialTitle.en.replace('{value}', value),
+    }
+    if (await confirm({ title, text: texts.removeCredentialText, action: texts.remove, danger: true }))
+      remove.mutate({ params: { id: permit.id, credential_id: credential.id } })
+  }
+  return (
+    <button type="button" className={styles.remove} aria-label={t(texts.removeCredential, { value })} onClick={() => void ask()}>
+      <IconTrash size={20} />
+    </button>
+  )
+}
+
+const ShiftButton = ({ value, onClick }: { value: string; onClick: () => void }) => {
+  const t = useTranslate()
+  return (
+    <Button look="quiet" small onClick={onClick} aria-label={t(texts.shiftCardOf, { value })}>
+      {t(texts.shiftCard)}
+    </Button>
+  )
+}
+
+const dialogs = { change: ChangeVehicleDialog, temporary: TemporaryVehicleDialog, add: AddCredentialDialog }
+
+/** The ways of opening with what a clerk may do to them. */
+export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
+  const t = useTranslate()
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const [shifted, setShifted] = useState<string>()
+  const changeable = permit.actions.includes('update')
+  const severalVehicles = permit.credentials.filter(({ kind }) => kind === 'plate').length > 1
+  const removable = ({ kind }: PermitCredential) => changeable && (kind !== 'plate' || severalVehicles)
+  const Dialog = open && dialogs[open]
+  return (
+    <Sheet title={t(texts.credentials)}>
+      <CredentialList
+        permit={permit}
+        after={(one) => (
+          <>
+            {changeable && one.kind === 'rfid' && <ShiftButton value={one.value} onClick={() => setShifted(one.value)} />}
+            {removable(one) && <RemoveButton permit={permit} credential={one} />}
+          </>
+        )}
+      />
+      {changeable && (
+        <div className={styles.below}>
+          <Button look="plain" small onClick={() => setOpen('change')}>
+            {t(texts.changeVehicle)}
+          </Button>
+          <Button look="plain" small onClick={() => setOpen('temporary')}>
+            {t(texts.temporaryVehicle)}
+          </Button>
+          <Button look="plain" small onClick={() => setOpen('add')}>
+            {t(texts.addCredential)}
+          </Button>
+        </div>
+      )}
+      {shifted !== undefined && <ShiftCardDialog permit={permit} card={shifted} onClose={() => setShifted(undefined)} />}
+      {Dialog !== undefined && <Dialog permit={permit} onClose={() => setOpen(undefined)} />}
+    </Sheet>
+  )
+}

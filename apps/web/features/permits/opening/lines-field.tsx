@@ -1,0 +1,53 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { TextArea } from '../../../ui/form/inputs/inputs.tsx'
+import formStyles from '../../../ui/form/form.module.css'
+import { texts as formTexts } from '../../../ui/form/texts.ts'
+
+interface LinesProps {
+  name: string
+  label: string
+  description?: string
+  optional?: boolean
+}
+
+/** What was typed, without its empty lines. */
+export const filledLines = (lines: unknown): string[] =>
+  (Array.isArray(lines) ? lines : []).map((line) => String(line ?? '').trim()).filter((line) => line !== '')
+
+/** The first sentence of a list's errors: its own, or that of one of its lines. */
+const firstMessage = (error: unknown): string | undefined => {
+  if (error === undefined || error === null || typeof error !== 'object') return undefined
+  const { message, root } = error as { message?: string; root?: { message?: string } }
+  if (message !== undefined) return message
+  if (root?.message !== undefined) return root.message
+  return Array.isArray(error) ? error.map(firstMessage).find((one) => one !== undefined) : undefined
+}
+
+/** A list of short things, one on each line; its value is a list of strings. */
+export const LinesField = ({ name, label, description, optional = false }: LinesProps) => {
+  const t = useTranslate()
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ name, control })
+  const { value, onChange, disabled: _, ...bound } = field
+  const lines = Array.isArray(value) ? (value as string[]) : []
+  return (
+    <TextArea
+      {...bound}
+      label={
+        optional ? (
+          <>
+            {label} <span className={formStyles.optional}>({t(formTexts.optional)})</span>
+          </>
+        ) : (
+          label
+        )
+      }
+      description={description}
+      error={firstMessage(fieldState.error)}
+      rows={Math.min(6, Math.max(2, lines.length))}
+      value={lines.join('\n')}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? [] : currentTarget.value.split(/[\n,;]/))}
+    />
+  )
+}

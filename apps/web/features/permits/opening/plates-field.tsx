@@ -1,0 +1,13 @@
+import { useWatch } from 'react-hook-form'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { usePlateHint } from '../../../ui/form/inputs/plate-field.tsx'
+import { LinesField } from './lines-field.tsx'
+import { texts } from '../texts.ts'
+
+/** The permit's vehicles, after what there is `present` of them, with a word where one does not look Slovenian. */
+export const PlatesField = ({ count, present }: { count: number | undefined; present?: string }) => {
+  const t = useTranslate()
+  const most = count === undefined ? undefined : t(texts.platesHint, { count })
+  const hint = [present, t(texts.platesEach), most, usePlateHint(useWatch({ name: 'plates' }))].filter((part) => part !== undefined)
+  return <LinesField name="plates" label={t(texts.platesField)} description={hint.join(' ')} />
+}

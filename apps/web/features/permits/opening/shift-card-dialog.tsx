@@ -1,0 +1,86 @@
+import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
+import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
+import type { PermitDetails, PermitRow } from '@dovolilnice/contract/permits/permit'
+import { reasonSchema } from '@dovolilnice/contract/primitives/text-fields'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { usePaused } from '../../../platform/use-paused.ts'
+import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import styles from '../permits.module.css'
+import { texts } from '../texts.ts'
+
+interface ShiftProps {
+  permit: PermitDetails
+  /** The card's number. */
+  card: string
+  onClose: () => void
+}
+
+const shortest = 2
+const shiftSchema = z.object({ permit_id: z.uuid({ error: 'choice' }), reason: reasonSchema })
+
+/** The permits in force that the typed words lead to; the one that has the card is none of them. */
+const useTargets = (typed: string, permitId: string): PermitRow[] | undefined => {
+  const search = typed.trim()
+  const body = { filters: { search, status: ['active', 'scheduled', 'suspended'] as ('active' | 'scheduled' | 'suspended')[] } }
+  const { data } = useOperation(listPermits, { body }, { enabled: search.length >= shortest, keep: true, quiet: true })
+  return search.length < shortest ? undefined : data?.items.filter(({ id }) => id !== permitId)
+}
+
+/** A permit that is no longer offered is no longer chosen either: the card must go to none that is not on the screen. */
+const useOfferedTarget = (targets: PermitRow[] | undefined): void => {
+  const { getValues, setValue } = useFormContext()
+  useEffect(() => {
+    const chosen: string = getValues('permit_id')
+    if (chosen !== '' && targets?.some(({ id }) => id === chosen) !== true) setValue('permit_id', '')
+  }, [targets, getValues, setValue])
+}
+
+const TargetFields = ({ permit }: { permit: PermitDetails }) => {
+  const t = useTranslate()
+  const [typed, setTyped] = useState('')
+  const targets = useTargets(usePaused(typed), permit.id)
+  useOfferedTarget(targets)
+  return (
+    <>
+      <TextInput
+        type="search"
+        label={t(texts.shiftSearch)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        description={targets?.length === 0 ? t(texts.shiftNone) : undefined}
+      />
+      <SelectField
+        name="permit_id"
+        label={t(texts.shiftTarget)}
+        options={(targets ?? []).map(({ id, number, name, plates }) => ({ value: id, label: [number, name, ...plates].join(' · ') }))}
+      />
+    </>
+  )
+}
+
+/** A card goes to another permit, for instance of the same company; both permits' histories tell it. */
+export const ShiftCardDialog = ({ permit, card, onClose }: ShiftProps) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.shiftTitle)}
+      operation={shiftRfidCard}
+      defaults={{ permit_id: '', reason: '' }}
+      schema={shiftSchema}
+      toCall={({ permit_id, reason }) => ({ body: { shifts: [{ from: card, permit_id }], reason } })}
+      submit={t(texts.shiftTitle)}
+      done={texts.shiftDone}
+      onClose={onClose}
+    >
+      <p className={styles.text}>{t(texts.shiftText, { value: card, number: permit.number })}</p>
+      <TargetFields permit={permit} />
+      <TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Operation } from '@dovolilnice/contract/operation'
+import { addPermitCredential } from '@dovolilnice/contract/permits/opening/add-permit-credential'
+import { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-own-temporary-vehicle'
+import { addTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-temporary-vehicle'
+import { changePermitVehicle } from '@dovolilnice/contract/permits/opening/change-permit-vehicle'
+import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { longestTemporaryDays, temporaryVehicleSchema } from '@dovolilnice/contract/permits/opening/temporary-vehicle'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { today } from '../../../platform/today.ts'
+import { lastDayOf } from '../../../platform/translate/format.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { DayField, SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
+import styles from '../permits.module.css'
+import { texts } from '../texts.ts'
+import { watchedPermit } from '../record/watched-permit.ts'
+
+const later = (a: string, b: string): string => (a > b ? a : b)
+
+/** From a chosen day another vehicle opens in the place of one. */
+export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  const vehicles = permit.credentials.filter(({ kind, valid_until: until }) => kind === 'plate' && until === null).map(({ value }) => value)
+  return (
+    <StepDialog
+      title={t(texts.changeVehicle)}
+      operation={changePermitVehicle}
+      params={{ id: permit.id }}
+      record={watchedPermit(permit)}
+      defaults={{
+        version: permit.version,
+        old_plate: vehicles.length === 1 ? vehicles[0] : '',
+        plate: '',
+        from: later(today(), permit.valid_from),
+      }}
+      submit={t(texts.changeVehicle)}
+      done={texts.vehicleChanged}
+      onClose={onClose}
+    >
+      <SelectField name="old_plate" label={t(texts.oldVehicle)} options={vehicles.map((value) => ({ value, label: value }))} />
+      <FormRow>
+        <PlateField name="plate" label={t(texts.newVehicle)} />
+        <DayField name="from" label={t(texts.fromDay)} min={today()} max={lastDayOf(permit.valid_until)} />
+      </FormRow>
+    </StepDialog>
+  )
+}
+
+interface TemporaryProps {
+  permit: OwnPermit
+  operation: Operation
+  hint: string
+  onClose: () => void
+}
+
+/** People choose the last day; the contract wants the first day no longer valid. */
+const temporaryBody = (values: Record<string, unknown>) => ({
+  ...values,
+  until: values.until ? addDays(String(values.until), 1) : values.until,
+})
+
+const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) => {
+  const t = useTranslate()
+  const first = later(today(), permit.valid_from)
+  const params = { id: permit.id }
+  return (
+    <StepDialog
+      title={t(texts.temporaryVehicle)}
+      operation={operation}
+      params={params}
+      defaults={{ plate: '', from: first, until: '' }}
+      schema={z.preprocess((given) => temporaryBody(given as Record<string, unknown>), temporaryVehicleSchema)}
+      toCall={(values) => ({ params, body: temporaryBody(values) })}
+      submit={t(texts.add)}
+      done={texts.temporaryAdded}
+      onClose={onClose}
+    >
+      <p className={styles.text}>{hint}</p>
+      <PlateField name="plate" label={t(texts.temporaryVehicle)} />
+      <FormRow>
+        <DayField name="from" label={t(texts.fromDay)} min={first} max={lastDayOf(permit.valid_until)} />
+        <DayField name="until" label={t(texts.lastDayField)} min={first} max={lastDayOf(permit.valid_until)} />
+      </FormRow>
+    </StepDialog>
+  )
+}
+
+/** A clerk enters a vehicle for some days. */
+export const TemporaryVehicleDialog = (props: { permit: PermitDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  return <TemporaryDialog {...props} operation={addTemporaryVehicle} hint={t(texts.temporaryOfficeHint)} />
+}
+
+/** The holder enters a vehicle for some days. */
+export const OwnTemporaryVehicleDialog = (props: { permit: OwnPermit; onClose: () => void }) => {
+  const t = useTranslate()
+  return <TemporaryDialog {...props} operation={addOwnTemporaryVehicle} hint={t(texts.temporaryHint, { days: longestTemporaryDays })} />
+}
+
+/** One field for the chosen way, under its own name. */
+const CredentialField = () => {
+  const t = useTranslate()
+  const kind = useWatch({ name: 'kind' }) as CredentialKind | ''
+  if (kind === '') return null
+  if (kind === 'plate') return <PlateField name="value" label={t(openingLabels.plate)} />
+  if (kind === 'phone') return <TextField name="value" label={t(texts.phoneValue)} inputMode="tel" maxLength={24} />
+  return <TextField name="value" label={t(texts.cardValue)} autoCapitalize="characters" maxLength={64} />
+}
+
+/** A card, a phone, or one more vehicle, for the whole of the permit. */
+export const AddCredentialDialog = ({ permit, onClose }: { permit: PermitDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  const options = permit.openings.map((value) => ({ value, label: t(openingLabels[value]) }))
+  return (
+    <StepDialog
+      title={t(texts.addCredential)}
+      operation={addPermitCredential}
+      params={{ id: permit.id }}
+      defaults={{ kind: permit.openings.find((kind) => kind !== 'plate') ?? '', value: '' }}
+      submit={t(texts.add)}
+      done={texts.credentialAdded}
+      onClose={onClose}
+    >
+      <SelectField name="kind" label={t(texts.credentialKind)} options={options} />
+      <CredentialField />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { useWatch } from 'react-hook-form'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
+import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
+import { PersonChooser } from '../../../ui/person/person-chooser.tsx'
+import { LinesField } from '../opening/lines-field.tsx'
+import { PlatesField } from '../opening/plates-field.tsx'
+import { texts } from '../texts.ts'
+
+/** Lots that this type of user may ask for. */
+export const lotOptions = ({ parking_lots: lots, user_type_parking_lots: pairs }: Resources, userType: string) =>
+  lots
+    .filter(({ id }) => pairs.some((pair) => pair.parking_lot_id === id && pair.user_type_code === userType))
+    .map(({ id, name, zone }) => ({ value: id, label: `${name} (${zone})` }))
+
+/** By the hour: the hours of each day. */
+export const HoursRow = () => {
+  const t = useTranslate()
+  return (
+    <FormRow>
+      <TimeField name="from_time" label={t(texts.fromTime)} />
+      <TimeField name="until_time" label={t(texts.untilTime)} />
+    </FormRow>
+  )
+}
+
+/** Whose permit it is, and how to reach them. */
+export const HolderSection = () => {
+  const t = useTranslate()
+  return (
+    <FormSection title={t(texts.holder)}>
+      <PersonChooser />
+      <FormRow>
+        <TextField name="name" label={t(texts.nameField)} maxLength={120} />
+        <TextField name="tax_number" label={t(texts.taxNumber)} inputMode="numeric" maxLength={12} optional />
+      </FormRow>
+      <FormRow>
+        <TextField name="email" label={t(texts.email)} type="email" inputMode="email" optional />
+        <TextField name="phone" label={t(texts.phone)} inputMode="tel" optional />
+      </FormRow>
+      <TextField name="street" label={t(texts.street)} />
+      <FormRow>
+        <TextField name="post_code" label={t(texts.postCode)} inputMode="numeric" maxLength={12} />
+        <TextField name="city" label={t(texts.city)} />
+      </FormRow>
+      <SelectField
+        name="locale"
+        label={t(texts.language)}
+        options={[
+          { value: 'sl', label: t(texts.slovenian) },
+          { value: 'en', label: t(texts.english) },
+        ]}
+      />
+    </FormSection>
+  )
+}
+
+/** Vehicles, and what else opens where the kind allows it. */
+export const OpeningSection = ({
+  resources,
+  kind: given,
+}: {
+  resources: Resources
+  kind?: Pick<PermitKind, 'max_vehicles' | 'openings'>
+}) => {
+  const t = useTranslate()
+  const chosen = useWatch({ name: 'permit_kind_id' })
+  const kind = given ?? resources.permit_kinds.find(({ id }) => id === chosen)
+  return (
+    <FormSection title={t(texts.opening)}>
+      <PlatesField count={kind?.max_vehicles} />
+      {kind?.openings.includes('phone') && (
+        <LinesField name="phones" label={t(texts.phonesField)} description={t(texts.linesHint)} optional />
+      )}
+      {kind?.openings.includes('rfid') && <LinesField name="tags" label={t(texts.tagsField)} description={t(texts.cardsHint)} optional />}
+    </FormSection>
+  )
+}

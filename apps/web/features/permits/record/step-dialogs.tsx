@@ -1,0 +1,144 @@
+import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { deletePermit } from '@dovolilnice/contract/permits/record/delete-permit'
+import { permitActionLabels, replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
+import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
+import { brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
+import { resumePermit } from '@dovolilnice/contract/permits/record/resume-permit'
+import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
+import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
+import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
+import { useNavigate } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { queryClient } from '../../../platform/calls/query.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { filledLines, LinesField } from '../opening/lines-field.tsx'
+import { PlatesField } from '../opening/plates-field.tsx'
+import styles from '../permits.module.css'
+import { texts } from '../texts.ts'
+import { watchedPermit } from './watched-permit.ts'
+
+export interface DialogProps {
+  permit: PermitDetails
+  onClose: () => void
+}
+
+const steps = {
+  suspend: { operation: suspendPermit, text: texts.suspendText, done: texts.suspended, danger: false },
+  resume: { operation: resumePermit, text: texts.resumeText, done: texts.resumed, danger: false },
+  revoke: { operation: revokePermit, text: texts.revokeText, done: texts.revoked, danger: true },
+} as const
+
+/** Suspend, resume and revoke ask for nothing but the reason. */
+const ReasonStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeof steps }) => {
+  const t = useTranslate()
+  const { operation, text, done, danger } = steps[step]
+  return (
+    <StepDialog
+      title={t(permitActionLabels[step])}
+      operation={operation}
+      params={{ id: permit.id }}
+      record={watchedPermit(permit)}
+      defaults={{ version: permit.version, reason: '' }}
+      submit={t(permitActionLabels[step])}
+      cancel={step === 'revoke' ? texts.back : undefined}
+      danger={danger}
+      done={done}
+      onClose={onClose}
+    >
+      <p className={styles.text}>{t(text)}</p>
+      <TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const SuspendDialog = (props: DialogProps) => <ReasonStep step="suspend" {...props} />
+const ResumeDialog = (props: DialogProps) => <ReasonStep step="resume" {...props} />
+const RevokeDialog = (props: DialogProps) => <ReasonStep step="revoke" {...props} />
+
+/** Only a new vehicle changes the plates; those of the permit stand beside the field, not in it. */
+const NewPlates = ({ permit }: { permit: PermitDetails }) => {
+  const t = useTranslate()
+  const reason = useWatch({ name: 'reason' })
+  if (reason !== 'new_vehicle') return null
+  const present = lastingPlates(permit.credentials).join(', ')
+  return <PlatesField count={permit.max_vehicles} present={present === '' ? undefined : t(texts.presentVehicles, { present })} />
+}
+
+const replaceSchema = ({ credentials }: PermitDetails) =>
+  z
+    .preprocess((given) => {
+      const values = given as Record<string, unknown>
+      const plates = values.reason === 'new_vehicle' ? filledLines(values.plates) : undefined
+      return { ...values, plates, tags: filledLines(values.tags) }
+    }, replacePermit.body)
+    .superRefine((form, context) => {
+      // The field of the vehicles is one; its errors are told at it.
+      for (const { rule } of brokenVehicles(form, lastingPlates(credentials)))
+        context.addIssue({ code: 'custom', path: ['plates'], message: rule })
+    })
+
+const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const params = { id: permit.id }
+  return (
+    <StepDialog
+      title={t(permitActionLabels.replace)}
+      operation={replacePermit}
+      params={params}
+      record={watchedPermit(permit)}
+      defaults={{ version: permit.version, reason: '', plates: [], tags: [], remark: '' }}
+      schema={replaceSchema(permit)}
+      toCall={(values) => ({
+        params,
+        body: {
+          ...values,
+          plates: values.reason === 'new_vehicle' ? filledLines(values.plates) : undefined,
+          tags: filledLines(values.tags),
+        },
+      })}
+      submit={t(permitActionLabels.replace)}
+      done={texts.replaced}
+      onClose={onClose}
+      onDone={(output) =>
+        void navigate({ to: '/dovolilnice/$id', params: { id: (output as { permit_uuid: string }).permit_uuid } as never })
+      }
+    >
+      <p className={styles.text}>{t(texts.replaceText)}</p>
+      <SelectField
+        name="reason"
+        label={t(texts.replaceReason)}
+        options={replaceReasons.map((value) => ({ value, label: t(replaceReasonLabels[value]) }))}
+      />
+      <NewPlates permit={permit} />
+      {permit.openings.includes('rfid') && <LinesField name="tags" label={t(texts.newCards)} description={t(texts.cardsHint)} optional />}
+      <TextAreaField name="remark" label={t(texts.remark)} optional rows={2} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+/** Asks why, deletes, and leads back to the list. */
+export const DeletePermitDialog = ({ permit, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  // The screen of what is gone must not ask for it again.
+  const leave = () => void navigate({ to: '/dovolilnice/' }).then(() => queryClient.removeQueries({ queryKey: [getPermit.name] }))
+  return (
+    <DeleteDialog
+      title={t(texts.deletePermit)}
+      text={t(texts.deleteText)}
+      operation={deletePermit}
+      params={{ id: permit.id }}
+      done={texts.deleted}
+      onClose={onClose}
+      onDone={leave}
+    />
+  )
+}
+
+/** The dialog of each step that a clerk takes with a permit; editing has a form of its own. */
+export const stepDialogs = { suspend: SuspendDialog, resume: ResumeDialog, revoke: RevokeDialog, replace: ReplaceDialog }

@@ -1,0 +1,102 @@
+import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import type { VerifiedPermit } from '@dovolilnice/contract/permits/verify/verify-permit'
+import { verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { formatValidity } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { sentenceOf } from '../../../platform/calls/call-error.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
+import { FrontCard } from '../../../ui/front-card.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { Vehicles } from '../../../ui/vehicles/vehicles.tsx'
+import { PermitStatusBadge } from '../permit-status-badge.tsx'
+import { texts } from './verify-texts.ts'
+import styles from './verify-permit.module.css'
+
+interface Paper {
+  number: string
+  code: string
+}
+
+/** For those who type what stands on the paper. */
+const PaperForm = ({ first }: { first: Partial<Paper> }) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const [number, setNumber] = useState(first.number ?? '')
+  const [code, setCode] = useState(first.code ?? '')
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate({ to: '.', search: { number: number.trim(), code: code.trim() } } as never)
+  }
+  return (
+    <form className={styles.form} onSubmit={check}>
+      <TextInput label={t(texts.number)} name="number" value={number} required onChange={(event) => setNumber(event.currentTarget.value)} />
+      <TextInput label={t(texts.code)} name="code" value={code} required onChange={(event) => setCode(event.currentTarget.value)} />
+      <div>
+        <Button type="submit">{t(texts.check)}</Button>
+      </div>
+    </form>
+  )
+}
+
+const Verified = ({ permit }: { permit: VerifiedPermit }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const inForce = permit.status === 'active'
+  const holding = permit.vehicles.filter(({ when }) => when === 'now')
+  const later = permit.vehicles.filter(({ when }) => when === 'later')
+  const holds = holding.length > 0 ? <Vehicles vehicles={holding} /> : t(texts.none)
+  return (
+    <div className={styles.form}>
+      <Notice
+        role="status"
+        tone={inForce ? (permit.in_hours ? 'good' : 'warning') : 'bad'}
+        title={t(inForce ? (permit.in_hours ? texts.inForce : texts.outsideHours) : texts.notInForce)}
+      />
+      <Facts
+        facts={[
+          { label: t(texts.number), value: permit.number },
+          { label: t(texts.status), value: <PermitStatusBadge status={permit.status} /> },
+          { label: t(inForce ? texts.today : texts.plates), value: <strong>{holds}</strong> },
+          { label: t(texts.laterVehicles), value: later.length > 0 ? <Vehicles vehicles={later} /> : null },
+          { label: t(texts.kind), value: t(permit.permit_kind_name) },
+          { label: t(texts.lot), value: `${permit.parking_lot_name} (${permit.zone})` },
+          { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale) },
+          { label: t(texts.hours), value: windowsText(permit.time_windows) || t(texts.wholeDay) },
+        ]}
+      />
+      <p>{t(texts.compare)}</p>
+    </div>
+  )
+}
+
+const Checked = ({ paper }: { paper: Paper }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { data, error } = useOperation(verifyPermit, { query: paper }, { quiet: true })
+  if (data !== undefined) return <Verified permit={data} />
+  if (error === null) return <p role="status">{t(texts.checking)}</p>
+  return (
+    <>
+      <Notice tone="bad" role="alert" title={error.code === 'not_found' ? t(texts.notGenuine) : sentenceOf(error, locale)} />
+      <PaperForm first={paper} />
+    </>
+  )
+}
+
+/** Whoever holds a permit's paper sees whether it is genuine and in force; the QR code leads here. */
+export const VerifyPermitScreen = () => {
+  const t = useTranslate()
+  const { number, code } = useSearch({ strict: false }) as Partial<Record<keyof Paper, unknown>>
+  const paper = number !== undefined && code !== undefined ? { number: String(number), code: String(code) } : undefined
+  return (
+    <FrontCard title={t(texts.title)} hint={paper === undefined ? t(texts.hint) : undefined}>
+      {paper === undefined ? <PaperForm first={{}} /> : <Checked key={`${paper.number} ${paper.code}`} paper={paper} />}
+    </FrontCard>
+  )
+}

@@ -1,0 +1,128 @@
+import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
+import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
+import { antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
+import { antiForgeryToken } from './anti-forgery.ts'
+import { isCallError } from './call-error.ts'
+import type { CallError } from './call-error.ts'
+import { send, upload } from './send.ts'
+import type { Sending } from './send.ts'
+import { localeStore } from '../translate/locale-store.ts'
+
+const base = '/api/'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  onProgress?: (share: number) => void
+  /** The page deals with the failure itself: no error page. For what runs in the background. A session that is over (401) is always told. */
+  quiet?: boolean
+  /** Names this sending to an idempotent operation; the same again for another try of the same. `sendingKeys` makes them. */
+  idempotencyKey?: string
+  /** Something is read, nothing done: there is nothing on the screen that could be lost. */
+  reading?: boolean
+}
+
+interface Given {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+let handleError: (error: CallError, options: CallOptions) => void = () => {}
+
+/** Sets what happens on a failed call (specification, section 8). Called once, by main.tsx. */
+export const setErrorHandler = (handler: (error: CallError, options: CallOptions) => void): void => {
+  handleError = handler
+}
+
+/** The address of an operation; unfilled parameters are a mistake of ours and throw. */
+export const addressOf = (operation: Operation, { params = {}, query = {} }: Given = {}): string => {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (params[name] == null) throw new Error(`${operation.name} lacks the parameter ${name}`)
+    return encodeURIComponent(String(params[name]))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value != null) search.append(name, String(value))
+  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+const fetchToken = async (): Promise<void> => {
+  try {
+    await send({ method: 'GET', url: addressOf(fetchAntiForgery), headers: {} })
+  } catch (error) {
+    console.warn('The anti-forgery cookie could not be fetched', error)
+    throw error
+  }
+}
+
+const sendingOf = (operation: Operation, given: Given, { signal, onProgress, ...options }: CallOptions): Sending => {
+  const isForm = given.body instanceof FormData
+  const token = antiForgeryToken()
+  return {
+    method: operation.method,
+    url: addressOf(operation, given),
+    headers: {
+      accept: 'application/json',
+      'accept-language': localeStore.get(),
+      ...(given.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(needsAntiForgery(operation) && token !== undefined && { [antiForgeryHeader]: token }),
+      ...(operation.idempotent === true && options.idempotencyKey !== undefined && { [idempotencyHeader]: options.idempotencyKey }),
+    },
+    body: isForm ? (given.body as FormData) : given.body === undefined ? undefined : JSON.stringify(given.body),
+    signal,
+    onProgress,
+  }
+}
+
+const attempt = async <Answer>(
+  operation: Operation,
+  given: Given,
+  options: CallOptions,
+  act: (sending: Sending) => Promise<Answer>,
+): Promise<Answer> => {
+  if (needsAntiForgery(operation) && antiForgeryToken() === undefined) await fetchToken()
+  try {
+    return await act(sendingOf(operation, given, options))
+  } catch (error) {
+    if (!isCallError(error) || error.code !== 'anti_forgery') throw error
+    await fetchToken()
+    return await act(sendingOf(operation, given, options))
+  }
+}
+
+const guarded = async <Answer>(options: CallOptions, deed: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await deed()
+  } catch (error) {
+    if (isCallError(error) && (options.quiet !== true || error.status === 401)) handleError(error, options)
+    throw error
+  }
+}
+
+const answerOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/**
+ * Calls an operation of the contract and gives its typed answer. Fetches the anti-forgery cookie first when it is missing and tries
+ * once more after 419.
+ * @throws CallError
+ */
+export const call = <O extends Operation>(operation: O, input: OperationCall<O>, options: CallOptions = {}): Promise<OperationOutput<O>> =>
+  guarded(options, () =>
+    attempt(operation, input as Given, options, async (sending) =>
+      sending.body instanceof FormData ? upload(sending) : answerOf(await send(sending)),
+    ),
+  ) as Promise<OperationOutput<O>>
+
+/** Calls an operation that streams a file. The name is the one the server gave. @throws CallError */
+export const callForFile = <O extends Operation>(operation: O, input: OperationCall<O>, options: CallOptions = {}): Promise<File> =>
+  guarded(options, () =>
+    attempt(operation, input as Given, options, async (sending) => {
+      const response = await send(sending)
+      const disposition = response.headers.get('content-disposition') ?? ''
+      const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? /filename="?([^";]+)/i.exec(disposition)?.[1] ?? operation.name
+      const blob = await response.blob()
+      return new File([blob], decodeURIComponent(name), { type: blob.type })
+    }),
+  )

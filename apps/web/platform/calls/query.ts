@@ -1,0 +1,97 @@
+import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
+import { QueryClient, keepPreviousData, onlineManager, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from './call.ts'
+import type { CallOptions } from './call.ts'
+import { isCallError, sentenceOf } from './call-error.ts'
+import type { CallError } from './call-error.ts'
+import { sendingKeys } from './sending-keys.ts'
+import { showSnackbar } from '../snackbar.ts'
+import { localeStore } from '../translate/locale-store.ts'
+import type { Message } from '../translate/message.ts'
+
+/** Tables are fetched anew this often, and when the window gets the focus. */
+export const tableRefreshInterval = 180_000
+
+// It takes every page to begin with a network, and would miss its return on one that began without.
+if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** Query key and fetcher of an operation, in one object: for `useQuery`, for prefetching, for reading the cache. */
+export const operationQuery = <O extends Operation>(operation: O, input: OperationCall<O>, options: Pick<CallOptions, 'quiet'> = {}) =>
+  queryOptions<OperationOutput<O>, CallError>({
+    queryKey: [operation.name, input],
+    queryFn: ({ signal }) => call(operation, input, { ...options, reading: true, signal }),
+  })
+
+interface ReadOptions {
+  enabled?: boolean
+  /** Refetch every so many ms while the screen is visible. */
+  every?: number
+  /** Keep the answer for the former input on screen while the new one loads. */
+  keep?: boolean
+  /** No error page on 403, 404 and 500: the screen shows the error itself. */
+  quiet?: boolean
+}
+
+/** Reads an operation: `const { data, error, isPending } = useOperation(readPermit, { params: { id } })`. */
+export const useOperation = <O extends Operation>(
+  operation: O,
+  input: OperationCall<O>,
+  options: ReadOptions = {},
+): UseQueryResult<OperationOutput<O>, CallError> =>
+  useQuery({
+    ...operationQuery(operation, input, { quiet: options.quiet }),
+    enabled: options.enabled,
+    refetchInterval: options.every,
+    refetchOnWindowFocus: true,
+    ...(options.keep === true && { placeholderData: keepPreviousData }),
+  } as never)
+
+interface ActionOptions<O extends Operation> {
+  /** What the snackbar says when it worked. */
+  done?: Message
+  onDone?: (output: OperationOutput<O>) => void
+  /** A form shows the failure itself, at its fields. */
+  silent?: boolean
+  onProgress?: (share: number) => void
+}
+
+/** Statuses whose page the global handler opens; a snackbar beside it would say the same twice. */
+const hasOwnPage = new Set([401, 403, 404, 500])
+
+/** Says in the snackbar why an action failed, unless an error page does. */
+export const reportFailure = (error: unknown): void => {
+  if (isCallError(error) && hasOwnPage.has(error.status)) return
+  showSnackbar(sentenceOf(error, localeStore.get()), { tone: 'bad', mode: 'multi-line' })
+}
+
+/**
+ * An operation that changes something: `const approve = useAction(approveApplication, { done: texts.approved })`, then
+ * `approve.mutate({ params: { id }, body })`. Everything on screen is read anew afterwards.
+ */
+export const useAction = <O extends Operation>(
+  operation: O,
+  { done, onDone, silent = false, onProgress }: ActionOptions<O> = {},
+): UseMutationResult<OperationOutput<O>, CallError, OperationCall<O>> => {
+  const client = useQueryClient()
+  const keys = useMemo(() => sendingKeys(operation), [operation])
+  return useMutation<OperationOutput<O>, CallError, OperationCall<O>>({
+    mutationKey: [operation.name],
+    mutationFn: (input) => call(operation, input, { onProgress, idempotencyKey: keys.keyFor(input) }),
+    onSuccess: async (output) => {
+      keys.answered()
+      if (done !== undefined) showSnackbar(done, { tone: 'good' })
+      onDone?.(output)
+      await client.invalidateQueries()
+    },
+    onError: (error) => (silent ? undefined : reportFailure(error)),
+  })
+}

@@ -1,0 +1,44 @@
+import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Resources } from '@dovolilnice/contract/resources/read-resources'
+import { readResources } from '@dovolilnice/contract/resources/read-resources'
+import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallError } from '../calls/call-error.ts'
+import { keepParameters, keptParameters } from './kept-parameters.ts'
+import { operationQuery, queryClient } from '../calls/query.ts'
+
+// What was kept counts as old: it is shown, and read anew at once.
+queryClient.setQueryDefaults([readParameters.name], { initialData: keptParameters, initialDataUpdatedAt: 0 })
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== readParameters.name) return
+  keepParameters(event.query.state.data as Parameters)
+})
+
+/** Resources are read anew this often, and this often again while they could not be read. */
+export const resourcesRefreshInterval = 180_000
+export const resourceRetryInterval = 30_000
+
+/** Reads what rarely changes: kept while it is refreshed, retried until it succeeds, never an error page. */
+export const useResource = <O extends Operation>(operation: O, enabled = true): UseQueryResult<OperationOutput<O>, CallError> =>
+  useQuery({
+    ...operationQuery(operation, {} as OperationCall<O>, { quiet: true }),
+    enabled,
+    refetchIntervalInBackground: true,
+    refetchInterval: (query: { state: { status: string } }) =>
+      query.state.status === 'success' ? resourcesRefreshInterval : resourceRetryInterval,
+  } as never)
+
+/** The municipality and its texts; undefined until they are loaded. */
+export const useParameters = (): Parameters | undefined => useResource(readParameters).data
+
+/** Loads the municipality's parameters ahead of the first screen; gives up after three seconds and never fails. */
+export const loadParameters = (): Promise<unknown> =>
+  Promise.race([
+    queryClient.prefetchQuery(operationQuery(readParameters, {}, { quiet: true })),
+    new Promise((resolve) => setTimeout(resolve, 3_000)),
+  ])
+
+/** Kinds of permit with prices and documents, lots, types of users; undefined until they are loaded. */
+export const useResources = (): Resources | undefined => useResource(readResources).data

@@ -1,0 +1,24 @@
+import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
+import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
+import type { AdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import type { OperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
+import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
+import { useResource } from './resources.ts'
+import { useMay } from '../session/use-session.ts'
+
+/** What administrators' screens choose from and how much waits; undefined for others, and until it is loaded. */
+export const useAdminResources = (): AdminResources | undefined => useResource(readAdminResources, useMay()('admin:resources')).data
+
+/** What operators' screens choose from; undefined for others, and until it is loaded. */
+export const useOperatorResources = (): OperatorResources | undefined =>
+  useResource(readOperatorResources, useMay()('operator:resources')).data
+
+/** Loads what the person's role works with when the layout opens, so that screens find it: the specification's lists, retried and refreshed like all resources. */
+export const useResourcesOfRole = (): void => {
+  const admin = useMay()('admin:resources')
+  useAdminResources()
+  useOperatorResources()
+  useResource(readParkingLots, admin)
+  useResource(readUserTypeParkingLots, admin)
+}

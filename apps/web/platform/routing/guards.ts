@@ -1,0 +1,73 @@
+import type { Permission } from '@dovolilnice/contract/permissions'
+import { redirect } from '@tanstack/react-router'
+import { safeRedirect } from './safe-redirect.ts'
+import { isStaff } from '../session/use-session.ts'
+import { sessionNow } from '../session/session-store.ts'
+import type { Session } from '../session/session-store.ts'
+import { showSnackbar } from '../snackbar.ts'
+import { defineTexts } from '../translate/message.ts'
+
+const texts = defineTexts({
+  notYours: {
+    sl: 'Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.',
+    en: 'This page is not available with your permissions, so we took you elsewhere.',
+  },
+  setPassword: { sl: 'Preden nadaljujete, nastavite novo geslo.', en: 'Set a new password before you continue.' },
+})
+
+interface Visit {
+  location: { href: string; pathname: string }
+}
+
+/** Where a signed-in person begins: operators at the bollards, everyone else at the dashboard. */
+export const homeOf = (session: Session): '/potopni-stebricki/upravljanje' | '/nadzorna-plosca' =>
+  session.user?.role === 'operator' ? '/potopni-stebricki/upravljanje' : '/nadzorna-plosca'
+
+/** Unauthenticated visits go to the login, which brings them back to where they were going. */
+export const requireSession = async ({ location }: Visit): Promise<Session> => {
+  const session = await sessionNow(true)
+  if (!session.authenticated) throw redirect({ to: '/prijava', search: { redirect: safeRedirect(location.href) } })
+  if (session.user?.reset === true && !/^\/(nastavitve|odjava)/.test(location.pathname)) {
+    showSnackbar(texts.setPassword, { mode: 'multi-line', timeout: 7000 })
+    throw redirect({ to: '/nastavitve' })
+  }
+  return session
+}
+
+/** People without the permission are taken to where they begin, with a sentence why. */
+export const requirePermission = (permission: Permission) => async (visit: Visit) => {
+  const session = await requireSession(visit)
+  if (session.user?.permissions.includes(permission) === true) return
+  showSnackbar(texts.notYours, { mode: 'multi-line', timeout: 7000 })
+  throw redirect({ to: homeOf(session) })
+}
+
+/** Lists of one's own and of everyone's, which are no part of an operator's work. */
+export const requireOtherThanOperator = async (visit: Visit) => {
+  const session = await requireSession(visit)
+  if (session.user?.role !== 'operator') return
+  showSnackbar(texts.notYours, { mode: 'multi-line', timeout: 7000 })
+  throw redirect({ to: homeOf(session) })
+}
+
+/** Login and password pages are for people who are not signed in; others go on to where they were going, or to where they begin. */
+export const requireSignedOut = async ({ search }: { search: { redirect?: string } }) => {
+  const session = await sessionNow(true)
+  if (!session.authenticated) return
+  const back = safeRedirect(search.redirect)
+  if (back === undefined) throw redirect({ to: homeOf(session) })
+  throw redirect({ href: back } as never)
+}
+
+/** The dashboard; operators work at the bollards instead. */
+export const dashboardGuard = async (visit: Visit) => {
+  const session = await requireSession(visit)
+  if (session.user?.role === 'operator') throw redirect({ to: '/potopni-stebricki/upravljanje' })
+}
+
+/** Signed-in people have their own application forms. */
+export const publicFormGuard = async () => {
+  const session = await sessionNow(false)
+  if (!session.authenticated) return
+  throw redirect({ to: isStaff(session.user?.role) ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica' })
+}

@@ -1,0 +1,56 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { offeredPages } from '../offered-pages.ts'
+import { IconButton } from './icon-button.tsx'
+import { texts } from '../list-screen/texts.ts'
+import styles from './pager.module.css'
+
+interface PagerProps {
+  page: number
+  pages: number
+  onChange: (page: number) => void
+  /** Of what: two lists may stand on one screen. */
+  of?: string
+}
+
+/** Pages with a name on every button. */
+export const Pager = ({ page, pages, onChange, of }: PagerProps) => {
+  const t = useTranslate()
+  if (pages < 2) return null
+  return (
+    <nav data-screen-only className={styles.pager} aria-label={of === undefined ? t(texts.pages) : t(texts.pagesOf, { title: of })}>
+      <IconButton
+        quiet
+        label={t(texts.previous)}
+        icon={<IconChevronLeft size={18} />}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      />
+      {offeredPages(page, pages).map((one, index) =>
+        one === 0 ? (
+          <span key={`gap-${index}`} aria-hidden>
+            …
+          </span>
+        ) : (
+          <button
+            key={one}
+            type="button"
+            className={styles.page}
+            aria-label={t(texts.page, { page: one })}
+            aria-current={one === page ? 'page' : undefined}
+            onClick={() => onChange(one)}
+          >
+            {one}
+          </button>
+        ),
+      )}
+      <IconButton
+        quiet
+        label={t(texts.next)}
+        icon={<IconChevronRight size={18} />}
+        disabled={page >= pages}
+        onClick={() => onChange(page + 1)}
+      />
+    </nav>
+  )
+}

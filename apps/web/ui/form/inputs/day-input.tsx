@@ -1,0 +1,84 @@
+import { IconCalendar } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import type { FocusEvent, ReactNode, Ref } from 'react'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { lazyPart } from '../../states/lazy-part.tsx'
+import { dayText, readDay } from './day-text.ts'
+import { TextInput } from './inputs.tsx'
+import styles from './inputs.module.css'
+import { texts } from '../texts.ts'
+
+const DayCalendar = lazyPart(() => import('./day-calendar.tsx').then(({ DayCalendar }) => DayCalendar))
+
+interface DayInputProps {
+  label: ReactNode
+  /** `YYYY-MM-DD`, or empty. */
+  value: string
+  onChange: (day: string) => void
+  onBlur?: () => void
+  name?: string
+  min?: string
+  max?: string
+  description?: string
+  error?: string
+  disabled?: boolean
+  inputRef?: Ref<HTMLInputElement>
+  className?: string
+}
+
+/** A day that is typed as people here write it, or chosen in a calendar that loads when it is asked for. */
+export const DayInput = ({ label, value, onChange, onBlur, min, max, inputRef, error, ...more }: DayInputProps) => {
+  const t = useTranslate()
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const day = currentTarget.value.trim() === '' ? '' : readDay(currentTarget.value)
+    if (day !== undefined) setTyped(undefined)
+    if (day !== value) onChange(day ?? currentTarget.value)
+    onBlur?.()
+  }
+  const unreadable = typed !== undefined && value !== '' && readDay(value) === undefined
+  return (
+    <div>
+      <TextInput
+        {...more}
+        ref={inputRef}
+        label={label}
+        placeholder={t(texts.dayExample)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? dayText(value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={leave}
+        error={unreadable ? t(texts.dayUnreadable) : error}
+        right={
+          <button
+            type="button"
+            className={styles.inside}
+            aria-label={t(texts.openCalendar, { label: typeof label === 'string' ? label : '' })}
+            aria-expanded={open}
+            disabled={more.disabled}
+            onClick={() => setOpen(!open)}
+          >
+            <IconCalendar size={18} />
+          </button>
+        }
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <DayCalendar
+            value={readDay(value)}
+            min={min}
+            max={max}
+            onClose={() => setOpen(false)}
+            onChange={(day) => {
+              setTyped(undefined)
+              setOpen(false)
+              onChange(day)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { FieldFrame } from '../field-frame.tsx'
+import styles from './inputs.module.css'
+import { texts } from '../texts.ts'
+
+interface Words {
+  label?: ReactNode
+  description?: ReactNode
+  error?: string | undefined
+  className?: string
+}
+
+interface TextInputProps extends Words, Omit<ComponentPropsWithRef<'input'>, 'className' | 'size'> {
+  /** Stands in the field at its right: a unit, a button. */
+  right?: ReactNode
+}
+
+/** One line of text. */
+export const TextInput = ({ label, description, error, className, right, ...input }: TextInputProps) => (
+  <FieldFrame label={label} description={description} error={error} className={className}>
+    {(ties) => (
+      <span className={styles.box}>
+        <input {...input} {...ties} />
+        {right !== undefined && <span className={styles.right}>{right}</span>}
+      </span>
+    )}
+  </FieldFrame>
+)
+
+/** A password, which can be looked at. */
+export const PasswordInput = (props: TextInputProps) => {
+  const t = useTranslate()
+  const [shown, setShown] = useState(false)
+  const toggle = (
+    <button
+      type="button"
+      className={styles.inside}
+      aria-label={t(texts.showPassword)}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+    >
+      {shown ? <IconEyeOff size={20} /> : <IconEye size={20} />}
+    </button>
+  )
+  return <TextInput {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} right={toggle} />
+}
+
+/** Several lines of text. */
+export const TextArea = ({
+  label,
+  description,
+  error,
+  className,
+  ...area
+}: Words & Omit<ComponentPropsWithRef<'textarea'>, 'className'>) => (
+  <FieldFrame label={label} description={description} error={error} className={className}>
+    {(ties) => <textarea {...area} {...ties} />}
+  </FieldFrame>
+)
+
+interface SelectProps extends Words, Omit<ComponentPropsWithRef<'select'>, 'className' | 'size'> {
+  options: readonly { value: string; label: string }[]
+}
+
+/** One of a few: the browser's own select, which every phone and screen reader knows. */
+export const SelectInput = ({ label, description, error, className, options, ...select }: SelectProps) => (
+  <FieldFrame label={label} description={description} error={error} className={className}>
+    {(ties) => (
+      <span className={styles.box} data-select>
+        <select {...select} {...ties}>
+          {options.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </span>
+    )}
+  </FieldFrame>
+)
+
+/** Yes or no. The whole line is the target. */
+export const CheckInput = ({
+  label,
+  description,
+  error,
+  className,
+  ...input
+}: Words & Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'size'>) => {
+  const id = useId()
+  return (
+    <div className={`${styles.check} ${className ?? ''}`}>
+      <label>
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : id}
+        />
+        <span>
+          {label}
+          {description !== undefined && <span className={styles.description}>{description}</span>}
+        </span>
+      </label>
+      {error !== undefined && (
+        <p className={styles.error} id={id}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { looksSlovenian } from '@dovolilnice/contract/primitives/plate'
+import { useWatch } from 'react-hook-form'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { TextField } from '../fields.tsx'
+import { texts } from '../texts.ts'
+import type { FieldProps } from '../use-field.ts'
+
+const seemsComplete = (plate: string): boolean => plate.replace(/[^\p{L}\d]/gu, '').length >= 5
+
+/** A sentence for plates that do not look Slovenian, once enough of them is written. It only warns: foreign ones are as good. */
+export const usePlateHint = (plates: unknown): string | undefined => {
+  const t = useTranslate()
+  const written = (Array.isArray(plates) ? plates : [plates]).filter((plate): plate is string => typeof plate === 'string')
+  const odd = written.filter((plate) => seemsComplete(plate) && !looksSlovenian(plate))
+  if (odd.length === 0) return undefined
+  return written.length === 1
+    ? t(texts.plateOdd)
+    : t(texts.platesOdd, { plates: odd.map((plate) => plate.trim().toUpperCase()).join(', ') })
+}
+
+/** A vehicle's plate, with a word beside it where it does not look Slovenian. */
+export const PlateField = (props: FieldProps) => (
+  <TextField
+    {...props}
+    description={usePlateHint(useWatch({ name: props.name })) ?? props.description}
+    autoCapitalize="characters"
+    maxLength={16}
+  />
+)

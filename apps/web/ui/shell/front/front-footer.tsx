@@ -1,0 +1,30 @@
+import { useParameters } from '../../../platform/resources/resources.ts'
+import { phoneLink } from '../../vehicles/phone-link.ts'
+import styles from './front-layout.module.css'
+
+/** Whom to ask: the municipality with its address, e-mail and phone. */
+export const FrontFooter = () => {
+  const municipality = useParameters()?.municipality
+  if (municipality === undefined) return <footer className={styles.footer} />
+  const { name, street, post_code, city, email, phone } = municipality
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.town}>{name}</p>
+      {street !== '' && (
+        <p>
+          {street}, {post_code} {city}
+        </p>
+      )}
+      {email !== '' && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {phone !== '' && (
+        <p>
+          <a href={phoneLink(phone)}>{phone}</a>
+        </p>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles.layer.css'
+import '../../overlays/dialog-look.css'
+import '../../theme/mantine-look.css'
+import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { appSettings } from '../../../platform/app-state.ts'
+import { useResourcesOfRole } from '../../../platform/resources/role-resources.ts'
+import { useMaybeUser } from '../../../platform/session/use-session.ts'
+import { useStore } from '../../../platform/store.ts'
+import { WithMantine } from '../../theme/with-mantine.tsx'
+import { Drawer } from './drawer.tsx'
+import { Fade } from '../fade.tsx'
+import styles from './inside-layout.module.css'
+import { NarrowDrawer } from './narrow-drawer.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useWide } from './use-wide.ts'
+
+/** The layout behind login: the drawer beside the page on a desk, over it on a phone. */
+export const InsideLayout = () => {
+  const user = useMaybeUser()
+  const { person } = useRouteContext({ from: '/inside' })
+  const wide = useWide()
+  useResourcesOfRole()
+  const { drawer } = useStore(appSettings)
+  const [overlay, setOverlay] = useState(false)
+  useEffect(() => setOverlay(false), [wide])
+  // Between signing out and the guard's redirect nobody is signed in: there is nothing to show.
+  if (user === undefined) return null
+  const open = wide ? drawer : overlay
+  const toggle = () => (wide ? appSettings.set((now) => ({ ...now, drawer: !now.drawer })) : setOverlay(!overlay))
+  // What one person opened and typed is not the next one's. The guards' person, so that they decide before anything is asked for.
+  return (
+    <WithMantine>
+      <div key={person} className={styles.layout} data-drawer={wide && drawer ? 'open' : 'closed'}>
+        {wide && drawer && (
+          <div className={styles.side}>
+            <Drawer />
+          </div>
+        )}
+        {!wide && <NarrowDrawer open={overlay} onClose={() => setOverlay(false)} />}
+        <div className={styles.page}>
+          <Toolbar drawerOpen={open} onDrawer={toggle} />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Fade>
+              <Outlet />
+            </Fade>
+          </main>
+        </div>
+      </div>
+    </WithMantine>
+  )
+}

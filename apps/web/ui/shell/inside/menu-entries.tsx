@@ -1,0 +1,67 @@
+import { IconLanguage, IconLayoutDashboard, IconLogin2, IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { chooseLocale } from '../../../platform/session/session-store.ts'
+import { useMaybeUser } from '../../../platform/session/use-session.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import styles from '../front/hover-menu.module.css'
+import { titles } from '../screen-titles.ts'
+import { texts } from '../texts.ts'
+
+type Way = '/' | '/prijava' | '/odjava' | '/nadzorna-plosca' | '/nastavitve' | '/navodila-za-uporabo' | '/pogoji-uporabe'
+
+export const MenuLink = ({ to, icon, children }: { to: Way; icon?: ReactNode; children: ReactNode }) => (
+  <Link to={to} className={styles.entry}>
+    {icon}
+    {children}
+  </Link>
+)
+
+/** Name and e-mail of whoever is signed in. */
+export const PersonEntry = () => {
+  const user = useMaybeUser()
+  if (user === undefined) return null
+  return (
+    <p className={styles.person}>
+      <strong>{user.name}</strong>
+      <span>{user.email}</span>
+    </p>
+  )
+}
+
+export const LanguageEntry = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const other = locale === 'sl' ? 'en' : 'sl'
+  return (
+    <button type="button" className={styles.entry} lang={other} onClick={() => chooseLocale(other)}>
+      <IconLanguage size={20} aria-hidden />
+      {t(texts.language)}
+    </button>
+  )
+}
+
+/** Dashboard, settings and sign-out for people who are signed in; sign-in for others. */
+export const SessionEntries = ({ login = true }: { login?: boolean }) => {
+  const t = useTranslate()
+  const user = useMaybeUser()
+  if (user === undefined)
+    return login ? (
+      <MenuLink to="/prijava" icon={<IconLogin2 size={20} aria-hidden />}>
+        {t(titles.login)}
+      </MenuLink>
+    ) : null
+  return (
+    <>
+      <MenuLink to="/nadzorna-plosca" icon={<IconLayoutDashboard size={20} aria-hidden />}>
+        {t(titles.dashboard)}
+      </MenuLink>
+      <MenuLink to="/nastavitve" icon={<IconSettings size={20} aria-hidden />}>
+        {t(titles.settings)}
+      </MenuLink>
+      <MenuLink to="/odjava" icon={<IconLogout size={20} aria-hidden />}>
+        {t(titles.logout)}
+      </MenuLink>
+    </>
+  )
+}

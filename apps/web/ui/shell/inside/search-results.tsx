@@ -1,0 +1,51 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import { sentenceOf } from '../../../platform/calls/call-error.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import styles from './search-results.module.css'
+import { texts } from '../texts.ts'
+import { groupTitles } from './use-search-results.ts'
+import type { Found } from './use-search-results.ts'
+
+interface ResultsProps {
+  /** Prefix of the elements' ids, by which the field names the one it points at. */
+  id: string
+  found: readonly Found[]
+  at: number
+  error: Error | null
+  onChoose: (one: Found) => void
+}
+
+/** What was found, in groups. */
+export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const words = (text: string | Text): string => (typeof text === 'string' ? text : t(text))
+  if (found.length === 0)
+    return (
+      <p className={styles.nothing} role="status" id={`${id}-found`}>
+        {error === null ? t(texts.nothingFound) : sentenceOf(error, locale)}
+      </p>
+    )
+  return (
+    <ul className={styles.results} role="listbox" id={`${id}-found`} aria-label={t(texts.searchResults)}>
+      {found.map((one, index) => (
+        <li
+          key={one.key}
+          id={`${id}-${one.key}`}
+          role="option"
+          aria-selected={index === at}
+          className={styles.result}
+          data-group={one.group === found[index - 1]?.group ? undefined : t(groupTitles[one.group])}
+          onPointerDown={(event) => {
+            // Before the field loses the focus and the list with it.
+            event.preventDefault()
+            onChoose(one)
+          }}
+        >
+          <span className={styles.title}>{words(one.title)}</span>
+          <span className={styles.about}>{words(one.about)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import { appState } from '../../../platform/app-state.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { SearchResults } from './search-results.tsx'
+import { texts } from '../texts.ts'
+import styles from './toolbar.module.css'
+import { useSearchField } from './use-search-field.ts'
+
+const typing = 'input, textarea, select, [contenteditable], [role="dialog"]'
+
+/** `/` puts the cursor into the search field, unless the person is typing elsewhere. */
+const useSlash = (focus: () => void): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || (event.target as Element).closest(typing) !== null) return
+      event.preventDefault()
+      focus()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [focus])
+}
+
+/** The staff's search: applications, permits and people by the beginning of anything they bear. Arrows choose, Enter opens. */
+export const ToolbarSearch = () => {
+  const t = useTranslate()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { mobileSearch } = useStore(appState)
+  const field = useSearchField()
+  const pointed = field.shown ? field.found[field.at] : undefined
+  useSlash(() => input.current?.focus())
+  useEffect(() => {
+    if (mobileSearch) input.current?.focus()
+  }, [mobileSearch])
+  return (
+    <search className={styles.search} data-open={mobileSearch || undefined} onBlur={field.leave}>
+      <IconSearch size={18} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label={t(texts.search)}
+        aria-expanded={field.shown}
+        aria-controls={`${id}-found`}
+        aria-autocomplete="list"
+        aria-activedescendant={pointed && `${id}-${pointed.key}`}
+        placeholder={t(texts.searchWhat)}
+        autoComplete="off"
+        value={field.typed}
+        onFocus={field.open}
+        onKeyDown={field.press}
+        onChange={(event) => field.type(event.currentTarget.value)}
+      />
+      <button type="button" className={styles.closeSearch} aria-label={t(texts.closeSearch)} onClick={field.close}>
+        <IconX size={20} />
+      </button>
+      {field.shown && <SearchResults id={id} found={field.found} at={field.at} error={field.error} onChoose={field.choose} />}
+    </search>
+  )
+}

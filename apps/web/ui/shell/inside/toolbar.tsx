@@ -1,0 +1,68 @@
+import { IconLayoutSidebar, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react'
+import { appState, changeApp } from '../../../platform/app-state.ts'
+import { useMay, useUser } from '../../../platform/session/use-session.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { unbroken } from '../../vehicles/unbroken.tsx'
+import { HoverMenu } from '../front/hover-menu.tsx'
+import { LanguageEntry, PersonEntry, SessionEntries } from './menu-entries.tsx'
+import { texts } from '../texts.ts'
+import styles from './toolbar.module.css'
+import { ToolbarSearch } from './toolbar-search.tsx'
+import { useShownTitle } from '../use-document-title.ts'
+import { useWide } from './use-wide.ts'
+
+interface ToolbarProps {
+  drawerOpen: boolean
+  onDrawer: () => void
+}
+
+/** Above every screen behind login: the drawer's switch, the title, the search and the person. */
+export const Toolbar = ({ drawerOpen, onDrawer }: ToolbarProps) => {
+  const t = useTranslate()
+  const user = useUser()
+  const wide = useWide()
+  const title = useShownTitle()
+  const { mobileSearch } = useStore(appState)
+  const searchable = useMay()('admin:resources')
+  return (
+    <header className={styles.toolbar}>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t(drawerOpen ? texts.closeDrawer : texts.openDrawer)}
+        aria-expanded={drawerOpen}
+        onClick={onDrawer}
+      >
+        {wide ? <IconLayoutSidebar size={22} /> : <IconMenu2 size={24} />}
+      </button>
+      <h1 className={styles.title} data-hidden={mobileSearch || undefined}>
+        {unbroken(title)}
+      </h1>
+      {searchable && <ToolbarSearch />}
+      {searchable && !mobileSearch && (
+        <button
+          type="button"
+          className={`${styles.icon} ${styles.searchOpener}`}
+          aria-label={t(texts.search)}
+          onClick={() => changeApp({ mobileSearch: true })}
+        >
+          <IconSearch size={22} />
+        </button>
+      )}
+      <HoverMenu
+        label={t(texts.userMenu, { name: user.name })}
+        button={
+          <>
+            <IconUserCircle size={24} stroke={1.75} aria-hidden />
+            <span className={styles.name}>{user.name}</span>
+          </>
+        }
+      >
+        <PersonEntry />
+        <SessionEntries />
+        <LanguageEntry />
+      </HoverMenu>
+    </header>
+  )
+}

@@ -1,0 +1,45 @@
+import { daysOfVehicle, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import type { Vehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { useLocale } from '../../platform/translate/use-translate.ts'
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Column } from '../list-screen/list-data.ts'
+import styles from './vehicles.module.css'
+
+/** A day is not broken between its parts; a range may be, between its days. */
+const wholeDays = (days: string): string => days.replace(/(\d\.) /g, '$1\u00A0')
+
+/** Vehicles of a permit, the days of those that have some beside them; no plate is broken. */
+export const Vehicles = ({ vehicles }: { vehicles: readonly Vehicle[] }) => {
+  const locale = useLocale()
+  const last = vehicles.length - 1
+  return (
+    <span>
+      {vehicles.map((vehicle, index) => {
+        const days = daysOfVehicle(vehicle, locale)
+        const comma = index < last ? ',' : ''
+        return (
+          <span key={`${vehicle.plate} ${vehicle.from}`}>
+            <span className={styles.vehicle}>
+              {vehicle.plate}
+              {days === '' && comma}
+            </span>
+            {days !== '' && (
+              <span className={styles.days}>
+                {' '}
+                ({wholeDays(days)}){comma}
+              </span>
+            )}{' '}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+/** The column of every list of permits. */
+export const vehiclesColumn = <Row extends { vehicles: readonly Vehicle[] }>(title: Text): Column<Row> => ({
+  key: 'vehicles',
+  title,
+  cell: ({ vehicles }) => <Vehicles vehicles={vehicles} />,
+  text: ({ vehicles }, { locale }) => vehiclesText(vehicles, locale),
+})

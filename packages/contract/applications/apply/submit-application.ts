@@ -1,0 +1,18 @@
+import { defineOperation } from '../../operation.ts'
+import { applicationFormSchema } from './application-form.ts'
+import { submittedApplicationSchema } from '../application-progress.ts'
+
+/** The public form. A second call with the same `idempotency_key` (or `Idempotency-Key` header) and address answers as the first did. */
+export const submitApplication = defineOperation({
+  name: 'submit-application',
+  method: 'POST',
+  path: 'v1/applications',
+  access: 'public',
+  summary: 'Sends an application without signing in',
+  multipart: true,
+  idempotent: true,
+  body: applicationFormSchema,
+  output: submittedApplicationSchema,
+  errors: ['illegal_transition', 'duplicate', 'renewed', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30, accountField: 'email' },
+})

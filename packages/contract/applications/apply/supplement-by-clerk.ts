@@ -1,0 +1,19 @@
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { supplementSchema } from '../application-progress.ts'
+import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+
+/** A clerk enters a supplement that came on paper. */
+export const supplementByClerk = defineOperation({
+  name: 'supplement-by-clerk',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/supplement',
+  access: 'applications:write',
+  summary: 'Enters a supplement from paper',
+  params: idParams,
+  multipart: true,
+  body: supplementSchema.extend(seenVersion),
+  output: steppedApplicationSchema,
+  errors: [...stepErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  audit: { action: 'application:supplement', kind: 'change' },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { reasonSchema } from '../../primitives/text-fields.ts'
+import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+
+/** A clerk withdraws an application because the applicant asked for it. */
+export const withdrawByClerk = defineOperation({
+  name: 'withdraw-by-clerk',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/withdraw',
+  access: 'applications:write',
+  summary: 'Withdraws an application on the applicant’s behalf',
+  params: idParams,
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:withdraw', kind: 'change' },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { knownGaps } from './known-gaps.ts'
+import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+
+/** Approves; the fee is fixed now, from the price that held on the day of sending. */
+export const approveApplication = defineOperation({
+  name: 'approve-application',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/approve',
+  access: 'applications:decide',
+  summary: 'Approves an application',
+  params: idParams,
+  body: z.object({ ...seenVersion, ...knownGaps, remark: z.string().trim().max(2000).optional() }),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:approve', kind: 'change' },
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { rejectionTextSchema } from './rejection-reasons.ts'
+
+/** The decision as it would be sent with this reason, marked as a draft; nothing is stored and nobody is told. */
+export const previewDecision = defineOperation({
+  name: 'preview-decision',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/decision/preview',
+  access: 'applications:decide',
+  summary: 'The decision that would reject an application, before it is sent (PDF)',
+  params: idParams,
+  body: z.object({ reason: rejectionTextSchema }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'application:preview_decision', kind: 'read' },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineOperation } from '../../operation.ts'
+import { idSchema } from '../../primitives/ids.ts'
+import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { rejectionReasonCodes, rejectionTextSchema } from './rejection-reasons.ts'
+
+/** Rejects and mails the decision with its reason and the legal remedy. */
+export const rejectApplication = defineOperation({
+  name: 'reject-application',
+  method: 'POST',
+  path: 'v1/admin/applications/mail/reject-application',
+  access: 'applications:decide',
+  summary: 'Rejects an application by mail',
+  body: z.object({
+    application_uuid: idSchema,
+    ...seenVersion,
+    reason_code: z.enum(rejectionReasonCodes).default('other'),
+    reason: rejectionTextSchema,
+  }),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:reject', kind: 'change' },
+})

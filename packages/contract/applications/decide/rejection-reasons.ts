@@ -1,0 +1,67 @@
+import type { Text } from '../../locale.ts'
+import { reasonSchema } from '../../primitives/text-fields.ts'
+
+/** The usual reasons for a rejection; the clerk chooses one and completes its text. */
+export const rejectionReasonCodes = ['not_entitled', 'not_in_zone', 'documents_missing', 'documents_wrong', 'cap_reached', 'other'] as const
+export type RejectionReasonCode = (typeof rejectionReasonCodes)[number]
+
+/** Where a template is not finished: the clerk writes the rest. */
+export const reasonGap = '[…]'
+
+interface RejectionReason {
+  name: Text
+  text: Text
+}
+
+export const rejectionReasons: Record<RejectionReasonCode, RejectionReason> = {
+  not_entitled: {
+    name: { sl: 'Vlagatelj ni upravičen', en: 'Not entitled' },
+    text: {
+      sl: 'Iz vloge in prilog izhaja, da ne izpolnjujete pogojev za izbrano vrsto dovolilnice.',
+      en: 'The application and its documents show that you do not meet the conditions for the chosen kind of permit.',
+    },
+  },
+  not_in_zone: {
+    name: { sl: 'Naslov ni na območju', en: 'Address outside the zone' },
+    text: {
+      sl: 'Naslov, na katerega se vloga nanaša, ne leži na območju, za katero se dovolilnica izdaja.',
+      en: 'The address that the application is about does not lie in the zone for which the permit is issued.',
+    },
+  },
+  documents_missing: {
+    name: { sl: 'Vloga ni bila dopolnjena', en: 'Not supplemented' },
+    text: {
+      sl: 'Vloga v postavljenem roku ni bila dopolnjena z zahtevanimi dokazili.',
+      en: 'The documents asked for were not sent within the time given.',
+    },
+  },
+  documents_wrong: {
+    name: { sl: 'Dokazila niso ustrezna', en: 'Documents do not prove it' },
+    text: {
+      sl: `Priložena dokazila ne izkazujejo upravičenosti, ker ${reasonGap}.`,
+      en: `The documents do not prove the entitlement, because ${reasonGap}.`,
+    },
+  },
+  cap_reached: {
+    name: { sl: 'Doseženo največje število', en: 'Limit reached' },
+    text: {
+      sl: 'Za gospodinjstvo oziroma podjetje je že izdano največje dovoljeno število dovolilnic te vrste.',
+      en: 'The household or company already holds the largest number of permits of this kind that is allowed.',
+    },
+  },
+  other: { name: { sl: 'Drug razlog', en: 'Another reason' }, text: { sl: '', en: '' } },
+}
+
+const bare = (text: string): string => text.replace(/[\s.,;:…]+$/u, '')
+
+/** What stands before the gaps of the templates, in every language. */
+const beginnings = Object.values(rejectionReasons)
+  .flatMap(({ text }) => Object.values(text))
+  .filter((text) => text.includes(reasonGap))
+  .map((text) => bare(text.slice(0, text.indexOf(reasonGap))))
+
+/** Whether no gap is left in a reason, and none was only taken out: a decision must not end with "because". */
+const isFinished = (text: string): boolean => !text.includes(reasonGap) && !beginnings.some((beginning) => bare(text).endsWith(beginning))
+
+/** The reason of a rejection, as the decision carries it. */
+export const rejectionTextSchema = reasonSchema.refine(isFinished, 'unfinished')

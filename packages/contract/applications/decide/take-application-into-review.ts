@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+
+/** A clerk begins to work on an application. */
+export const takeApplicationIntoReview = defineOperation({
+  name: 'take-application-into-review',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/review',
+  access: 'applications:decide',
+  summary: 'Takes an application into review',
+  params: idParams,
+  body: z.object(seenVersion),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:take_into_review', kind: 'change' },
+})

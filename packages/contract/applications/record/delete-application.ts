@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { reasonSchema } from '../../primitives/text-fields.ts'
+
+/** Deletes an application with its documents, for a reason that the audit trail keeps; refused while a permit or a payment hangs on it. */
+export const deleteApplication = defineOperation({
+  name: 'delete-application',
+  method: 'GET',
+  path: 'v1/admin/applications/{id}/delete',
+  access: 'applications:decide',
+  summary: 'Deletes an application with a reason',
+  params: idParams,
+  query: z.object({ reason: reasonSchema }),
+  changesState: true,
+  errors: ['not_found', 'in_use'],
+  audit: { action: 'application:delete', kind: 'change' },
+})

@@ -1,0 +1,20 @@
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { reasonSchema } from '../../primitives/text-fields.ts'
+import { paperFieldsSchema } from '../apply/application-form.ts'
+import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+
+/** A clerk corrects an application that is not yet approved: all fields anew, files are added to those there are. */
+export const updateApplication = defineOperation({
+  name: 'update-application',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/update',
+  access: 'applications:write',
+  summary: 'Changes an application',
+  params: idParams,
+  multipart: true,
+  body: paperFieldsSchema.extend({ ...seenVersion, reason: reasonSchema.optional() }),
+  output: steppedApplicationSchema,
+  errors: [...stepErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  audit: { action: 'application:update', kind: 'change' },
+})

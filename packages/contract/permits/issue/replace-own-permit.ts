@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { submittedApplicationSchema } from '../../applications/application-progress.ts'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { plateSchema } from '../../primitives/plate.ts'
+import { replaceReasonSchema } from '../permit.ts'
+
+/**
+ * What the holder says for a replacement; everything else follows from the permit. On the wire a flat multipart form: `plates[]`, files as
+ * `document.<type>` of the permit's kind.
+ */
+export const replacementFormSchema = z.object({
+  reason: replaceReasonSchema,
+  /** With a new vehicle: the vehicles of the new permit. */
+  plates: z.array(plateSchema).min(1, 'plate_missing').max(20).optional(),
+  remark: z.string().trim().max(2000).optional(),
+  consent: z.literal([true, 'true'], { error: 'consent' }),
+  idempotency_key: z.string().min(16).max(100).optional(),
+})
+export type ReplacementForm = z.output<typeof replacementFormSchema>
+
+/** The holder asks for a new permit in the place of theirs: an application with the remaining days and the fee of a replacement. */
+export const replaceOwnPermit = defineOperation({
+  name: 'replace-own-permit',
+  method: 'POST',
+  path: 'v1/user/permits/{id}/replace',
+  access: 'session',
+  summary: 'Ask for the replacement of my permit',
+  params: idParams,
+  multipart: true,
+  idempotent: true,
+  body: replacementFormSchema,
+  output: submittedApplicationSchema,
+  errors: ['not_found', 'illegal_transition', 'duplicate', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30 },
+  audit: { action: 'permit:request_replacement', kind: 'change' },
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { tagSchema } from '../../primitives/credential.ts'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { plateSchema } from '../../primitives/plate.ts'
+import { issuedPermitSchema } from './issue-application-permit.ts'
+import { replaceReasonSchema } from '../permit.ts'
+import { conflictErrors, seenVersion, stepErrors } from './permit-form.ts'
+
+/**
+ * Issues a new permit in the place of another one, with its kind, lot and remaining days; the old one no longer opens. Cards are given
+ * anew, except that a change of vehicle keeps them.
+ */
+export const replacePermit = defineOperation({
+  name: 'replace-permit',
+  method: 'POST',
+  path: 'v1/admin/permits/{id}/replace',
+  access: 'permits:write',
+  summary: 'Replace a permit',
+  params: idParams,
+  body: z.object({
+    ...seenVersion,
+    reason: replaceReasonSchema,
+    remark: z.string().trim().max(2000).optional(),
+    /** The vehicles of the new permit; absent: those of the old one. */
+    plates: z.array(plateSchema).min(1, 'plate_missing').max(20).optional(),
+    /** The new cards. */
+    tags: z.array(tagSchema).max(10).default([]),
+  }),
+  output: issuedPermitSchema,
+  errors: [...stepErrors, ...conflictErrors],
+  audit: { action: 'permit:replace', kind: 'change' },
+})

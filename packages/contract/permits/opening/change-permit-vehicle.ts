@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { localDaySchema } from '../../primitives/local-day.ts'
+import { plateSchema } from '../../primitives/plate.ts'
+import { conflictErrors, seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
+
+/** From a chosen day another vehicle opens in the place of one; until then the old one does. */
+export const changePermitVehicle = defineOperation({
+  name: 'change-permit-vehicle',
+  method: 'POST',
+  path: 'v1/admin/permits/{id}/vehicle',
+  access: 'permits:write',
+  summary: 'Change a vehicle of a permit from a day on',
+  params: idParams,
+  body: z.object({ ...seenVersion, old_plate: plateSchema, plate: plateSchema, from: localDaySchema }),
+  output: steppedPermitSchema,
+  errors: [...stepErrors, ...conflictErrors],
+  audit: { action: 'permit:change_vehicle', kind: 'change' },
+})

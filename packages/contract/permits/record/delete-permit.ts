@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { reasonSchema } from '../../primitives/text-fields.ts'
+
+/** Deletes a permit that was issued by mistake. `in_use` while an application, a passage or a chain hangs on it; revoke it then. */
+export const deletePermit = defineOperation({
+  name: 'delete-permit',
+  method: 'GET',
+  path: 'v1/admin/permits/{id}/delete',
+  access: 'permits:write',
+  summary: 'Delete a permit that was issued by mistake',
+  params: idParams,
+  query: z.object({ reason: reasonSchema }),
+  errors: ['not_found', 'in_use'],
+  changesState: true,
+  audit: { action: 'permit:delete', kind: 'change' },
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineOperation } from '../../operation.ts'
+
+/**
+ * The permit for the windscreen, for a holder without an account: the mail that tells of the permit leads here. The key is another one than
+ * the code on the paper, which everyone who walks past the car can read; a wrong one is `not_found`.
+ */
+export const readPermitPaper = defineOperation({
+  name: 'read-permit-paper',
+  method: 'GET',
+  path: 'v1/permits/paper',
+  access: 'public',
+  summary: 'A permit for the windscreen by its mailed link (PDF)',
+  query: z.object({ number: z.string().trim().min(1).max(20), key: z.string().trim().min(1).max(80) }),
+  errors: ['not_found'],
+  rate: { windowSeconds: 600, perAddress: 60 },
+  audit: { action: 'permit:print', kind: 'read' },
+})

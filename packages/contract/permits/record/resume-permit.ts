@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { reasonSchema } from '../../primitives/text-fields.ts'
+import { seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
+
+/** The permit opens again as long as its days say. The holder gets a mail with the reason. */
+export const resumePermit = defineOperation({
+  name: 'resume-permit',
+  method: 'POST',
+  path: 'v1/admin/permits/{id}/resume',
+  access: 'permits:write',
+  summary: 'Put a suspended permit in force again',
+  params: idParams,
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
+  output: steppedPermitSchema,
+  errors: [...stepErrors],
+  audit: { action: 'permit:resume', kind: 'change' },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { reasonSchema } from '../../primitives/text-fields.ts'
+import { seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
+
+/** A revoked permit never opens again. The holder gets a mail with the reason, the legal remedy and a link to the decision. */
+export const revokePermit = defineOperation({
+  name: 'revoke-permit',
+  method: 'POST',
+  path: 'v1/admin/permits/{id}/revoke',
+  access: 'permits:write',
+  summary: 'Revoke a permit',
+  params: idParams,
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
+  output: steppedPermitSchema,
+  errors: [...stepErrors],
+  audit: { action: 'permit:revoke', kind: 'change' },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { reasonSchema } from '../../primitives/text-fields.ts'
+import { seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
+
+/** A suspended permit does not open; its days run on. The holder gets a mail with the reason. */
+export const suspendPermit = defineOperation({
+  name: 'suspend-permit',
+  method: 'POST',
+  path: 'v1/admin/permits/{id}/suspend',
+  access: 'permits:write',
+  summary: 'Suspend a permit',
+  params: idParams,
+  body: z.object({ ...seenVersion, reason: reasonSchema }),
+  output: steppedPermitSchema,
+  errors: [...stepErrors],
+  audit: { action: 'permit:suspend', kind: 'change' },
+})

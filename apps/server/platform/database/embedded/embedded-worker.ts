@@ -3,16 +3,12 @@
  * Requests are answered in the order they come; the main thread decides whose turn it is.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
+import { parse, PGlite, protocol } from '@electric-sql/pglite'
 import type { StatementErrorFields } from '../database-errors.ts'
 import type { WireParameter } from '../encode-parameter.ts'
 import type { EmbeddedMessage, EmbeddedOptions, EmbeddedRequest } from './embedded-protocol.ts'
 import type { StatementResult } from '../session.ts'
 import { valueParsers } from '../value-parsers.ts'
-
-const asGiven = (value: unknown): string => String(value)
-/** Parameters arrive in PostgreSQL's text form already; none may be converted again. */
-const serializers = new Proxy({}, { get: () => asGiven })
 
 const open = ({ folder, template }: EmbeddedOptions): Promise<PGlite> =>
   PGlite.create({
@@ -21,8 +17,18 @@ const open = ({ folder, template }: EmbeddedOptions): Promise<PGlite> =>
     parsers: valueParsers,
   })
 
+/**
+ * One statement with its parameters, as one message of the extended protocol: `query` of PGlite would send six, and ask for the types of
+ * parameters that arrive in PostgreSQL's text form already. It takes a third to two thirds of the time.
+ */
+const runWithParameters = async (db: PGlite, sql: string, values: readonly WireParameter[]) => {
+  const { parse: prepare, bind, describe, execute, sync } = protocol.serialize
+  const message = [prepare({ text: sql }), bind({ values: [...values] }), describe({ type: 'P' }), execute({}), sync()]
+  return parse.parseResults(await db.execProtocolStream(Buffer.concat(message)), valueParsers)
+}
+
 const run = async (db: PGlite, sql: string, parameters: readonly WireParameter[]): Promise<StatementResult[]> => {
-  const results = parameters.length === 0 ? await db.exec(sql) : [await db.query(sql, [...parameters], { serializers })]
+  const results = parameters.length === 0 ? await db.exec(sql) : await runWithParameters(db, sql, parameters)
   return results.map((result) => ({
     rows: result.rows as Record<string, unknown>[],
     command: 'command' in result ? String(result.command) : '',

@@ -33,15 +33,15 @@ const reasonOf = (grant: Grant, zone: string | null, now: number, minutes: numbe
   return isWithin(grant.windows, minutes) ? 'permit_valid' : 'outside_window'
 }
 
-/** The last local day of a range that ends at `until`: the day of the instant just before. */
-const lastDayOf = (until: number): string => localDayOf(new Date(until - 1))
+/** The last local day of a range that ends before the instant `until`, in ms. */
+const dayBefore = (until: number): string => localDayOf(new Date(until - 1))
 
 const detailsOf = (reason: Reason, grant: Grant, kind: Credential['kind']): ReasonDetails => {
   const permit = grant.permit
   switch (reason) {
     case 'permit_valid':
     case 'expired':
-      return { permit, day: lastDayOf(grant.until) }
+      return { permit, day: dayBefore(grant.until) }
     case 'not_yet_valid':
       return { permit, day: localDayOf(new Date(grant.from)) }
     case 'outside_window':

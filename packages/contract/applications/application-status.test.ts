@@ -7,6 +7,7 @@ import {
   applicationTransitions,
   endedStatuses,
   isLegal,
+  waitingStatuses,
 } from './application-status.ts'
 import type { Actor, ApplicationAction, ApplicationState } from './application-status.ts'
 
@@ -68,4 +69,8 @@ test('every status can be reached', () => {
     }
   }
   for (const status of applicationStatuses) expect([...reached].some((one) => one.startsWith(`${status} `))).toBe(true)
+})
+
+test('a clerk acts next on what was sent, is in review, or was paid; nobody on what has ended', () => {
+  expect(waitingStatuses).toEqual(['submitted', 'in_review', 'paid'])
 })

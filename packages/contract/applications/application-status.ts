@@ -48,6 +48,18 @@ export const applicationTransitions = {
 export type ApplicationAction = keyof typeof applicationTransitions
 export const applicationActions = Object.keys(applicationTransitions) as ApplicationAction[]
 
+/**
+ * Whether a clerk must act next. What can lapse waits for the applicant (a supplement, a payment); of the rest, whatever has not ended
+ * waits for a clerk.
+ */
+export const waitsForClerk = (status: ApplicationStatus): boolean => {
+  const { from: lapsing }: Transition = applicationTransitions.lapse
+  return !endedStatuses.includes(status) && !lapsing.includes(status)
+}
+
+/** The statuses of an application that waits for a clerk: submitted, in review, and paid. */
+export const waitingStatuses: readonly ApplicationStatus[] = applicationStatuses.filter(waitsForClerk)
+
 /** What the rules need to know of an application. `fee_cents` is fixed when it is approved. */
 export interface ApplicationState {
   status: ApplicationStatus

@@ -1,6 +1,6 @@
 import { endedStatuses } from '../applications/application-status.ts'
 import type { ApplicationStatus } from '../applications/application-status.ts'
-import { addDays } from '../primitives/local-day.ts'
+import { addDays, lastDayOf } from '../primitives/local-day.ts'
 import type { PermitState } from '../permits/permit-status.ts'
 import { permitStatusOn } from '../permits/permit-status.ts'
 
@@ -43,7 +43,7 @@ const stepOfPermit = (permit: OwnPermit, today: string, renewed: ReadonlySet<str
   const status = permitStatusOn(permit, today)
   if (status === 'suspended') return [{ ...step, kind: 'ask_office', due_on: null }]
   if (status !== 'active' || permit.valid_until > addDays(today, renewalDays) || renewed.has(permit.id)) return []
-  return [{ ...step, kind: 'renew', due_on: addDays(permit.valid_until, -1) }]
+  return [{ ...step, kind: 'renew', due_on: lastDayOf(permit.valid_until) }]
 }
 
 /** What a person can do next, the most pressing first; someone with nothing at all can apply. */

@@ -1,17 +1,14 @@
-import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
+import { waitingStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { roleOf } from '@dovolilnice/contract/permissions'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 
-/** Whose move it is: the clerk's. */
-const waitingForClerk: readonly ApplicationStatus[] = ['submitted', 'in_review', 'paid']
-
 const countWaiting = async (db: Db): Promise<number> => {
   const { count } = await db
     .selectFrom('application')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('status', 'in', [...waitingForClerk])
+    .where('status', 'in', [...waitingStatuses])
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,3 +1,4 @@
+import { waitsForClerk } from '@dovolilnice/contract/applications/application-status'
 import type { Dashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { expiringDays } from '@dovolilnice/contract/dashboard/read-dashboard'
@@ -41,16 +42,13 @@ const Figure = ({ icon: Mark, label, value, about, tone, to, search }: FigurePro
   )
 }
 
-/** Whose move it is: a clerk's. */
-const clerkStatuses = ['submitted', 'in_review', 'paid']
-
 /** Four figures, each a way to what it counts. */
 export const Figures = ({ figures: { applications, permits, bollards, passages } }: { figures: Dashboard }) => {
   const t = useTranslate()
   // The server's day, not the browser's.
   const today = passages.at(-1)
   const open = applications.reduce((sum, { count }) => sum + count, 0)
-  const forClerk = applications.filter(({ status }) => clerkStatuses.includes(status)).reduce((sum, { count }) => sum + count, 0)
+  const forClerk = applications.filter(({ status }) => waitsForClerk(status)).reduce((sum, { count }) => sum + count, 0)
   const watched = bollards.attention.length
   if (today === undefined) return null
   return (

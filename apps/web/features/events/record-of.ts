@@ -1,5 +1,5 @@
 import type { EventRow } from '@dovolilnice/contract/events/event'
-import { lastDayOf } from '../../platform/translate/format.ts'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 
 /** A place in the product, as a link wants it. */
 export interface Place {

@@ -1,7 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import type { OwnHours } from '@dovolilnice/contract/parking/own-hours'
-import { addDays, timeZone } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
 
 const tag: Record<Locale, string> = { sl: 'sl-SI', en: 'en-GB' }
 
@@ -12,9 +12,6 @@ export const formatDay = (day: string | null | undefined, locale: Locale): strin
 /** An instant of the wire (UTC) on the town's clock: `21. nov. 2026, 14:05`. */
 export const formatInstant = (instant: string | null | undefined, locale: Locale): string =>
   instant ? new Intl.DateTimeFormat(tag[locale], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)) : '–'
-
-/** Ranges are half-open: a permit `valid_until` the 1st is last valid on the day before. */
-export const lastDayOf = (validUntil: string): string => addDays(validUntil, -1)
 
 /** `from – last valid day` of a half-open range; with hours of their own its days are followed by them, and a single day is named once. */
 export const formatValidity = (from: string, validUntil: string, locale: Locale, { from_time, until_time }: OwnHours = {}): string => {

@@ -1,3 +1,4 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 
 /** A counted sentence. Slovenian has four forms: 1 vloga, 2 vlogi, 3 vloge, 5 vlog; English two. */
@@ -34,8 +35,6 @@ const formOf = (message: Message, locale: Locale, count: number): string => {
 /** The sentence in a language. Numbers are written as the language writes them. */
 export const translate = <M extends Message>(message: M, locale: Locale, ...[values]: Values<M>): string => {
   const given = (values ?? {}) as Record<string, string | number>
-  return formOf(message, locale, Number(given.count ?? 0)).replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = given[name]
-    return typeof value === 'number' ? value.toLocaleString(locale) : (value ?? whole)
-  })
+  const written = Object.entries(given).map(([name, value]) => [name, typeof value === 'number' ? value.toLocaleString(locale) : value])
+  return fillText(formOf(message, locale, Number(given.count ?? 0)), Object.fromEntries(written))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Locale } from '../../locale.ts'
 import type { Validity } from '../../parking/validity.ts'
 import { dayInWords } from '../../primitives/day-in-words.ts'
-import { addDays, localDaySchema } from '../../primitives/local-day.ts'
+import { lastDayOf, localDaySchema } from '../../primitives/local-day.ts'
 
 /** The days of a way of opening, half-open; null: as long as its permit. */
 export interface OwnDays {
@@ -37,7 +37,7 @@ export type Vehicle = z.output<typeof vehicleSchema>
 export type StoredPlate = OwnDays & { value: string }
 
 /** The day that is meant by "now": before its first day a permit is told as on that day, after its end as on its last. */
-const dayMeant = (day: string, { valid_from: from, valid_until: until }: Validity): string => earlier(later(from, day), addDays(until, -1))
+const dayMeant = (day: string, { valid_from: from, valid_until: until }: Validity): string => earlier(later(from, day), lastDayOf(until))
 
 const order: readonly Vehicle['when'][] = ['now', 'later', 'over']
 
@@ -69,7 +69,7 @@ export const platesNow = (vehicles: readonly Vehicle[]): string[] => vehicles.fi
 /** A vehicle's own days: `od 1. 12. 2026`, `do vključno 30. 11. 2026`, or from the first to the last; empty where it holds as long as its permit. */
 export const daysOfVehicle = ({ from, until }: Pick<Vehicle, 'from' | 'until'>, locale: Locale): string => {
   const first = from === null ? '' : dayInWords(from, locale)
-  const last = until === null ? '' : dayInWords(addDays(until, -1), locale)
+  const last = until === null ? '' : dayInWords(lastDayOf(until), locale)
   if (first !== '' && last !== '') return first === last ? first : `${first} – ${last}`
   const [since, to] = locale === 'sl' ? ['od', 'do vključno'] : ['from', 'to']
   return first !== '' ? `${since} ${first}` : last !== '' ? `${to} ${last}` : ''

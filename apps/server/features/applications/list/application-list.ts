@@ -1,4 +1,4 @@
-import { allowedActions } from '@dovolilnice/contract/applications/application-status'
+import { allowedActions, waitingStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { Actor } from '@dovolilnice/contract/applications/application-status'
 import type { applicationList, applicationRowSchema } from '@dovolilnice/contract/applications/application'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
@@ -10,8 +10,6 @@ import { listRows } from '../../../platform/database/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 
 type Filters = ListRequest<typeof applicationList>['filters']
-
-const waitingStatuses = ['submitted', 'in_review', 'paid'] as const
 
 const rows = (db: Db) =>
   db

@@ -2,11 +2,10 @@ import { brokenHours } from '@dovolilnice/contract/applications/apply/check-appl
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/permits/issue/permit-form'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { z } from 'zod'
 import { today } from '../../../platform/today.ts'
-import { lastDayOf } from '../../../platform/translate/format.ts'
 import { filledLines } from '../opening/lines-field.tsx'
 
 /** What both forms hold. `last_day` is what people choose; the contract wants the first day no longer valid. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FieldError } from './errors.ts'
+import { fillText } from './fill-text.ts'
 import type { Locale, Text } from './locale.ts'
 
 /** Sentences for broken field rules. A schema's own rule names one of these as its message; zod's built-in rules map to the first ones. */
@@ -175,7 +176,7 @@ const ruleOf = (issue: Issue): RuleName => {
 
 /** Fills `{name}` in a rule's sentence. */
 export const ruleSentence = (rule: RuleName, locale: Locale, values: Record<string, unknown> = {}): string =>
-  ruleSentences[rule][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  fillText(ruleSentences[rule][locale], values)
 
 /** One field's error in the reader's language, for the server's answer and for the form's inline message alike. */
 export const fieldError = (path: string, rule: RuleName, locale: Locale, values: Record<string, unknown> = {}): FieldError => ({

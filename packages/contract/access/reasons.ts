@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fillText } from '../fill-text.ts'
 import type { Locale, Text } from '../locale.ts'
 import { dayInWords } from '../primitives/day-in-words.ts'
 import { clockTime } from '../primitives/time-of-day.ts'
@@ -103,6 +104,5 @@ const valuesOf = (reason: Reason, details: ReasonDetails, locale: Locale): Recor
 
 /** The reason as a sentence in a language, for the log, the screen at the gate and the phone. */
 export const reasonSentence = (reason: Reason, details: ReasonDetails, locale: Locale): string => {
-  const values = valuesOf(reason, details, locale)
-  return reasonSentences[reason][locale].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return fillText(reasonSentences[reason][locale], valuesOf(reason, details, locale))
 }

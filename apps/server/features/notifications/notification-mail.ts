@@ -2,7 +2,7 @@ import { languageFor } from '@dovolilnice/contract/notifications/notification'
 import { fillPlaceholders } from '@dovolilnice/contract/notifications/placeholders'
 import type { Text } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Recipient } from './recipients.ts'
 
 /** What a notification says to one holder: subject, and text with its paragraphs. */
@@ -14,7 +14,7 @@ export const wordsFor = ({ name, locale, permits }: Recipient, words: { subject:
       name,
       numbers: permits.map(({ number }) => number).join(', '),
       plates: [...new Set(permits.flatMap(({ plates }) => plates))].join(', '),
-      last: dayInWords(addDays(ends[0] ?? '2000-01-01', -1), language),
+      last: dayInWords(lastDayOf(ends[0] ?? '2000-01-01'), language),
     })
   }
   return { subject: written(words.subject), text: written(words.text) }

@@ -1,20 +1,16 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { mailFooter } from '../../platform/mail/mail-footer.ts'
-import type { MailContent } from '../../platform/mail/render-mail.ts'
+import { writeMail } from '../../platform/mail/write-mail.ts'
 import type { LinkPurpose } from './password-links.ts'
 
 type Town = Parameters['municipality']
-
-interface PasswordMail extends MailContent {
-  subject: string
-}
 
 const texts = {
   reset: {
     sl: {
       subject: 'Ponastavitev gesla',
-      body: [
+      paragraphs: [
         'Prejeli smo zahtevo za ponastavitev gesla vašega računa.',
         'Povezava velja dve uri in deluje enkrat. Če zahteve niste oddali vi, sporočila ni treba upoštevati.',
       ],
@@ -22,7 +18,7 @@ const texts = {
     },
     en: {
       subject: 'Password reset',
-      body: [
+      paragraphs: [
         'We received a request to reset the password of your account.',
         'The link works once, for two hours. If you did not ask for it, ignore this message.',
       ],
@@ -32,7 +28,7 @@ const texts = {
   invitation: {
     sl: {
       subject: 'Vabilo v spletno storitev Dovolilnice: {town}',
-      body: [
+      paragraphs: [
         '{town} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.',
         'Pred prvo prijavo si nastavite geslo. Povezava velja sedem dni in deluje enkrat.',
       ],
@@ -40,7 +36,7 @@ const texts = {
     },
     en: {
       subject: 'Invitation to Dovolilnice: {town}',
-      body: [
+      paragraphs: [
         '{town} has opened an account for you in Dovolilnice.',
         'Set a password before you sign in for the first time. The link works once, for seven days.',
       ],
@@ -50,14 +46,10 @@ const texts = {
 } as const
 
 /** The mail with the link to `/ponastavitev-gesla/{token}`, in the person's language. */
-export const passwordMail = (purpose: LinkPurpose, locale: Locale, publicUrl: string, token: string, town: Town): PasswordMail => {
-  const text = texts[purpose][locale]
-  const filled = (sentence: string): string => sentence.replace('{town}', () => town.name)
-  return {
-    subject: filled(text.subject),
-    title: filled(text.subject),
-    paragraphs: text.body.map(filled),
-    action: { label: text.action, url: `${publicUrl}/ponastavitev-gesla/${token}` },
+export const passwordMail = (purpose: LinkPurpose, locale: Locale, publicUrl: string, token: string, town: Town) =>
+  writeMail(texts[purpose][locale], {
+    locale,
     footer: mailFooter(town),
-  }
-}
+    values: { town: town.name },
+    url: `${publicUrl}/ponastavitev-gesla/${token}`,
+  })

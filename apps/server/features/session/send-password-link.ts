@@ -1,6 +1,5 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { createPasswordLink } from './password-links.ts'
@@ -23,18 +22,7 @@ export const sendPasswordLink = async (
   const now = services.clock.now()
   const token = await createPasswordLink(trx, person.id, purpose, now)
   const { municipality } = await services.capabilities.readParameters(trx)
-  const mail = passwordMail(purpose, person.locale, services.config.publicUrl, token, municipality)
-  await queueMail(
-    trx,
-    services,
-    {
-      template: `password:${purpose}`,
-      recipient: person.email,
-      subject: mail.subject,
-      subjectType: 'user',
-      subjectId: person.id,
-      ...renderMail(mail, person.locale),
-    },
-    services.clock,
-  )
+  const written = passwordMail(purpose, person.locale, services.config.publicUrl, token, municipality)
+  const about = { template: `password:${purpose}`, recipient: person.email, subjectType: 'user', subjectId: person.id }
+  await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

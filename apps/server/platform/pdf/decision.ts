@@ -1,6 +1,8 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import { finishPdf, startPdf } from './pdf-document.ts'
 import { heading, letterhead, paragraph, space } from './text-blocks.ts'
 
@@ -55,8 +57,6 @@ const words = {
   },
 } satisfies Record<Locale, Record<string, string>>
 
-const filled = (text: string, name: string, value: string): string => text.replace(`{${name}}`, () => value)
-
 /** A decision as a letter of the authority: what is decided, why, and how to appeal. */
 export const makeDecision = (decision: Decision, now: Date): Promise<Uint8Array> => {
   const { title, intro, ruling, reasons, authority, locale, decidedBy } = decision
@@ -71,12 +71,11 @@ export const makeDecision = (decision: Decision, now: Date): Promise<Uint8Array>
   paragraph(pdf, ruling, { bold: true })
   heading(pdf, 2, t.reasons)
   paragraph(pdf, reasons)
-  paragraph(pdf, filled(t.basis, 'basis', decision.legalBasis.replace(/\.$/, '')))
+  paragraph(pdf, fillText(t.basis, { basis: decision.legalBasis.replace(/\.$/, '') }))
   heading(pdf, 2, t.remedy)
-  const address = [authority.name, authority.street, place, authority.email].filter(Boolean).join(', ')
-  paragraph(pdf, filled(t.remedyText, 'authority', address))
+  paragraph(pdf, fillText(t.remedyText, { authority: authorityWithAddress(authority) }))
   space(pdf, 18)
-  paragraph(pdf, filled(t.issued, 'day', dayInWords(localDayOf(decision.decidedAt), locale)))
-  if (decidedBy !== null) paragraph(pdf, filled(t.decidedBy, 'name', decidedBy))
+  paragraph(pdf, fillText(t.issued, { day: dayInWords(localDayOf(decision.decidedAt), locale) }))
+  if (decidedBy !== null) paragraph(pdf, fillText(t.decidedBy, { name: decidedBy }))
   return finishPdf(pdf, decision.footer)
 }

@@ -1,3 +1,4 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { makeDecision } from '../../../platform/pdf/decision.ts'
@@ -15,8 +16,6 @@ export interface DecisionFacts {
   isDraft?: boolean
 }
 
-const filled = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-
 /** The written decision that rejects an application, with its reasons and the legal remedy, in the applicant's language. */
 export const makeDecisionPdf = (application: ApplicationRecord, facts: DecisionFacts, now: Date): Promise<Uint8Array> => {
   const { locale, number } = application
@@ -32,9 +31,9 @@ export const makeDecisionPdf = (application: ApplicationRecord, facts: DecisionF
     plates: application.plates.map(unbroken).join(', '),
   }
   const decision = {
-    title: filled(t.decision, values),
-    intro: filled(t.decisionIntro, values),
-    ruling: filled(t.decisionRuling, values),
+    title: fillText(t.decision, values),
+    intro: fillText(t.decisionIntro, values),
+    ruling: fillText(t.decisionRuling, values),
     reasons: application.reason ?? '',
     legalBasis: privacy.legal_basis[locale],
     decidedBy: facts.decidedBy,

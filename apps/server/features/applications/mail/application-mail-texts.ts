@@ -1,11 +1,5 @@
 import type { Locale } from '@dovolilnice/contract/locale'
-
-interface MailText {
-  subject: string
-  paragraphs: readonly string[]
-  /** What the link to the status page is called. */
-  action: string
-}
+import type { MailText } from '../../../platform/mail/write-mail.ts'
 
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }

@@ -1,27 +1,16 @@
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailFooter } from '../../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
-import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { writeMail } from '../../../platform/mail/write-mail.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { applicationMailTexts } from './application-mail-texts.ts'
 import type { ApplicationMailName } from './application-mail-texts.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
-
-/** A paragraph that wants a value which is empty says nothing: it is left out. */
-const filled = (text: string, values: Record<string, string>): string | undefined => {
-  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  if (text.trim() === '{text}' && values['text'] === '') return undefined
-  return names.reduce((sentence, name) => sentence.replace(`{${name}}`, () => values[name] ?? ''), text).trim()
-}
-
-/** Where an appeal goes: the body with its address. */
-const authorityOf = ({ municipality: { name, street, post_code: postCode, city, email } }: Parameters): string =>
-  [name, street, `${postCode} ${city}`.trim(), email].filter(Boolean).join(', ')
 
 /** The page that shows an application to whoever holds the link. */
 export const statusUrl = (publicUrl: string, number: string, token: string): string =>
@@ -57,28 +46,22 @@ export const mailApplicant = async (
 ): Promise<void> => {
   const { locale, id, number, email } = application
   if (email === null) return
-  const parameters = await services.capabilities.readParameters(trx)
+  const { municipality } = await services.capabilities.readParameters(trx)
   const kind = await trx.selectFrom('permit_kind').select('name').where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
   const values = {
     number,
     kind: kind.name[locale],
     plates: application.plates.join(', '),
     from: dayInWords(application.valid_from, locale),
-    last: dayInWords(addDays(application.valid_until, -1), locale),
+    last: dayInWords(lastDayOf(application.valid_until), locale),
     due: application.due_on === null ? '' : dayInWords(application.due_on, locale),
     fee: formatCents(application.fee_cents, locale),
     text: more.text ?? '',
-    authority: authorityOf(parameters),
+    authority: authorityWithAddress(municipality),
   }
-  const text = applicationMailTexts[name][locale]
   const token = more.token ?? (await newLink(trx, id, services.clock.now()))
-  const subject = filled(text.subject, values) ?? ''
-  const content = {
-    title: subject,
-    paragraphs: text.paragraphs.flatMap((paragraph) => filled(paragraph, values) ?? []),
-    action: { label: text.action, url: (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token) },
-    footer: mailFooter(parameters.municipality),
-  }
-  const mail = { template: `application:${name}`, recipient: email, subject, subjectType: 'application', subjectId: id }
-  await queueMail(trx, services, { ...mail, ...renderMail(content, locale) }, services.clock)
+  const url = (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token)
+  const written = writeMail(applicationMailTexts[name][locale], { locale, footer: mailFooter(municipality), values, url })
+  const about = { template: `application:${name}`, recipient: email, subjectType: 'application', subjectId: id }
+  await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

@@ -2,7 +2,7 @@ import { applicationSourceLabels, applicationStatusLabels } from '@dovolilnice/c
 import { actionSentence } from '@dovolilnice/contract/events/action-sentences'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
-import { addDays, timeZone } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
@@ -50,7 +50,7 @@ const writeApplicant = (pdf: Pdf, application: Details): void => {
 const writeWanted = (pdf: Pdf, application: Details): void => {
   const { locale } = pdf
   const t = applicationPdfTexts[locale]
-  const last = addDays(application.valid_until, -1)
+  const last = lastDayOf(application.valid_until)
   heading(pdf, 2, t.wanted)
   facts(pdf, [
     [t.kind, application.permit_kind_name[locale]],

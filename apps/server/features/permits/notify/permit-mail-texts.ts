@@ -1,14 +1,15 @@
-interface PermitMailText {
-  subject: string
-  paragraphs: readonly string[]
-  action: string
-}
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { MailText } from '../../../platform/mail/write-mail.ts'
 
 const view = { sl: 'Odpri dovolilnico', en: 'Open the permit' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
 const renew = { sl: 'Podaljšaj dovolilnico', en: 'Renew the permit' }
 
-/** Mails about a permit. `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where it has hours of its own) `{authority}` (the body with its address), `{reason}`, `{document}`, `{documentEnds}` and `{contact}` (` na obcina@primer.si`, or nothing) are filled in. */
+/**
+ * Mails about a permit. Filled in: `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where
+ * it has hours of its own), `{authority}` (the body with its address), `{reason}`, `{document}`, `{documentEnds}`, `{contact}` (the words
+ * ` na obcina@primer.si`, or nothing).
+ */
 export const permitMailTexts = {
   issued: {
     sl: {
@@ -140,6 +141,6 @@ export const permitMailTexts = {
       action: view.en,
     },
   },
-} as const satisfies Record<string, Record<'sl' | 'en', PermitMailText>>
+} as const satisfies Record<string, Record<Locale, MailText>>
 
 export type PermitMailName = keyof typeof permitMailTexts

@@ -1,13 +1,13 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { addDays } from '@dovolilnice/contract/primitives/local-day'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailFooter } from '../../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
-import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { writeMail } from '../../../platform/mail/write-mail.ts'
 import { permitMailTexts } from './permit-mail-texts.ts'
 import type { PermitMailName } from './permit-mail-texts.ts'
 import { paperUrl, renewalUrl, revocationUrl } from '../verify/verification-code.ts'
@@ -28,8 +28,6 @@ export interface MailedPermit {
   until_time: string | null
 }
 
-const filled = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-
 export interface MailMore {
   kindName?: string
   plates?: string
@@ -49,23 +47,14 @@ const withPaper: readonly PermitMailName[] = ['issued', 'replaced', 'changed', '
  * Where the mail's button leads: a reminder to the renewal, a revocation to its decision, every other mail to the permit among one's own.
  * A holder without an account can renew it by the link, or print the paper.
  */
-const actionOf = (
-  publicUrl: string,
-  name: PermitMailName,
-  permit: MailedPermit,
-  label: string,
-): { label: string; url: string } | undefined => {
+const actionOf = (publicUrl: string, name: PermitMailName, permit: MailedPermit): { action?: string; url?: string } => {
   const { id, user_id: account, locale } = permit
-  if (name === 'revoked') return { label, url: revocationUrl(publicUrl, permit) }
-  if (account === null && name === 'expiring') return { label, url: renewalUrl(publicUrl, permit) }
-  if (account === null) return withPaper.includes(name) ? { label: printIt[locale], url: paperUrl(publicUrl, permit) } : undefined
-  if (name === 'expiring') return { label, url: `${publicUrl}/nadzorna-plosca/vloge/parkirna-dovolilnica?podaljsanje=${id}` }
-  return { label, url: `${publicUrl}/dovolilnice/?dovolilnica=${id}` }
+  if (name === 'revoked') return { url: revocationUrl(publicUrl, permit) }
+  if (account === null && name === 'expiring') return { url: renewalUrl(publicUrl, permit) }
+  if (account === null) return withPaper.includes(name) ? { action: printIt[locale], url: paperUrl(publicUrl, permit) } : {}
+  if (name === 'expiring') return { url: `${publicUrl}/nadzorna-plosca/vloge/parkirna-dovolilnica?podaljsanje=${id}` }
+  return { url: `${publicUrl}/dovolilnice/?dovolilnica=${id}` }
 }
-
-/** Where an appeal goes: the body with its address. */
-const authorityOf = ({ name, street, post_code: postCode, city, email }: Parameters['municipality']): string =>
-  [name, street, `${postCode} ${city}`.trim(), email].filter(Boolean).join(', ')
 
 /** Puts a mail about a permit into the outbox, in its holder's language; none where there is no address. */
 export const mailHolder = async (
@@ -81,27 +70,22 @@ export const mailHolder = async (
   const text = permitMailTexts[name][permit.locale]
   const values = {
     number: permit.number,
-    authority: authorityOf(municipality),
+    authority: authorityWithAddress(municipality),
     from: dayInWords(permit.valid_from, permit.locale),
-    last: dayInWords(addDays(permit.valid_until, -1), permit.locale),
+    last: dayInWords(lastDayOf(permit.valid_until), permit.locale),
     hours: afterDays(permit, permit.locale),
     kind: more.kindName ?? '',
     plates: more.plates ?? '',
     reason: more.reason ?? '',
     document: more.document ?? '',
     documentEnds: more.documentEnds ?? '',
+    remark: more.remark ?? '',
     contact: municipality.email === '' ? '' : `${permit.locale === 'sl' ? ' na' : ' to'} ${municipality.email}`,
   }
-  const subject = filled(text.subject, values)
-  const content = renderMail(
-    {
-      title: subject,
-      paragraphs: [...text.paragraphs.map((paragraph) => filled(paragraph, values)), ...(more.remark ? [more.remark] : [])],
-      action: actionOf(services.config.publicUrl, name, permit, text.action),
-      footer: mailFooter(municipality),
-    },
-    permit.locale,
-  )
-  const mail = { template: `permit:${name}`, recipient: email, subject, subjectType: 'permit', subjectId: permit.id, ...content }
-  await queueMail(trx, services, mail, services.clock)
+  const words = { ...text, paragraphs: [...text.paragraphs, '{remark}'] }
+  const { locale } = permit
+  const footer = mailFooter(municipality)
+  const written = writeMail(words, { locale, footer, values, ...actionOf(services.config.publicUrl, name, permit) })
+  const about = { template: `permit:${name}`, recipient: email, subjectType: 'permit', subjectId: permit.id }
+  await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

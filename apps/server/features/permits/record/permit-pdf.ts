@@ -5,7 +5,7 @@ import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { daysOfVehicle, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import type { Vehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
-import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { drawArtifact, finishPdf, ink, mm, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { drawQr, qrModules } from '../../../platform/pdf/qr-code.ts'
@@ -116,7 +116,7 @@ const drawCard = (pdf: Pdf, paper: PermitPaper): void => {
   drawPlates(pdf, paper, margin, 28 * mm, textWidth)
   field(pdf, t.kind, paper.kind, margin, 70 * mm, textWidth, 13)
   field(pdf, t.lot, paper.lot, margin, 86 * mm, textWidth, 13)
-  const last = dayOnPaper(addDays(paper.valid_until, -1), paper.locale)
+  const last = dayOnPaper(lastDayOf(paper.valid_until), paper.locale)
   field(pdf, t.valid, `${dayOnPaper(paper.valid_from, paper.locale)} – ${last}`, margin, 102 * mm, textWidth, 20)
   field(pdf, t.hours, windowsText(paper.windows) || t.wholeDay, margin, 119 * mm, textWidth, 12)
   drawZone(pdf, paper, right, 28 * mm, qr)

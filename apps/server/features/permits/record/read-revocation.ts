@@ -1,3 +1,4 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { readMailedRevocation } from '@dovolilnice/contract/permits/record/read-mailed-revocation'
 import type { readRevocation } from '@dovolilnice/contract/permits/record/read-revocation'
@@ -13,8 +14,6 @@ import type { PermitRow } from '../issue/permit-draft.ts'
 import { termsOf } from '../issue/permit-terms.ts'
 import { revocationTexts } from './revocation-texts.ts'
 import { findBySecret, paperKey } from '../verify/verification-code.ts'
-
-const filled = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 /** The vehicles that the permit held on the day of its revocation, and those that would have held later. */
 const platesOf = async ({ trx }: Context, permit: PermitRow, day: string): Promise<string> => {
@@ -42,9 +41,9 @@ const decisionOf = async (context: Context, permit: PermitRow): Promise<FileAnsw
   }
   const { title, intro, ruling } = revocationTexts[locale]
   const decision = {
-    title: filled(title, values),
-    intro: filled(intro, values),
-    ruling: filled(ruling, values),
+    title: fillText(title, values),
+    intro: fillText(intro, values),
+    ruling: fillText(ruling, values),
     reasons: permit.reason ?? '',
     legalBasis: privacy.legal_basis[locale],
     decidedBy: revoked?.actor_name ?? null,

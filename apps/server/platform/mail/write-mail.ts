@@ -1,0 +1,36 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { Mail } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
+
+/** The words of one mail in one language; each `{name}` is filled in. */
+export interface MailText {
+  subject: string
+  paragraphs: readonly string[]
+  /** What the button is called; without it the mail has none. */
+  action?: string
+}
+
+/** What one mail needs beside its words. */
+interface MailFacts {
+  locale: Locale
+  /** Under the mail: who sends it, see `mailFooter`. */
+  footer: string
+  values?: Readonly<Record<string, unknown>>
+  /** Where the button leads. */
+  url?: string
+  /** The button's name, where it differs from the one of the words. */
+  action?: string
+}
+
+/** Writes a mail from its words. A paragraph that is empty once it is filled in is left out. */
+export const writeMail = (
+  words: MailText,
+  { locale, footer, values = {}, url, action }: MailFacts,
+): Pick<Mail, 'subject' | 'text' | 'html'> => {
+  const subject = fillText(words.subject, values).trim()
+  const paragraphs = words.paragraphs.map((paragraph) => fillText(paragraph, values).trim()).filter((paragraph) => paragraph !== '')
+  const label = action ?? words.action
+  const button = url === undefined || label === undefined ? undefined : { label, url }
+  return { subject, ...renderMail({ title: subject, paragraphs, action: button, footer }, locale) }
+}

@@ -1,4 +1,4 @@
-import { screenPaths } from '@dovolilnice/contract/screens'
+import { screenPaths, type ScreenPath } from '@dovolilnice/contract/screens'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './harness/accessibility.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
   await product?.close()
 })
 
-type Screen = (typeof screenPaths)[number]
+type Screen = ScreenPath
 const isFront = (path: Screen): boolean =>
   !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|odjava)/.test(path)
 
@@ -33,7 +33,7 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
   regular: [
     '/nadzorna-plosca',
     '/nadzorna-plosca/vloge/parkirna-dovolilnica',
-    '/nadzorna-plosca/vloge/parkirna-dovolilnica/{id}/zamenjava',
+    '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava',
     '/nastavitve',
     '/parkiranje',
     '/vloge',
@@ -41,7 +41,7 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
   ],
   operator: ['/potopni-stebricki/upravljanje', '/potopni-stebricki/arhiv', '/nastavitve'],
   admin: screenPaths.filter((path) => !isFront(path) && path !== '/odjava' && !path.startsWith('/nadzorna-plosca/')),
-  root: ['/nadzorna-plosca', '/uporabniki', '/uporabniki/{id}', '/nastavitve'],
+  root: ['/nadzorna-plosca', '/uporabniki', '/uporabniki/$id', '/nastavitve'],
 }
 
 const widths = [1280, 768, 320]

@@ -1,4 +1,4 @@
-import { screenPaths } from '@dovolilnice/contract/screens'
+import { screenPaths, type ScreenPath } from '@dovolilnice/contract/screens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { allowFaults } from './harness/page-faults.ts'
@@ -26,7 +26,7 @@ const staff: Ends = ['login', 'dashboard', 'bollards', 'here']
 const bollards: Ends = ['login', 'dashboard', 'here', 'here']
 
 /** Sections 2 and 6 of the specification. `/odjava` ends at the login for everyone and has a story of its own. */
-const guards: Record<Exclude<(typeof screenPaths)[number], '/odjava'>, Ends> = {
+const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/': everyone,
   '/navodila-za-uporabo': everyone,
   '/pogoji-uporabe': everyone,
@@ -35,26 +35,26 @@ const guards: Record<Exclude<(typeof screenPaths)[number], '/odjava'>, Ends> = {
   '/preverjanje': everyone,
   '/prijava': signedOut,
   '/ponastavitev-gesla': signedOut,
-  '/ponastavitev-gesla/{token}': signedOut,
+  '/ponastavitev-gesla/$token': signedOut,
   '/403': everyone,
   '/404': everyone,
   '/500': everyone,
   '/nadzorna-plosca': ['login', 'here', 'bollards', 'here'],
   '/nadzorna-plosca/vloge/parkirna-dovolilnica': signedIn,
   // The permit is the regular account's; for others it does not exist.
-  '/nadzorna-plosca/vloge/parkirna-dovolilnica/{id}/zamenjava': ['login', 'here', 'no record', 'no record'],
+  '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava': ['login', 'here', 'no record', 'no record'],
   '/nastavitve': signedIn,
   '/parkiranje': signedIn,
   '/vloge': notOperators,
   '/vloge/parkirna-dovolilnica': staff,
-  '/vloge/{id}': staff,
+  '/vloge/$id': staff,
   '/dovolilnice/': notOperators,
   '/dovolilnice/parkirna-dovolilnica': staff,
-  '/dovolilnice/{id}': staff,
+  '/dovolilnice/$id': staff,
   '/uporabniki': staff,
-  '/uporabniki/{id}': staff,
-  '/uporabniki/{id}/vloge/parkirna-dovolilnica': staff,
-  '/uporabniki/{id}/dovolilnice/parkirna-dovolilnica': staff,
+  '/uporabniki/$id': staff,
+  '/uporabniki/$id/vloge/parkirna-dovolilnica': staff,
+  '/uporabniki/$id/dovolilnice/parkirna-dovolilnica': staff,
   '/dogodki': staff,
   '/potopni-stebricki/upravljanje': bollards,
   '/potopni-stebricki/arhiv': bollards,

@@ -1,44 +1,84 @@
 /**
- * Every path that is a screen, `{…}` standing for one segment. The web draws them, the server answers any other with 404, and the two
- * are compared by a test.
+ * Every screen by name, with its path; `$id` stands for one segment. The web draws them, the server answers any other path with 404, and
+ * mails lead to them.
  */
-export const screenPaths = [
-  '/',
-  '/navodila-za-uporabo',
-  '/pogoji-uporabe',
-  '/obrazci/parkirna-dovolilnica',
-  '/obrazci/parkirna-dovolilnica/stanje',
-  '/preverjanje',
-  '/prijava',
-  '/odjava',
-  '/ponastavitev-gesla',
-  '/ponastavitev-gesla/{token}',
-  '/403',
-  '/404',
-  '/500',
-  '/nadzorna-plosca',
-  '/nadzorna-plosca/vloge/parkirna-dovolilnica',
-  '/nadzorna-plosca/vloge/parkirna-dovolilnica/{id}/zamenjava',
-  '/nastavitve',
-  '/parkiranje',
-  '/vloge',
-  '/vloge/parkirna-dovolilnica',
-  '/vloge/{id}',
-  '/dovolilnice/',
-  '/dovolilnice/parkirna-dovolilnica',
-  '/dovolilnice/{id}',
-  '/uporabniki',
-  '/uporabniki/{id}',
-  '/uporabniki/{id}/vloge/parkirna-dovolilnica',
-  '/uporabniki/{id}/dovolilnice/parkirna-dovolilnica',
-  '/dogodki',
-  '/potopni-stebricki/upravljanje',
-  '/potopni-stebricki/arhiv',
-  '/izvoz-podatkov',
-] as const
+export const screens = {
+  home: '/',
+  instructions: '/navodila-za-uporabo',
+  terms: '/pogoji-uporabe',
+  publicApplication: '/obrazci/parkirna-dovolilnica',
+  applicationStatus: '/obrazci/parkirna-dovolilnica/stanje',
+  verifyPermit: '/preverjanje',
+  login: '/prijava',
+  logout: '/odjava',
+  requestPassword: '/ponastavitev-gesla',
+  setPassword: '/ponastavitev-gesla/$token',
+  forbidden: '/403',
+  notFound: '/404',
+  serverError: '/500',
+  dashboard: '/nadzorna-plosca',
+  ownApplication: '/nadzorna-plosca/vloge/parkirna-dovolilnica',
+  replacePermit: '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava',
+  settings: '/nastavitve',
+  parking: '/parkiranje',
+  applications: '/vloge',
+  newApplication: '/vloge/parkirna-dovolilnica',
+  application: '/vloge/$id',
+  permits: '/dovolilnice/',
+  newPermit: '/dovolilnice/parkirna-dovolilnica',
+  permit: '/dovolilnice/$id',
+  users: '/uporabniki',
+  user: '/uporabniki/$id',
+  userApplication: '/uporabniki/$id/vloge/parkirna-dovolilnica',
+  userPermit: '/uporabniki/$id/dovolilnice/parkirna-dovolilnica',
+  events: '/dogodki',
+  bollardControl: '/potopni-stebricki/upravljanje',
+  bollardHistory: '/potopni-stebricki/arhiv',
+  exports: '/izvoz-podatkov',
+} as const
+
+export type ScreenName = keyof typeof screens
+export type ScreenPath = (typeof screens)[ScreenName]
+export const screenPaths: readonly ScreenPath[] = Object.values(screens)
+
+/** What a link to a screen carries in its query. Mails and papers were sent with these names: they can only be added to. */
+export interface ScreenQueries {
+  /** Number of the permit that is renewed, and the mailed key that allows it. */
+  publicApplication: { podaljsanje?: string; key?: string }
+  applicationStatus: { number?: string; token?: string }
+  verifyPermit: { number?: string; code?: string }
+  /** Id of the permit that is renewed. */
+  ownApplication: { podaljsanje?: string }
+  /** Mailed token that confirms a new e-mail address. */
+  settings: { potrditev?: string }
+  /** Id of the permit whose dialog is open. */
+  permits: { dovolilnica?: string }
+}
+
+type QueryOf<Name extends ScreenName> = Name extends keyof ScreenQueries ? ScreenQueries[Name] : Record<string, never>
+
+/** The path's parameters: `/vloge/$id` has `{ id: string }`. */
+type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? ParamsOf<First> & ParamsOf<Rest>
+  : Path extends `$${infer Name}`
+    ? Record<Name, string>
+    : object
+
+/** The path of a screen with its parameters and its query filled in, for links in mails: `screenPath('application', { id })`. */
+export const screenPath = <const Name extends ScreenName>(
+  name: Name,
+  ...[params, query]: (typeof screens)[Name] extends `${string}$${string}`
+    ? [params: ParamsOf<(typeof screens)[Name]>, query?: QueryOf<Name>]
+    : [params?: Record<string, never>, query?: QueryOf<Name>]
+): string => {
+  const values: Record<string, string> = { ...params }
+  const path = screens[name].replace(/\$(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
+  const text = new URLSearchParams({ ...query }).toString()
+  return text === '' ? path : `${path}?${text}`
+}
 
 const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1')
-const patterns = screenPaths.map((path) => new RegExp(`^${withoutSlash(path).replace(/\{\w+\}/g, '[^/]+')}$`))
+const patterns = screenPaths.map((path) => new RegExp(`^${withoutSlash(path).replace(/\$\w+/g, '[^/]+')}$`))
 
 /** Whether a path, without its query, is a screen. `/403`, `/404` and `/500` are, and answer with their own status. */
 export const isScreen = (path: string): boolean => patterns.some((pattern) => pattern.test(withoutSlash(path)))

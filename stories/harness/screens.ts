@@ -65,7 +65,7 @@ export const realIds = async (url: string): Promise<RealIds> => {
   }
 }
 
-/** A screen's path (contract/screens) with a real record in place of `{id}`. */
+/** A screen's path (contract/screens) with a real record in place of `$id`. */
 export const filledPath = (path: string, ids: RealIds): string => {
   const id = path.startsWith('/uporabniki')
     ? ids.user
@@ -74,5 +74,5 @@ export const filledPath = (path: string, ids: RealIds): string => {
       : path.startsWith('/dovolilnice')
         ? ids.permit
         : ids.ownPermit
-  return path.replace('{id}', id).replace('{token}', 'abc')
+  return path.replace('$id', () => id).replace('$token', 'abc')
 }

@@ -16,7 +16,10 @@ afterAll(async () => {
   await product?.close()
 })
 
-const spoken = async (page: Page) => [await page.locator('html').getAttribute('lang'), await page.locator('h1').first().textContent()]
+const shownLanguage = async (page: Page) => [
+  await page.locator('html').getAttribute('lang'),
+  await page.locator('h1').first().textContent(),
+]
 const slovenian = ['sl', 'Navodila za uporabo']
 const english = ['en', 'Instructions']
 
@@ -24,27 +27,27 @@ describe('the language', () => {
   it('is Slovenian at first, changes at once, and is remembered', async () => {
     const page = await browser.newPage()
     await visit(page, '/navodila-za-uporabo')
-    expect(await spoken(page)).toEqual(slovenian)
+    expect(await shownLanguage(page)).toEqual(slovenian)
     await page.getByRole('button', { name: 'English' }).click()
-    await expect.poll(() => spoken(page)).toEqual(english)
+    await expect.poll(() => shownLanguage(page)).toEqual(english)
     expect(await page.title()).toContain('Instructions')
     await visit(page, '/navodila-za-uporabo')
-    expect(await spoken(page)).toEqual(english)
+    expect(await shownLanguage(page)).toEqual(english)
     await page.getByRole('button', { name: 'Slovenščina' }).click()
-    await expect.poll(() => spoken(page)).toEqual(slovenian)
+    await expect.poll(() => shownLanguage(page)).toEqual(slovenian)
     await visit(page, '/navodila-za-uporabo')
-    expect(await spoken(page)).toEqual(slovenian)
+    expect(await shownLanguage(page)).toEqual(slovenian)
   })
 
   it('is that of the page from its first byte, once chosen', async () => {
     const page = await browser.newPage()
     await visit(page, '/pogoji-uporabe')
     await page.getByRole('button', { name: 'English' }).click()
-    await expect.poll(() => spoken(page)).toEqual(['en', 'Terms of use and privacy'])
+    await expect.poll(() => shownLanguage(page)).toEqual(['en', 'Terms of use and privacy'])
     const html = await (await page.context().request.get('/pogoji-uporabe')).text()
     expect(html).toContain('<html lang="en"')
     await page.getByRole('button', { name: 'Slovenščina' }).click()
-    await expect.poll(() => spoken(page)).toEqual(['sl', 'Pogoji uporabe in zasebnost'])
+    await expect.poll(() => shownLanguage(page)).toEqual(['sl', 'Pogoji uporabe in zasebnost'])
     expect(await (await page.context().request.get('/pogoji-uporabe')).text()).toContain('<html lang="sl"')
   })
 
@@ -54,26 +57,26 @@ describe('the language', () => {
     await visit(page, '/potopni-stebricki/arhiv')
     await page.getByRole('button', { name: /^Uporabniški meni/ }).click()
     await page.getByRole('button', { name: 'English' }).click()
-    await expect.poll(() => spoken(page)).toEqual(['en', 'Bollard history'])
+    await expect.poll(() => shownLanguage(page)).toEqual(['en', 'Bollard history'])
     await visit(page, '/nastavitve')
-    expect(await spoken(page)).toEqual(['en', 'Settings'])
+    expect(await shownLanguage(page)).toEqual(['en', 'Settings'])
   })
 
   it('chosen before the sign-in holds through it, and follows the person to another device', async () => {
     const page = await browser.newPage()
     await visit(page, '/navodila-za-uporabo')
     await page.getByRole('button', { name: 'English' }).click()
-    await expect.poll(() => spoken(page)).toEqual(english)
+    await expect.poll(() => shownLanguage(page)).toEqual(english)
     const kept = page.waitForResponse('**/account/language/update')
     await signIn(page, accounts.operator)
     expect((await kept).status()).toBe(200)
     await visit(page, '/nastavitve')
-    expect(await spoken(page)).toEqual(['en', 'Settings'])
+    expect(await shownLanguage(page)).toEqual(['en', 'Settings'])
 
     const elsewhere = await browser.newPage()
     await signIn(elsewhere, accounts.operator)
     await visit(elsewhere, '/nastavitve')
-    expect(await spoken(elsewhere)).toEqual(['en', 'Settings'])
+    expect(await shownLanguage(elsewhere)).toEqual(['en', 'Settings'])
     await elsewhere.getByRole('button', { name: /^User menu/ }).click()
     const changed = elsewhere.waitForResponse('**/account/language/update')
     await elsewhere.getByRole('button', { name: 'Slovenščina' }).click()
@@ -82,7 +85,7 @@ describe('the language', () => {
     await elsewhere.waitForURL('/prijava')
     await signIn(elsewhere, accounts.operator)
     await visit(elsewhere, '/nastavitve')
-    expect(await spoken(elsewhere)).toEqual(['sl', 'Nastavitve'])
+    expect(await shownLanguage(elsewhere)).toEqual(['sl', 'Nastavitve'])
   })
 
   it('reaches what the server says', async () => {

@@ -73,8 +73,8 @@ export const openGateLink = ({ device, brokerUrl, log, onUp, onDown, onMessage }
   }
   /** Says goodbye, for which a dead link gets a second; a gate that just goes leaves it to its last will. */
   const close = async (lastState: object): Promise<void> => {
-    const said = client.publishAsync(stateTopic, JSON.stringify(lastState), { qos: 1, retain: true }).catch(() => {})
-    if (up) await Promise.race([said, setTimeout(1000, undefined, { ref: false })])
+    const sent = client.publishAsync(stateTopic, JSON.stringify(lastState), { qos: 1, retain: true }).catch(() => {})
+    if (up) await Promise.race([sent, setTimeout(1000, undefined, { ref: false })])
     up = false
     await client.endAsync(true)
   }

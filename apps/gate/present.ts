@@ -36,9 +36,9 @@ const sayDecision = (decision: Decision, credential: Credential, device: string)
 }
 
 const sayLine = (line: string, credential: Credential, device: string): void => {
-  const said = JSON.parse(line) as Decision | { step: PassageStep; after_ms: number }
-  if ('step' in said) say(`  ${stepLines[said.step]} (${(said.after_ms / 1000).toFixed(2)} s)`)
-  else sayDecision(said, credential, device)
+  const answer = JSON.parse(line) as Decision | { step: PassageStep; after_ms: number }
+  if ('step' in answer) say(`  ${stepLines[answer.step]} (${(answer.after_ms / 1000).toFixed(2)} s)`)
+  else sayDecision(answer, credential, device)
 }
 
 const post = ({ port, token }: ControlFile, credential: Credential): Promise<IncomingMessage> =>

@@ -14,7 +14,7 @@ const fail = (error: unknown): never => {
  * the first second after the first is its echo: a terminal tells npm and the product, and npm tells the product again.
  */
 export const untilEnded = async (start: () => Promise<() => Promise<void>>): Promise<void> => {
-  const told = new Promise<void>((resolve) => {
+  const signalled = new Promise<void>((resolve) => {
     let first: number | undefined
     const end = () => {
       if (first !== undefined && performance.now() - first > seconds) process.exit(1)
@@ -29,7 +29,7 @@ export const untilEnded = async (start: () => Promise<() => Promise<void>>): Pro
   })
   try {
     const close = await start()
-    await told
+    await signalled
     await close()
     process.exit(0)
   } catch (error) {

@@ -16,7 +16,7 @@ import type { TestClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
 import { emailOf, foundTestTown, testPassword } from './test-town.ts'
 import type { TestTown } from './test-town.ts'
-import { untoldEvents } from './untold-events.ts'
+import { eventsWithoutWords } from './events-without-words.ts'
 
 export interface TestProduct {
   app: FastifyInstance
@@ -69,12 +69,12 @@ export const startTestProduct = async ({ now = '2026-11-16T09:00:00Z' }: { now?:
     },
     visitor: () => createTestClient(app, nextAddress()),
     close: async () => {
-      const untold = await untoldEvents(services.database.kysely)
+      const withoutWords = await eventsWithoutWords(services.database.kysely)
       await app.close()
       await close()
       await rm(dataDir, { recursive: true, force: true })
-      if (untold.length > 0)
-        throw new Error(`events that nobody could read (packages/contract/events/event-fields.ts):\n${untold.join('\n')}`)
+      if (withoutWords.length > 0)
+        throw new Error(`events that nobody could read (packages/contract/events/event-fields.ts):\n${withoutWords.join('\n')}`)
     },
   }
 }

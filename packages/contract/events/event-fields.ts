@@ -1,11 +1,11 @@
 import type { Text } from '../locale.ts'
 
 /**
- * How a field's value is told. `start` and `end` are a day or an instant; of a half-open range the `end` is told as the last day that it
- * holds. `kind`, `lot`, `user_type`, `document_type`, `device` and `person` are codes or ids that only the town's lists can name.
- * `validity`, `windows`, `prices`, `credentials` and `documents` are values of several parts, told as a whole.
+ * How a field's value is written for people. `start` and `end` are a day or an instant; of a half-open range the `end` is written as the last
+ * day that it holds. `kind`, `lot`, `user_type`, `document_type`, `device` and `person` are codes or ids that only the town's lists can name.
+ * `validity`, `windows`, `prices`, `credentials` and `documents` are values of several parts, written as a whole.
  */
-export type Saying =
+export type ValueKind =
   | 'start'
   | 'end'
   | 'cents'
@@ -27,12 +27,12 @@ export type Saying =
 
 export interface EventField {
   name: Text
-  says?: Saying
+  kind?: ValueKind
 }
 
-const field = (sl: string, en: string, says?: Saying): EventField => ({ name: { sl, en }, ...(says && { says }) })
+const field = (sl: string, en: string, kind?: ValueKind): EventField => ({ name: { sl, en }, ...(kind && { kind }) })
 
-/** What the fields that the audit trail keeps are called, and how their values are told. A test holds that none is missing. */
+/** The name of each field that the audit trail keeps, and how its value is written. A test fails when one is missing. */
 const fields: Readonly<Record<string, EventField>> = {
   account: field('uporabniški račun', 'account'),
   action: field('dejanje', 'action'),
@@ -167,8 +167,8 @@ const ofTopic: Readonly<Record<string, Readonly<Record<string, EventField>>>> = 
   user: { active: field('račun omogočen', 'account active') },
 }
 
-/** What says nothing to a person: ids that a number or a name beside them tells, traces of the machinery, and when, which the event has itself. */
-const unspoken = new Set([
+/** Fields that are never shown: ids that stand beside a number or name, technical values, and times that the event has itself. */
+const hiddenFields = new Set([
   'actor_id',
   'anonymised_at',
   'application_id',
@@ -201,6 +201,6 @@ const unspoken = new Set([
 export const topicOf = ({ action, subject_type: type }: { action: string; subject_type: string | null }): string =>
   type ?? action.split(':')[0] ?? ''
 
-/** A field as people are told of it: undefined when it says nothing to them, null when nobody has named it. */
+/** A field as people read it: undefined when it is never shown, null when it has no name yet. */
 export const eventField = (key: string, topic: string): EventField | undefined | null =>
-  ofTopic[topic]?.[key] ?? (unspoken.has(key) ? undefined : (fields[key] ?? null))
+  ofTopic[topic]?.[key] ?? (hiddenFields.has(key) ? undefined : (fields[key] ?? null))

@@ -13,13 +13,13 @@ export interface EventLeaf {
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: Record<string, unknown>): boolean => 'sl' in value && Object.keys(value).every((key) => key === 'sl' || key === 'en')
 
-const sayWhole = new Set(['validity', 'windows', 'prices', 'credentials', 'documents'])
+const wholeKinds = new Set(['validity', 'windows', 'prices', 'credentials', 'documents'])
 
 const leavesUnder = (values: Record<string, unknown>, topic: string, before: string): EventLeaf[] =>
   Object.entries(values).flatMap(([key, value]): EventLeaf[] => {
     const path = before + key
     const field = eventField(key, topic)
-    if (!isGroup(value) || sayWhole.has(field?.says ?? '')) return [{ key, path, value }]
+    if (!isGroup(value) || wholeKinds.has(field?.kind ?? '')) return [{ key, path, value }]
     if (isText(value))
       return (['sl', 'en'] as const).map((language) => ({ key, path: `${path}.${language}`, value: value[language], language }))
     return leavesUnder(value, topic, `${path}.`)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../primitives/local-day.ts'
 import { clockTime } from '../primitives/time-of-day.ts'
-import { afterDays, openingWindows, ownWindow, startedHours, toldWindows } from './own-hours.ts'
+import { afterDays, openingWindows, ownWindow, startedHours, shownWindows } from './own-hours.ts'
 import type { TimeWindow } from './permit-kind.ts'
 import { priceOf } from './price.ts'
 import { validityOf } from './validity.ts'
@@ -49,8 +49,8 @@ describe('the hours of a permit', () => {
   })
 
   test('are told also when the kind leaves none of them', () => {
-    expect(toldWindows([{ from: 300, until: 600 }], { from_time: '11:00', until_time: '12:00' })).toEqual([{ from: 660, until: 720 }])
-    expect(toldWindows([{ from: 300, until: 600 }], { from_time: '09:00', until_time: '12:00' })).toEqual([{ from: 540, until: 600 }])
+    expect(shownWindows([{ from: 300, until: 600 }], { from_time: '11:00', until_time: '12:00' })).toEqual([{ from: 660, until: 720 }])
+    expect(shownWindows([{ from: 300, until: 600 }], { from_time: '09:00', until_time: '12:00' })).toEqual([{ from: 540, until: 600 }])
   })
 
   test.each([

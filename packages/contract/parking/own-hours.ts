@@ -36,8 +36,8 @@ export const openingWindows = (ofKind: readonly TimeWindow[], own: TimeWindow | 
   return left.length === 0 ? undefined : left
 }
 
-/** The hours as paper and screens tell them: those in which it opens; its own where its kind's have left none of them. */
-export const toldWindows = (ofKind: readonly TimeWindow[], hours: OwnHours): TimeWindow[] => {
+/** The hours as paper and screens show them: those in which it opens; its own where its kind's have left none of them. */
+export const shownWindows = (ofKind: readonly TimeWindow[], hours: OwnHours): TimeWindow[] => {
   const own = ownWindow(hours)
   return openingWindows(ofKind, own) ?? (own === undefined ? [] : [own])
 }

@@ -49,9 +49,9 @@ test('screens and papers say of a vehicle what the gate does, on every day, to i
       })
       const instant = atEnd === 1 ? new Date(startOfLocalDay(addDays(today, 1)).getTime() - 1) : startOfLocalDay(today)
       const inForce = permitStatusOn({ status: 'issued', ...permit }, today) === 'active'
-      const told = inForce ? platesNow(vehiclesOn(permit, given, today)) : []
+      const platesToday = inForce ? platesNow(vehiclesOn(permit, given, today)) : []
       for (const value of ['LJ AB-123', 'KP CD-456', 'MB EF-789'])
-        expect(mayPass(whitelist, { kind: 'plate', value }, instant).allowed, `${value} ${today}`).toBe(told.includes(value))
+        expect(mayPass(whitelist, { kind: 'plate', value }, instant).allowed, `${value} ${today}`).toBe(platesToday.includes(value))
     }),
     { numRuns: 500 },
   )

@@ -96,10 +96,10 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
   })
 
   test('a line in the log is told to those who watch', async () => {
-    const told: string[] = []
-    const stop = await product.services.database.listen('live', (topic) => told.push(topic))
+    const topics: string[] = []
+    const stop = await product.services.database.listen('live', (topic) => topics.push(topic))
     await gate.tell(accessEvent())
-    await until(() => told.includes('access'), 'the live notice')
+    await until(() => topics.includes('access'), 'the live notice')
     await stop()
   })
 })

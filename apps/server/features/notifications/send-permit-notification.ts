@@ -67,8 +67,8 @@ export const handleSendPermitNotification: Handler<typeof sendPermitNotification
     throw new OperationError('conflict', { details: { recipients: recipients.length } })
   const sent = !preview && recipients.length > 0
   if (sent) await send(context, id, body, recipients)
-  const told = { audience, subject: body.subject.sl, recipients: recipients.length, permits: countPermits(recipients) }
-  record({ subject: sent ? subjectOf(body, recipients) : undefined, after: { ...told, ...(preview && { preview }) } })
+  const after = { audience, subject: body.subject.sl, recipients: recipients.length, permits: countPermits(recipients) }
+  record({ subject: sent ? subjectOf(body, recipients) : undefined, after: { ...after, ...(preview && { preview }) } })
   return {
     sent,
     permits: countPermits(recipients),

@@ -11,7 +11,7 @@ import type { Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { countOf, noEffect, openApplications } from './count-touched.ts'
 import type { Touched } from './count-touched.ts'
-import { toldTariffs, writeTariffs } from './write-tariffs.ts'
+import { auditTariffs, writeTariffs } from './write-tariffs.ts'
 
 interface NewPriceOf {
   period: TariffPeriod
@@ -76,8 +76,8 @@ export const handleChangeTariff: Handler<typeof changeTariff> = async ({ params,
   await nextVersion(trx, kind)
   await context.recordAlso('tariff:change', {
     subject: { type: 'permit_kind', id: kind.id, label: kind.name.sl },
-    before: toldTariffs(period, before),
-    after: toldTariffs(period, after),
+    before: auditTariffs(period, before),
+    after: auditTariffs(period, after),
   })
   return { id: kind.id, saved: true, effect }
 }
@@ -94,8 +94,8 @@ export const handleCallOffTariff: Handler<typeof callOffTariff> = async ({ param
   await nextVersion(trx, kind)
   record({
     subject: { type: 'permit_kind', id: kind.id, label: kind.name.sl },
-    before: toldTariffs(period, before),
-    after: toldTariffs(period, after),
+    before: auditTariffs(period, before),
+    after: auditTariffs(period, after),
   })
   return { permit_kind_id: kind.id }
 }

@@ -17,7 +17,7 @@ import { requireUserTypes } from './require-known.ts'
 import { readPairs, writePairs } from './user-type-lots.ts'
 
 const columnsOf = ({ preview: _, user_types: __, ...columns }: ParkingLotForm) => columns
-const toldOf = (form: ParkingLotForm) => ({ ...columnsOf(form), user_types: form.user_types.toSorted() })
+const auditValues = (form: ParkingLotForm) => ({ ...columnsOf(form), user_types: form.user_types.toSorted() })
 const subjectOf = (id: string, { name }: ParkingLotForm) => ({ type: 'parking_lot', id, label: name })
 
 /** @throws OperationError `duplicate` for a code in use, `validation` for types of users that do not exist */
@@ -67,7 +67,7 @@ export const handleCreateParkingLot: Handler<typeof createParkingLot> = async ({
     .values({ ...columnsOf(body), id, position: (last ?? 0) + 1 })
     .execute()
   await writePairs(trx, 'parking_lot_id', id, body.user_types)
-  await context.recordAlso('parking_lot:create', { subject: subjectOf(id, body), after: toldOf(body) })
+  await context.recordAlso('parking_lot:create', { subject: subjectOf(id, body), after: auditValues(body) })
   return { id, saved: true, effect }
 }
 
@@ -87,7 +87,7 @@ export const handleUpdateParkingLot: Handler<typeof updateParkingLot> = async ({
     .execute()
   await writePairs(trx, 'parking_lot_id', id, body.user_types)
   if (before.zone !== body.zone) await sql`select pg_notify('whitelist', '')`.execute(trx)
-  const { id: _, position: __, version: ___, ...told } = before
-  await context.recordAlso('parking_lot:update', { subject: subjectOf(id, body), before: told, after: toldOf(body) })
+  const { id: _, position: __, version: ___, ...valuesBefore } = before
+  await context.recordAlso('parking_lot:update', { subject: subjectOf(id, body), before: valuesBefore, after: auditValues(body) })
   return { id, saved: true, effect }
 }

@@ -12,7 +12,7 @@ import { kindEffect, opensDifferently } from './kind-effect.ts'
 import { requireHours } from './kind-hours.ts'
 import { requireUserTypes } from './require-known.ts'
 
-/** What is stored and told of a kind: all that the form says about it. */
+/** The values of a form that are stored, and kept in the audit trail. */
 const valuesOf = ({ preview: _, ...values }: PermitKindForm) => values
 
 const columnsOf = (form: PermitKindForm) => ({
@@ -72,7 +72,7 @@ export const handleUpdatePermitKind: Handler<typeof updatePermitKind> = async ({
     .where('id', '=', params.id)
     .execute()
   if (opensDifferently(before, form)) await sql`select pg_notify('whitelist', '')`.execute(trx)
-  const { id: _, code: __, version: ___, position: ____, ...told } = before
-  await context.recordAlso('permit_kind:update', { subject: subjectOf(params.id, form), before: told, after: valuesOf(form) })
+  const { id: _, code: __, version: ___, position: ____, ...valuesBefore } = before
+  await context.recordAlso('permit_kind:update', { subject: subjectOf(params.id, form), before: valuesBefore, after: valuesOf(form) })
   return { id: params.id, saved: true, effect }
 }

@@ -15,7 +15,7 @@ import { requireLots } from './require-known.ts'
 import { readPairs, writePairs } from './user-type-lots.ts'
 
 const subjectOf = (code: string, { name }: UserTypeForm) => ({ type: 'user_type', id: code, label: name.sl })
-const toldOf = ({ name, applicant, parking_lots }: UserTypeForm) => ({ name, applicant, parking_lots: parking_lots.toSorted() })
+const auditValues = ({ name, applicant, parking_lots }: UserTypeForm) => ({ name, applicant, parking_lots: parking_lots.toSorted() })
 
 type Before = Selectable<UserTypeTable> & { parking_lots: string[] }
 
@@ -58,7 +58,7 @@ export const handleCreateUserType: Handler<typeof createUserType> = async ({ bod
     .values({ code, name: JSON.stringify(form.name), applicant: form.applicant, position: (last ?? 0) + 1 })
     .execute()
   await writePairs(trx, 'user_type_code', code, form.parking_lots)
-  await context.recordAlso('user_type:create', { subject: subjectOf(code, form), after: { code, ...toldOf(form) } })
+  await context.recordAlso('user_type:create', { subject: subjectOf(code, form), after: { code, ...auditValues(form) } })
   return { id: code, saved: true, effect }
 }
 
@@ -77,7 +77,7 @@ export const handleUpdateUserType: Handler<typeof updateUserType> = async ({ par
     .where('code', '=', code)
     .execute()
   await writePairs(trx, 'user_type_code', code, body.parking_lots)
-  const { code: _, position: __, version: ___, ...told } = before
-  await context.recordAlso('user_type:update', { subject: subjectOf(code, body), before: told, after: toldOf(body) })
+  const { code: _, position: __, version: ___, ...valuesBefore } = before
+  await context.recordAlso('user_type:update', { subject: subjectOf(code, body), before: valuesBefore, after: auditValues(body) })
   return { id: code, saved: true, effect }
 }

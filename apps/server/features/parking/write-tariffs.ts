@@ -25,8 +25,8 @@ export const writeTariffs = async (trx: Trx, kindId: string, period: TariffPerio
   }
 }
 
-/** What the history tells of prices. */
-export const toldTariffs = (period: TariffPeriod, versions: readonly TariffVersion[]) => ({
+/** The prices of a period for the audit trail. */
+export const auditTariffs = (period: TariffPeriod, versions: readonly TariffVersion[]) => ({
   period,
   versions: versions.map(({ price_cents, vat_basis_points, valid_from, valid_until }) => ({
     price_cents,

@@ -96,8 +96,8 @@ const readEvents = async (db: Db, user: { id: string }, subjectIds: readonly str
     .where((is) => is.or([is('actor_id', '=', user.id), is('subject_id', 'in', own)]))
     .orderBy('at')
     .execute()
-  return events.map(({ at, action, kind, subject_id: subject, ...told }) =>
-    subject !== null && own.includes(subject) ? { at, action, kind, ...told } : { at, action, kind },
+  return events.map(({ at, action, kind, subject_id: subject, ...details }) =>
+    subject !== null && own.includes(subject) ? { at, action, kind, ...details } : { at, action, kind },
   )
 }
 

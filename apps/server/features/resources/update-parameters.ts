@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/context.ts'
 import { readParameters } from './parameters.ts'
 
 /** A coat of arms would fill the audit trail with its picture. */
-const told = (values: Record<string, unknown>): object =>
+const auditValues = (values: Record<string, unknown>): object =>
   JSON.parse(
     JSON.stringify(values, (key, value: unknown) => (key === 'coat_of_arms' && typeof value === 'string' ? value.slice(0, 40) : value)),
   )
@@ -22,6 +22,6 @@ export const handleUpdateParameters: Handler<typeof updateParameters> = async ({
       .execute()
   }
   await sql`select pg_notify('live', 'parameters')`.execute(trx)
-  context.record({ before: told(Object.fromEntries(Object.keys(body).map((key) => [key, before[key]]))), after: told(body) })
+  context.record({ before: auditValues(Object.fromEntries(Object.keys(body).map((key) => [key, before[key]]))), after: auditValues(body) })
   return readParameters(trx)
 }

@@ -3,7 +3,7 @@ import type { chooseLanguage } from '@dovolilnice/contract/users/choose-language
 import type { readAccount } from '@dovolilnice/contract/users/read-account'
 import type { updateAccount } from '@dovolilnice/contract/users/update-account'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import { lockUser, subjectOf, toldOf } from './user-queries.ts'
+import { lockUser, subjectOf, auditValues } from './user-queries.ts'
 import type { UserRecord } from './user-queries.ts'
 import { personColumns } from './write-user.ts'
 
@@ -36,7 +36,7 @@ export const handleUpdateAccount: Handler<typeof updateAccount> = async ({ body 
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  context.record({ subject: subjectOf(after), before: toldOf(before), after: toldOf(after) })
+  context.record({ subject: subjectOf(after), before: auditValues(before), after: auditValues(after) })
   return accountOf(after, context)
 }
 

@@ -1,7 +1,7 @@
 import type { createUser } from '@dovolilnice/contract/users/create-user'
 import { v7 } from 'uuid'
 import type { Handler } from '../../platform/http/context.ts'
-import { subjectOf, toldOf } from './user-queries.ts'
+import { subjectOf, auditValues } from './user-queries.ts'
 import { personColumns, refusingTakenEmail, requireMayGive, rightsAfter, sameRights } from './write-user.ts'
 import type { Rights } from './write-user.ts'
 
@@ -20,6 +20,6 @@ export const handleCreateUser: Handler<typeof createUser> = async ({ body }, con
   }
   const user = await refusingTakenEmail(() => context.trx.insertInto('app_user').values(row).returningAll().executeTakeFirstOrThrow())
   await context.capabilities.sendPasswordLink(context.trx, context, user, 'invitation')
-  context.record({ subject: subjectOf(user), after: toldOf(user) })
+  context.record({ subject: subjectOf(user), after: auditValues(user) })
   return { id: user.id }
 }

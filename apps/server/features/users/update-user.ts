@@ -3,7 +3,7 @@ import { permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import type { updateUser } from '@dovolilnice/contract/users/update-user'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import { isLastRoot, lockUser, overridesOf, stateOf, subjectOf, toldOf } from './user-queries.ts'
+import { isLastRoot, lockUser, overridesOf, stateOf, subjectOf, auditValues } from './user-queries.ts'
 import type { UserRecord } from './user-queries.ts'
 import { personColumns, refusingTakenEmail, requireMayGive, rightsAfter, sameRights } from './write-user.ts'
 import type { Rights } from './write-user.ts'
@@ -56,6 +56,6 @@ export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, bod
     context.trx.updateTable('app_user').set(columns).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
   )
   if (moves) await followNewAddress(context, after)
-  context.record({ subject: subjectOf(after), before: toldOf(before), after: toldOf(after) })
+  context.record({ subject: subjectOf(after), before: auditValues(before), after: auditValues(after) })
   return { version: after.version }
 }

@@ -65,8 +65,8 @@ export const hasOtherRoot = async (db: Db, id: string): Promise<boolean> => {
   return others.some((other) => !other.revoked.includes('users:roles') && !other.revoked.includes('users:write'))
 }
 
-/** The fields of a person that the audit trail tells of. */
-export const toldOf = (user: UserRecord) => ({
+/** A person for the audit trail. */
+export const auditValues = (user: UserRecord) => ({
   name: user.name,
   email: user.email,
   type: user.type,

@@ -29,9 +29,9 @@ const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
   onRcptTo: (_address, _session, done) => {
-    const told = nextAnswers.shift() ?? answer
-    if (!told) return done()
-    const { code, text } = told
+    const reply = nextAnswers.shift() ?? answer
+    if (!reply) return done()
+    const { code, text } = reply
     done(Object.assign(new Error(text), { responseCode: code }))
   },
   onData: (stream, session, done) => {

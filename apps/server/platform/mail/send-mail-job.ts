@@ -39,7 +39,7 @@ export const sendMailJob = defineJob({
       throw error
     }
     // The row is kept for years, and whoever reads it then must not come by what the links open.
-    const told = { body_text: withoutSecrets(mail.text), body_html: withoutSecrets(mail.html) }
-    await note({ status: 'sent', last_error: null, sent_at: clock.now(), ...told })
+    const redacted = { body_text: withoutSecrets(mail.text), body_html: withoutSecrets(mail.html) }
+    await note({ status: 'sent', last_error: null, sent_at: clock.now(), ...redacted })
   },
 })

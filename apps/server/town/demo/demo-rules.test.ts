@@ -18,7 +18,7 @@ import type { ApplicationTable, DocumentTable } from '../../tables/applications.
 import type { PermitTable } from '../../tables/permits.ts'
 import { fixedClock } from '../../test/fixed-clock.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { untoldEvents } from '../../test/untold-events.ts'
+import { eventsWithoutWords } from '../../test/events-without-words.ts'
 import { foundTown } from '../found-town.ts'
 
 type ApplicationRow = Selectable<ApplicationTable>
@@ -157,7 +157,7 @@ describe.each(['2026-11-16T09:00:00Z', '2028-02-29T12:00:00Z'])('the demo town f
       expect(day === null || day >= application.valid_from).toBe(true)
     }
   })
-  it('records only events that can be told in words', async () => {
-    expect(await untoldEvents(running.services.database.kysely)).toEqual([])
+  it('records only events that can be read in words', async () => {
+    expect(await eventsWithoutWords(running.services.database.kysely)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { credentialKey } from '@dovolilnice/contract/primitives/credential'
 import type { Bar, Grant, Whitelist } from '@dovolilnice/contract/access/whitelist'
-import { toldWindows } from '@dovolilnice/contract/parking/own-hours'
+import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import { startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { CredentialRow } from './credentials.ts'
 import type { Device } from './devices.ts'
@@ -12,7 +12,7 @@ const grantOf = ({ row, kind, lot }: Permit): Grant => ({
   from: startOfLocalDay(row.valid_from).getTime(),
   until: startOfLocalDay(row.valid_until).getTime(),
   zone: lot.zone,
-  windows: toldWindows(kind.time_windows, row),
+  windows: shownWindows(kind.time_windows, row),
   bar: row.status === 'issued' ? undefined : (row.status satisfies Bar),
 })
 

@@ -7,12 +7,12 @@ import type { UserRow } from './people.ts'
 import type { Actor, Town } from './town.ts'
 
 type EventRow = Selectable<EventTable>
-type Told = Pick<EventRow, 'action'> & Partial<EventRow>
+type EventDetails = Pick<EventRow, 'action'> & Partial<EventRow>
 
 const product: Actor = { id: null, name: 'Dovolilnice' }
 const officeAddress = '10.20.30.40'
 
-const eventOf = ({ random }: Town, at: Date, actor: Actor, told: Told): EventRow => ({
+const eventOf = ({ random }: Town, at: Date, actor: Actor, details: EventDetails): EventRow => ({
   id: random.id(at),
   at,
   kind: 'change',
@@ -26,7 +26,7 @@ const eventOf = ({ random }: Town, at: Date, actor: Actor, told: Told): EventRow
   reason: null,
   address: actor.id === null ? null : officeAddress,
   request_id: null,
-  ...told,
+  ...details,
 })
 
 /** How an application came to where it stands: sent, then each step. */
@@ -64,7 +64,7 @@ const permitEvents = (town: Town, { row, plates }: Permit): EventRow[] => {
 const officeEvents = (town: Town, applications: readonly Application[], passages: readonly PassageRow[]): EventRow[] => {
   const { random, now, clerks, operators } = town
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000 - random.int(0, 240) * 60_000)
-  const read = (actor: Actor, at: Date, told: Told) => eventOf(town, at, actor, { kind: 'read', ...told })
+  const read = (actor: Actor, at: Date, details: EventDetails) => eventOf(town, at, actor, { kind: 'read', ...details })
   const signedIn = Array.from({ length: 24 }, (_, index) => {
     const actor = random.pick([...clerks, ...operators])
     return eventOf(town, ago(index), actor, {

@@ -140,7 +140,7 @@ export const texts = defineTexts({
     sl: 'Dovolilnica velja {validity} za {plates}. Vlagatelja obvestimo po e-pošti.',
     en: 'The permit is valid {validity} for {plates}. The applicant is told by e-mail.',
   },
-  issueHintUntold: { sl: 'Dovolilnica velja {validity} za {plates}.', en: 'The permit is valid {validity} for {plates}.' },
+  issueHintWithoutMail: { sl: 'Dovolilnica velja {validity} za {plates}.', en: 'The permit is valid {validity} for {plates}.' },
   issueCards: { sl: 'Številke kartic', en: 'Card numbers' },
   issueCardsHint: { sl: 'Vsaka v svoji vrstici.', en: 'One on each line.' },
   issued: { sl: 'Dovolilnica je izdana.', en: 'The permit has been issued.' },

@@ -154,7 +154,7 @@ export const texts = defineTexts({
   issue: { sl: 'Izdaj dovolilnico', en: 'Issue the permit' },
   issuedDone: { sl: 'Dovolilnica {number} je izdana', en: 'Permit {number} has been issued' },
   issuedText: { sl: 'Imetnik prejme sporočilo, naprave ob stebričkih pa nov seznam.', en: 'The holder gets a mail, the gates a new list.' },
-  issuedUntold: {
+  issuedWithoutMail: {
     sl: 'Imetnik nima e-pošte – natisnite dovolilnico. Naprave ob stebričkih prejmejo nov seznam.',
     en: 'The holder has no e-mail: print the permit. The gates get a new list.',
   },

@@ -10,8 +10,8 @@ const texts = defineTexts({
 })
 
 test('Slovenian counts with singular, dual, few and plural, also above a hundred', () => {
-  const said = [0, 1, 2, 3, 4, 5, 11, 100, 101, 102, 103, 105, 1002].map((count) => translate(texts.found, 'sl', { count }))
-  expect(said).toEqual([
+  const sentences = [0, 1, 2, 3, 4, 5, 11, 100, 101, 102, 103, 105, 1002].map((count) => translate(texts.found, 'sl', { count }))
+  expect(sentences).toEqual([
     '0 vlog',
     '1 vloga',
     '2 vlogi',

@@ -20,7 +20,7 @@ interface FrameProps {
 /** An input with its label, explanation and error, tied together for assistive technology. */
 export const FieldFrame = ({ label, description, error, className, children }: FrameProps) => {
   const id = useId()
-  const told = [description !== undefined && `${id}-how`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [description !== undefined && `${id}-how`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`${styles.field} ${className ?? ''}`}>
       {label !== undefined && (
@@ -35,7 +35,7 @@ export const FieldFrame = ({ label, description, error, className, children }: F
       )}
       {children({
         id,
-        'aria-describedby': told || undefined,
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': error === undefined ? undefined : true,
         className: styles.input,
       })}

@@ -31,7 +31,7 @@ interface FormProps<Values extends FieldValues> {
   leaveFreely?: boolean
   label?: string
   /** The form tells this failure itself, with what can be done about it (someone else's change). */
-  failureTold?: boolean
+  failureShown?: boolean
 }
 
 /** The type of the mark at a field that someone else has changed too: nothing is wrong with it. */
@@ -133,7 +133,7 @@ export const OperationForm = <Values extends FieldValues>({
   children,
   leaveFreely = false,
   label,
-  failureTold = false,
+  failureShown = false,
 }: FormProps<Values>) => {
   const t = useTranslate()
   const formId = useId()
@@ -154,7 +154,7 @@ export const OperationForm = <Values extends FieldValues>({
         )}
         <ErrorSummary form={form} formId={formId} />
         {children}
-        {form.failure !== undefined && !failureTold && <Failure failure={form.failure} />}
+        {form.failure !== undefined && !failureShown && <Failure failure={form.failure} />}
       </form>
       {!leaveFreely && <Unsaved unsaved={unsaved} keepsDraft={form.keepsDraft} />}
     </FormProvider>

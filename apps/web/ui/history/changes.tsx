@@ -1,16 +1,16 @@
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './history.module.css'
-import { spokenChanges } from './spoken-changes.ts'
-import type { ToldEvent } from './spoken-changes.ts'
+import { changesInWords } from './changes-in-words.ts'
+import type { RecordedChange } from './changes-in-words.ts'
 import { texts } from './texts.ts'
 import { useTownNames } from './town-names.ts'
 
 /** The fields an event changed, in people's words: what they were, and what they became. */
-export const Changes = ({ event }: { event: ToldEvent }) => {
+export const Changes = ({ event }: { event: RecordedChange }) => {
   const t = useTranslate()
   const locale = useLocale()
   const names = useTownNames()
-  const changes = spokenChanges(event, { t, locale, names })
+  const changes = changesInWords(event, { t, locale, names })
   if (changes.length === 0) return null
   return (
     <ul className={styles.changes}>

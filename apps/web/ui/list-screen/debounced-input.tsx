@@ -9,22 +9,22 @@ interface DebouncedInputProps {
   children: (field: { value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void }) => ReactNode
 }
 
-/** A text field whose change is told when the person pauses, so that not every letter is a call. */
+/** A text field that reports its change when the person pauses typing, so that not every letter is a call. */
 export const DebouncedInput = ({ value, onChange, children }: DebouncedInputProps) => {
   const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
+  const [reported, setReported] = useState(value)
   // The value changed elsewhere (back, "clear filters"): it wins over what stands in the field.
-  if (value !== told) {
-    setTold(value)
+  if (value !== reported) {
+    setReported(value)
     setTyped(value)
   }
   useEffect(() => {
-    if (typed === told) return
+    if (typed === reported) return
     const timer = setTimeout(() => {
-      setTold(typed)
+      setReported(typed)
       onChange(typed)
     }, pause)
     return () => clearTimeout(timer)
-  }, [typed, told, onChange])
+  }, [typed, reported, onChange])
   return children({ value: typed, onChange: (event) => setTyped(event.currentTarget.value) })
 }

@@ -3,7 +3,7 @@ import styles from './record.module.css'
 import { texts } from './texts.ts'
 
 /** A field that two people have changed, in people's words. */
-interface ToldClash {
+interface ClashInWords {
   field: string
   label: string
   own: string
@@ -13,7 +13,7 @@ interface ToldClash {
 export type Choices = Readonly<Record<string, 'own' | 'theirs'>>
 
 interface ClashProps {
-  clashes: readonly ToldClash[]
+  clashes: readonly ClashInWords[]
   choices: Choices
   onChoose: (field: string, whose: 'own' | 'theirs') => void
 }

@@ -38,7 +38,7 @@ export const EditRecord = <Values extends FieldValues>({ form: given, label, rec
   }
   return (
     <div className={styles.page}>
-      <OperationForm form={form} label={label} failureTold={isCollision(form.failure)}>
+      <OperationForm form={form} label={label} failureShown={isCollision(form.failure)}>
         {children}
         <OtherPermit failure={form.failure} />
         {collision !== undefined && (

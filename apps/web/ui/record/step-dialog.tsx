@@ -72,7 +72,7 @@ const StepForm = ({
     void form.send()
   }
   return (
-    <OperationForm form={form} leaveFreely failureTold={isCollision(form.failure)}>
+    <OperationForm form={form} leaveFreely failureShown={isCollision(form.failure)}>
       {record !== undefined && <NoEmail email={record.email} />}
       {children}
       <OtherPermit failure={form.failure} />

@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { clashType } from '../form/operation-form.tsx'
 import type { OperationForm } from '../form/use-operation-form.ts'
-import { fieldLabel } from '../history/spoken-changes.ts'
-import { useSpoken } from '../history/use-spoken.ts'
+import { fieldLabel } from '../history/changes-in-words.ts'
+import { useValueInWords } from '../history/use-value-in-words.ts'
 import type { Choices } from './clash-choices.tsx'
 import { mergeValues } from './merge-values.ts'
 import { texts } from './texts.ts'
@@ -19,20 +19,20 @@ type Values = Record<string, unknown>
  */
 export const useMerge = (form: OperationForm, record: WatchedRecord, present: Values, collision: Collision | undefined) => {
   const t = useTranslate()
-  const say = useSpoken(record.topic)
+  const inWords = useValueInWords(record.topic)
   const [takenOver, setTakenOver] = useState<Values>()
   // A form that was interrupted began with what the record held then, not with what it holds now.
   const first: Values = takenOver ?? form.formState.defaultValues ?? present
   const [choices, setChoices] = useState<Choices>({})
   const own = useWatch({ control: form.control })
   const { taken, clashes } = collision?.known ? mergeValues(first, present, own) : { taken: {}, clashes: [] }
-  const told = clashes.map(({ field, own: mine, theirs }) => ({
+  const clashesInWords = clashes.map(({ field, own: mine, theirs }) => ({
     field,
     label: fieldLabel(field, record.topic, { t }),
-    own: say(field, mine),
-    theirs: say(field, theirs),
+    own: inWords(field, mine),
+    theirs: inWords(field, theirs),
   }))
-  const marked = told.filter(({ field }) => choices[field] === undefined).map(({ field, theirs }) => [field, theirs] as const)
+  const marked = clashesInWords.filter(({ field }) => choices[field] === undefined).map(({ field, theirs }) => [field, theirs] as const)
   const marks = JSON.stringify(marked)
   const { setError, clearErrors, getFieldState } = form
   useEffect(() => {
@@ -51,5 +51,5 @@ export const useMerge = (form: OperationForm, record: WatchedRecord, present: Va
     setChoices({})
   }
   const choose = (field: string, whose: 'own' | 'theirs') => setChoices({ ...choices, [field]: whose })
-  return { clashes: told, choices, choose, undecided: marked.length > 0, takeOver }
+  return { clashes: clashesInWords, choices, choose, undecided: marked.length > 0, takeOver }
 }

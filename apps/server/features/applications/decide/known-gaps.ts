@@ -56,9 +56,9 @@ export const requireKnownGaps = async (context: Context, application: Applicatio
       : [fieldError('despite_duplicates', 'duplicates_open', locale, { numbers })]),
   ]
   if (fields.length > 0) throw new OperationError('validation', { fields })
-  const told = [
+  const sentences = [
     ...(missing.length === 0 ? [] : [`Brez dokazil: ${namesOf(missing, 'sl')}.`]),
     ...(duplicates.length === 0 ? [] : [`Za isto vozilo v istem območju: ${numbers}.`]),
   ]
-  return told.length === 0 ? null : told.join(' ')
+  return sentences.length === 0 ? null : sentences.join(' ')
 }

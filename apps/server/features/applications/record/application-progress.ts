@@ -20,8 +20,8 @@ const readTimeline = async (trx: Trx, { capabilities }: Pick<Services, 'capabili
   const started = steps.some(({ status }) => status === 'submitted')
   const timeline = started ? steps : [{ at: application.created_at.toISOString(), status: 'submitted' as const }, ...steps]
   // The event of the call that asks is written after its answer.
-  const told = timeline.at(-1)?.status === application.status
-  return told ? timeline : [...timeline, { at: application.updated_at.toISOString(), status: application.status }]
+  const isRecorded = timeline.at(-1)?.status === application.status
+  return isRecorded ? timeline : [...timeline, { at: application.updated_at.toISOString(), status: application.status }]
 }
 
 /** What the applicant sees of an application: nothing of who decided, and no remark of the office. */

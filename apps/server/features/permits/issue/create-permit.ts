@@ -11,7 +11,7 @@ import type { Context, Handler } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
 import { daysOfNewPermit, hoursOfPermit, isByHour } from './check-permit-days.ts'
-import { hoursToTell, insertPermit } from './insert-permit.ts'
+import { auditHours, insertPermit } from './insert-permit.ts'
 import type { PermitDraft, PermitRow } from './permit-draft.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import { requireTerms } from './permit-terms.ts'
@@ -62,7 +62,7 @@ const issue = async (context: Context, form: PermitForm, userId: string | null, 
       received_on: draft.received_on,
       valid_from: permit.valid_from,
       valid_until: permit.valid_until,
-      ...hoursToTell(permit),
+      ...auditHours(permit),
       plates,
       phones: form.phones,
       tags: form.tags,

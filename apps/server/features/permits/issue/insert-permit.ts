@@ -13,8 +13,8 @@ export const announcePermits = async (trx: Trx): Promise<void> => {
   await sql`select pg_notify('whitelist', ''), pg_notify('live', 'permits')`.execute(trx)
 }
 
-/** The hours of a permit for its history, where it has some. */
-export const hoursToTell = ({ from_time, until_time }: Pick<PermitRow, 'from_time' | 'until_time'>) =>
+/** The hours of a permit for the audit trail; empty for a permit without own hours. */
+export const auditHours = ({ from_time, until_time }: Pick<PermitRow, 'from_time' | 'until_time'>) =>
   from_time === null ? {} : { from_time, until_time }
 
 /** Writes the ways of opening of a permit, each once. */

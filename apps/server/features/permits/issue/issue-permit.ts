@@ -10,8 +10,8 @@ import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { ApplicationTable } from '../../../tables/applications.ts'
-import { vehiclesToTell } from '../record/change-permit.ts'
-import { hoursToTell, insertPermit } from './insert-permit.ts'
+import { mailedVehicles } from '../record/change-permit.ts'
+import { auditHours, insertPermit } from './insert-permit.ts'
 import { keptCredentials, readReplaced } from '../opening/kept-credentials.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import { endReplaced, lockPermit, suspensionOf } from '../record/permit-step.ts'
@@ -122,7 +122,7 @@ const recordIssue = (trx: Trx, services: Services, permit: PermitRow, draft: Per
         lot: draft.lot.code,
         valid_from: permit.valid_from,
         valid_until: permit.valid_until,
-        ...hoursToTell(permit),
+        ...auditHours(permit),
         plates: draft.credentials.filter(({ kind }) => kind === 'plate').map(({ value }) => value),
         replaces: draft.replaces ?? null,
       },
@@ -147,7 +147,7 @@ export const issuePermit = async (trx: Trx, services: Services, input: IssuePerm
   await recordIssue(trx, services, permit, draft, input.actor)
   await mailHolder(trx, services, draft.replaces ? 'replaced' : 'issued', permit, {
     kindName: draft.kind.name[permit.locale],
-    plates: vehiclesToTell(permit, draft.credentials, localDayOf(now)),
+    plates: mailedVehicles(permit, draft.credentials, localDayOf(now)),
   })
   return permit
 }

@@ -5,7 +5,7 @@ import { brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/iss
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import type { Handler } from '../../../platform/http/context.ts'
-import { draftWith, openPermit, subjectOf, vehiclesToTell } from '../record/change-permit.ts'
+import { draftWith, openPermit, subjectOf, mailedVehicles } from '../record/change-permit.ts'
 import type { OpenPermit, StoredCredential } from '../record/change-permit.ts'
 import { checkCredentials } from '../opening/check-credentials.ts'
 import { insertPermit } from './insert-permit.ts'
@@ -59,7 +59,7 @@ export const handleReplacePermit: Handler<typeof replacePermit> = async ({ param
   await context.recordAlso('permit:issue', { subject: subjectOf(permit), after: { replaces: old.number, ...what }, reason: body.remark })
   await mailHolder(trx, context, 'replaced', permit, {
     kindName: open.kind.name[permit.locale],
-    plates: vehiclesToTell(permit, wanted.credentials, localDayOf(now)),
+    plates: mailedVehicles(permit, wanted.credentials, localDayOf(now)),
   })
   return { permit_uuid: permit.id, number: permit.number }
 }

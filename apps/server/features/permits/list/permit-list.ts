@@ -41,8 +41,8 @@ const permits = (db: Db) =>
       platesOf('permit.id').as('stored_plates'),
     ])
 
-/** The vehicles of a permit as its row tells them. */
-export const toldVehicles = (permit: Validity, plates: readonly StoredPlate[], today: string) => {
+/** The vehicles of a permit with their days, and the plates that hold today. */
+export const vehicleSummary = (permit: Validity, plates: readonly StoredPlate[], today: string) => {
   const vehicles = vehiclesFrom(permit, plates, today)
   return { vehicles, plates: platesNow(vehicles) }
 }
@@ -117,7 +117,7 @@ export const listPermitRows = async (
   })
   const presented = page.items.map(({ stored_plates: plates, ...row }) => ({
     ...row,
-    ...toldVehicles(row, plates, today),
+    ...vehicleSummary(row, plates, today),
     status: permitStatusOn(row, today),
     actions: allowedPermitActions(row, today, reader),
   }))

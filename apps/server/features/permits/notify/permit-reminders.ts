@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { subjectOf, vehiclesToTell } from '../record/change-permit.ts'
+import { subjectOf, mailedVehicles } from '../record/change-permit.ts'
 import { readCredentials } from '../record/permit-details.ts'
 import { mailHolder } from './permit-mail.ts'
 import { readKind } from '../issue/permit-terms.ts'
@@ -63,7 +63,7 @@ const remind = async (trx: Trx, services: Services, id: string, today: string): 
     .where('id', '=', id)
     .execute()
   const kind = await readKind(trx, permit.permit_kind_id)
-  const plates = vehiclesToTell(permit, await readCredentials(trx, id), today)
+  const plates = mailedVehicles(permit, await readCredentials(trx, id), today)
   const actor = { id: null, name: 'Dovolilnice' }
   await recordEvent(
     trx,

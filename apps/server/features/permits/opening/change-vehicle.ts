@@ -10,7 +10,7 @@ import type { TemporaryVehicle } from '@dovolilnice/contract/permits/opening/tem
 import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { answerOf, openPermit, requireFree, subjectOf, touchPermit, vehiclesToTell } from '../record/change-permit.ts'
+import { answerOf, openPermit, requireFree, subjectOf, touchPermit, mailedVehicles } from '../record/change-permit.ts'
 import type { OpenPermit, StoredCredential } from '../record/change-permit.ts'
 import { requireNew } from './check-credentials.ts'
 import { insertCredentials } from '../issue/insert-permit.ts'
@@ -26,7 +26,7 @@ const isTemporary = ({ kind, valid_from, valid_until }: StoredCredential): boole
   kind === 'plate' && valid_from !== null && valid_until !== null
 
 const mailChange = async (context: Context, { permit, kind }: OpenPermit): Promise<void> => {
-  const plates = vehiclesToTell(permit, await readCredentials(context.trx, permit.id), localDayOf(context.now))
+  const plates = mailedVehicles(permit, await readCredentials(context.trx, permit.id), localDayOf(context.now))
   await mailHolder(context.trx, context, 'changed', permit, { kindName: kind.name[permit.locale], plates })
 }
 

@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { toldWindows } from '@dovolilnice/contract/parking/own-hours'
+import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import type { ownPermitSchema } from '@dovolilnice/contract/permits/permit'
 import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
 import { allowedPermitActions, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
@@ -10,7 +10,7 @@ import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { readChain } from './permit-chain.ts'
 import type { PermitKindRow, PermitRow } from '../issue/permit-draft.ts'
-import { toldVehicles } from '../list/permit-list.ts'
+import { vehicleSummary } from '../list/permit-list.ts'
 import type { PermitReader } from '../list/permit-list.ts'
 import { verificationUrl } from '../verify/verification-code.ts'
 
@@ -70,9 +70,9 @@ export const readOwnPermit = async (trx: Trx, services: Services, permit: Permit
     parking_lot_name: lot.name,
     zone: lot.zone,
     openings: kind.openings,
-    time_windows: toldWindows(kind.time_windows, permit),
+    time_windows: shownWindows(kind.time_windows, permit),
     max_vehicles: kind.max_vehicles,
-    ...toldVehicles(permit, platesAmong(credentials), today),
+    ...vehicleSummary(permit, platesAmong(credentials), today),
     credentials,
     outlived_documents: await readOutlived(trx, permit.id, kind),
     chain: await readChain(trx, permit.id, today),

@@ -1,4 +1,4 @@
-import { toldWindows } from '@dovolilnice/contract/parking/own-hours'
+import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { readOwnPermitPdf } from '@dovolilnice/contract/permits/record/read-own-permit-pdf'
 import type { readPermitPaper } from '@dovolilnice/contract/permits/record/read-permit-paper'
@@ -8,7 +8,7 @@ import type { Context, FileAnswer, Handler } from '../../../platform/http/contex
 import { subjectOf } from './change-permit.ts'
 import { findPermit, platesAmong, readCredentials } from './permit-details.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
-import { toldVehicles } from '../list/permit-list.ts'
+import { vehicleSummary } from '../list/permit-list.ts'
 import { makePermitPdf } from './permit-pdf.ts'
 import type { PermitPaper } from './permit-pdf.ts'
 import { termsOf } from '../issue/permit-terms.ts'
@@ -18,7 +18,7 @@ const paperOf = async ({ trx, now, config, capabilities }: Context, permit: Perm
   const today = localDayOf(now)
   const { kind, lot } = await termsOf(trx, permit)
   const { municipality, colours } = await capabilities.readParameters(trx)
-  const { vehicles } = toldVehicles(permit, platesAmong(await readCredentials(trx, permit.id)), today)
+  const { vehicles } = vehicleSummary(permit, platesAmong(await readCredentials(trx, permit.id)), today)
   const { number, locale, valid_from, valid_until, name, issued_at } = permit
   return {
     ...{ number, locale, valid_from, valid_until, name, issued_at },
@@ -29,7 +29,7 @@ const paperOf = async ({ trx, now, config, capabilities }: Context, permit: Perm
     lot: lot.name,
     zone: lot.zone,
     vehicles,
-    windows: toldWindows(kind.time_windows, permit),
+    windows: shownWindows(kind.time_windows, permit),
     status: permitStatusOn(permit, today),
     address: `${permit.street}, ${permit.post_code} ${permit.city}`,
     verification_url: verificationUrl(config.publicUrl, permit),

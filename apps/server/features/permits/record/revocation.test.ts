@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const reason = 'Imetnik na naslovu ne prebiva več.'
-const said = (pdf: Uint8Array): string => pdfText(pdf).replace(/\s+/g, ' ')
+const textOf = (pdf: Uint8Array): string => pdfText(pdf).replace(/\s+/g, ' ')
 
 test.skipIf(!canReadPdf)('a revocation is a decision with its reason and remedy, for the clerk and by the mailed link', async () => {
   const admin = await product.as('admin')
@@ -22,7 +22,7 @@ test.skipIf(!canReadPdf)('a revocation is a decision with its reason and remedy,
   const params = { id }
   expect((await admin.call(readRevocation, { params })).status).toBe(404)
   await admin.call(revokePermit, { params, body: { version: 1, reason } })
-  const text = said((await admin.call(readRevocation, { params })).raw)
+  const text = textOf((await admin.call(readRevocation, { params })).raw)
   for (const words of ['Odločba o preklicu', 'Čedomir Žagar', 'KP RV-123 se prekliče', reason, 'v 15 dneh', 'Ana Referent', '16. 11. 2026'])
     expect(text).toContain(words)
   const mail = await product.services.database.kysely
@@ -34,6 +34,6 @@ test.skipIf(!canReadPdf)('a revocation is a decision with its reason and remedy,
   for (const words of [reason, 'odločba z obrazložitvijo in pravnim poukom', 'pritožba v 15 dneh']) expect(mail.body_text).toContain(words)
   const link = new URL(/https?:\S+revocation\S+/.exec(mail.body_text)![0])
   const query = { number: link.searchParams.get('number')!, key: link.searchParams.get('key')! }
-  expect(said((await product.visitor().call(readMailedRevocation, { query })).raw)).toContain(reason)
+  expect(textOf((await product.visitor().call(readMailedRevocation, { query })).raw)).toContain(reason)
   expect((await product.visitor().call(readMailedRevocation, { query: { ...query, key: 'x' } })).status).toBe(404)
 })

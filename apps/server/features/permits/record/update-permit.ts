@@ -3,11 +3,11 @@ import type { PermitUpdate } from '@dovolilnice/contract/permits/issue/permit-fo
 import type { updatePermit } from '@dovolilnice/contract/permits/record/update-permit'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { answerOf, openPermit, subjectOf, vehiclesToTell } from './change-permit.ts'
+import { answerOf, openPermit, subjectOf, mailedVehicles } from './change-permit.ts'
 import type { OpenPermit, StoredCredential } from './change-permit.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
 import { daysOfChangedPermit, hoursOfPermit } from '../issue/check-permit-days.ts'
-import { announcePermits, hoursToTell, insertCredentials } from '../issue/insert-permit.ts'
+import { announcePermits, auditHours, insertCredentials } from '../issue/insert-permit.ts'
 import { requireNoConflict } from '../issue/permit-conflicts.ts'
 import { readCredentials } from './permit-details.ts'
 import { normalisedValue } from '../issue/permit-draft.ts'
@@ -21,8 +21,8 @@ const same = (a: CredentialDraft, b: CredentialDraft): boolean => a.kind === b.k
 const valuesOf = (credentials: readonly CredentialDraft[], way: CredentialKind) =>
   credentials.filter(({ kind }) => kind === way).map(({ value }) => value)
 
-/** What the history tells of a permit. */
-const told = (permit: Omit<PermitRow, 'id'>, credentials: readonly CredentialDraft[]) => {
+/** A permit for the audit trail. */
+const auditValues = (permit: Omit<PermitRow, 'id'>, credentials: readonly CredentialDraft[]) => {
   const {
     name,
     street,
@@ -43,7 +43,7 @@ const told = (permit: Omit<PermitRow, 'id'>, credentials: readonly CredentialDra
     ...holder,
     valid_from,
     valid_until,
-    ...hoursToTell(permit),
+    ...auditHours(permit),
     version,
     plates: valuesOf(credentials, 'plate'),
     phones: valuesOf(credentials, 'phone'),
@@ -116,10 +116,15 @@ export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params,
   })
   await announcePermits(trx)
   const after = await readCredentials(trx, permit.id)
-  context.record({ subject: subjectOf(changed), before: told(permit, open.credentials), after: told(changed, after), reason: body.reason })
-  const plates = vehiclesToTell(changed, after, today)
+  context.record({
+    subject: subjectOf(changed),
+    before: auditValues(permit, open.credentials),
+    after: auditValues(changed, after),
+    reason: body.reason,
+  })
+  const plates = mailedVehicles(changed, after, today)
   const matters =
-    plates !== vehiclesToTell(permit, open.credentials, today) ||
+    plates !== mailedVehicles(permit, open.credentials, today) ||
     changed.valid_from !== permit.valid_from ||
     changed.valid_until !== permit.valid_until ||
     changed.from_time !== permit.from_time ||

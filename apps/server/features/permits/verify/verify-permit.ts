@@ -8,6 +8,6 @@ import { findBySecret, verificationCode } from './verification-code.ts'
 /** Tells whether the paper in someone's hand is genuine and in force, and whether it is in the hours in which it opens. */
 export const handleVerifyPermit: Handler<typeof verifyPermit> = async ({ query }, context) => {
   const permit = await findBySecret(context.trx, query.number, query.code, verificationCode)
-  const told = await readOwnPermit(context.trx, context, permit, [])
-  return { ...told, in_hours: isWithin(told.time_windows, localMinutesOf(context.now)) }
+  const answer = await readOwnPermit(context.trx, context, permit, [])
+  return { ...answer, in_hours: isWithin(answer.time_windows, localMinutesOf(context.now)) }
 }

@@ -37,7 +37,7 @@ export const IssueDialog = ({ application, onClose }: { application: Application
     >
       <NoEmail email={application.email} />
       <p className={styles.dialogText}>
-        {t(application.email === null ? texts.issueHintUntold : texts.issueHint, { validity, plates: application.plates.join(', ') })}
+        {t(application.email === null ? texts.issueHintWithoutMail : texts.issueHint, { validity, plates: application.plates.join(', ') })}
       </p>
       <KnownGaps application={application} withoutDocuments={t(texts.issueWithout)} />
       {kind?.openings.includes('rfid') && (

@@ -67,7 +67,7 @@ export const PreviewedForm = <Values extends FieldValues>({ previewed, children,
         </Notice>
       )}
       <div inert={effect !== undefined} className={effect === undefined ? undefined : styles.resting}>
-        <OperationForm form={form} leaveFreely={leaveFreely} failureTold={conflict && onReload !== undefined}>
+        <OperationForm form={form} leaveFreely={leaveFreely} failureShown={conflict && onReload !== undefined}>
           {children}
           {effect === undefined && (
             <FormButtons>

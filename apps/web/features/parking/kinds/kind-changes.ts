@@ -14,7 +14,7 @@ export interface Change {
   after: string
 }
 
-/** What a kind's form sends, as far as it is told. */
+/** What a kind's form sends, as far as a preview shows it. */
 export type KindForm = Omit<AdministeredKind, 'id' | 'code' | 'tariffs' | 'open_permits' | 'version'>
 
 interface Tools {
@@ -27,10 +27,10 @@ const documentText = ({ name, required, expires }: RequiredDocument, t: Translat
   return required ? asked : t(words.optional, { name: asked })
 }
 
-type Told = [label: Text, value: (kind: KindForm) => string]
+type FieldInWords = [label: Text, value: (kind: KindForm) => string]
 
 /** Every field of a kind in words, in the order of its form. */
-const toldFields = ({ user_types: types }: Pick<ParkingAdministration, 'user_types'>, { t, locale }: Tools): readonly Told[] => {
+const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_types'>, { t, locale }: Tools): readonly FieldInWords[] => {
   const yesOrNo = (value: boolean): string => t(value ? words.yes : words.no)
   const typeName = (code: string): string => t(types.find((type) => type.code === code)?.name ?? { sl: code, en: code })
   return [
@@ -72,11 +72,11 @@ export const kindChanges = (
 ): readonly Change[] => {
   const { t } = tools
   const named = (kind: KindForm): string => kind.documents.find(({ type }) => type === proof(kind))?.name[tools.locale] ?? '–'
-  const told = toldFields(parking, tools).map(([label, value]) => ({ label: t(label), before: value(before), after: value(after) }))
+  const changes = fieldsInWords(parking, tools).map(([label, value]) => ({ label: t(label), before: value(before), after: value(after) }))
   const explained = { label: t(words.explanations), before: '', after: t(words.otherWords) }
   const proving = { label: t(texts.provingDocument), before: named(before), after: named(after) }
   return [
-    ...told.filter((change) => change.before !== change.after),
+    ...changes.filter((change) => change.before !== change.after),
     ...(proof(before) === proof(after) ? [] : [proving]),
     ...(explanations(before) === explanations(after) ? [] : [explained]),
   ]

@@ -30,7 +30,7 @@ const IssuedPermit = ({ issued, email, onAnother }: { issued: Issued; email: str
     <EmptyState
       icon={<IconCircleCheck size={48} stroke={1.5} aria-hidden />}
       title={t(texts.issuedDone, { number: issued.number })}
-      text={t(email === null ? texts.issuedUntold : texts.issuedText)}
+      text={t(email === null ? texts.issuedWithoutMail : texts.issuedText)}
       action={
         <FormButtons>
           <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readPermitPdf, issued.permit_uuid)}>

@@ -33,7 +33,7 @@ export const groupTitles = { applications: texts.foundApplications, permits: tex
 
 const line = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ')
 
-const told = (vehicles: readonly Vehicle[]): Text => ({ sl: vehiclesText(vehicles, 'sl'), en: vehiclesText(vehicles, 'en') })
+const vehiclesInWords = (vehicles: readonly Vehicle[]): Text => ({ sl: vehiclesText(vehicles, 'sl'), en: vehiclesText(vehicles, 'en') })
 
 const flat = ({ applications, permits, users }: SearchResult, q: string): Found[] => {
   const record =
@@ -43,7 +43,7 @@ const flat = ({ applications, permits, users }: SearchResult, q: string): Found[
       group,
       way: { to, params: { id: one.id } as never },
       title: line(one.number, one.name),
-      about: 'vehicles' in one ? told(one.vehicles) : one.plates.join(', '),
+      about: 'vehicles' in one ? vehiclesInWords(one.vehicles) : one.plates.join(', '),
     })
   const person = ({ id, name, email }: SearchResult['users'][number]): Found => ({
     key: `users-${id}`,

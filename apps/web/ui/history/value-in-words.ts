@@ -14,7 +14,7 @@ import { validityText } from '../validity/validity-text.ts'
 import { texts } from './texts.ts'
 import type { TownNames } from './town-names.ts'
 
-/** What values are told with: the reader's language, and what the town calls its kinds, lots, people and gates. */
+/** What is needed to write a value: the reader's language, and the town's names of its kinds, lots, people and gates. */
 export interface Words {
   t: Translate
   locale: Locale
@@ -22,7 +22,7 @@ export interface Words {
 }
 
 type Part = Record<string, unknown>
-type Speak = (value: unknown, words: Words) => string
+type Format = (value: unknown, words: Words) => string
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/
 const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -37,9 +37,9 @@ const time = (value: unknown, locale: Locale, ends: boolean): string => {
   return formatDay(ends ? lastDayOf(day) : day, locale)
 }
 
-/** What the town calls an id or a code; a code says more than nothing, an id does not. */
+/** What the town calls an id or a code; a code that is not in the list is shown itself, an id is not. */
 const named =
-  (list: keyof TownNames): Speak =>
+  (list: keyof TownNames): Format =>
   (value, { t, names }) =>
     names[list](String(value)) ?? (idPattern.test(String(value)) ? t(texts.unnamed) : String(value))
 
@@ -48,13 +48,13 @@ const range = ({ valid_from: from, valid_until: until }: Part, { t, locale }: Wo
   return typeof until === 'string' ? formatValidity(from, until, locale) : t(texts.since, { day: formatDay(from, locale) })
 }
 
-const price: Speak = (value, words) => {
+const price: Format = (value, words) => {
   const { price_cents: cents, vat_basis_points: vat } = value as Part
   const amount = formatCents(Number(cents), words.locale)
   return words.t(texts.price, { amount, vat: Number(vat) / 100, days: range(value as Part, words) })
 }
 
-const credential: Speak = (value, words) => {
+const credential: Format = (value, words) => {
   const part = value as Part
   const kind = openingLabels[part.kind as keyof typeof openingLabels]
   const days = range(part, words)
@@ -62,13 +62,13 @@ const credential: Speak = (value, words) => {
 }
 
 /** Files by their names; the documents of a kind by what they are called and whether they are asked for. */
-const document: Speak = (value, { t }) => {
+const document: Format = (value, { t }) => {
   if (typeof value !== 'object') return String(value)
   const { name, required } = value as { name: { sl: string; en: string }; required: boolean }
   return `${t(name)} (${t(required ? texts.required : texts.optional)})`
 }
 
-const speakers: Record<NonNullable<EventField['says']>, Speak> = {
+const formats: Record<NonNullable<EventField['kind']>, Format> = {
   start: (value, { locale }) => time(value, locale, false),
   end: (value, { locale }) => time(value, locale, true),
   cents: (value, { locale }) => formatCents(Number(value), locale),
@@ -89,8 +89,8 @@ const speakers: Record<NonNullable<EventField['says']>, Speak> = {
   documents: document,
 }
 
-/** What nobody has given a way of telling: a word is a word, an instant is told in local time, and nothing is shown as it is stored. */
-const plain: Speak = (value, words) => {
+/** For a field without a kind: text as it is, an instant in local time, an id never as it is stored. */
+const plain: Format = (value, words) => {
   const { t, locale } = words
   if (typeof value === 'boolean') return t(value ? texts.yes : texts.no)
   if (typeof value === 'number') return value.toLocaleString(locale)
@@ -104,15 +104,15 @@ const plain: Speak = (value, words) => {
 }
 
 /**
- * A value as a person says it: statuses, kinds, lots, amounts, days in words. Empty where there is none.
+ * A value in words: statuses, kinds, lots, amounts, days. The empty text where there is none.
  * @param key the field's name
  * @param topic what the event is about, `topicOf` of the contract
  */
-export const spokenValue = (key: string, topic: string, field: EventField | null, value: unknown, words: Words): string => {
+export const valueInWords = (key: string, topic: string, field: EventField | null, value: unknown, words: Words): string => {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value))
-    return value.map((one) => spokenValue(key, topic, field, one, words)).join(field?.says === 'prices' ? '; ' : ', ')
+    return value.map((one) => valueInWords(key, topic, field, one, words)).join(field?.kind === 'prices' ? '; ' : ', ')
   const choice = choicesOf(key, topic)?.[String(value)]
   if (choice !== undefined) return words.t(choice)
-  return field?.says === undefined ? plain(value, words) : speakers[field.says](value, words)
+  return field?.kind === undefined ? plain(value, words) : formats[field.kind](value, words)
 }

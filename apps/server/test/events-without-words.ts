@@ -21,16 +21,16 @@ const fault = ({ key, path, value }: EventLeaf, topic: string): string[] => {
   if (field === null) return [`${where} has no name`]
   const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== null)
   const choices = choicesOf(key, topic)
-  if (choices !== undefined && !isFree(key) && field.says === undefined)
+  if (choices !== undefined && !isFree(key) && field.kind === undefined)
     return values.flatMap((one) => (choices[String(one)] === undefined ? [`${where} says ${JSON.stringify(one)}, which has no word`] : []))
-  return field.says === undefined && values.some(isRaw) ? [`${where} would be shown as it is stored: ${JSON.stringify(value)}`] : []
+  return field.kind === undefined && values.some(isRaw) ? [`${where} would be shown as it is stored: ${JSON.stringify(value)}`] : []
 }
 
 /**
- * What stands in the trail and could not be told to a person: an action without a sentence, a field without a name, a code without a word, an id or an instant that no
- * way of telling is given for. Each test product asks when it closes, so whatever a handler records is looked at where it is tried.
+ * What the audit trail holds and no screen could show in words: an action without a sentence, a field without a name, a code without a label, an
+ * id or an instant whose field has no kind. Each test product asks when it closes, so that every recorded event of every test is checked.
  */
-export const untoldEvents = async (db: Db): Promise<string[]> => {
+export const eventsWithoutWords = async (db: Db): Promise<string[]> => {
   const events = await db.selectFrom('event').select(['action', 'subject_type', 'before', 'after']).execute()
   const faults = events.flatMap((event) => {
     const topic = topicOf(event)

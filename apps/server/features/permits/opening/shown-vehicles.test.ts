@@ -38,20 +38,20 @@ const vehicles = [
 
 test('every list, screen and check tells the vehicles of today and the days of the others', async () => {
   const permit = (await admin.call(getPermit, { params: { id } })).body
-  const told = vehicles.map((vehicle) => (vehicle.from === permit.valid_from ? { ...vehicle, from: null } : vehicle))
-  expect(permit.vehicles).toEqual(told)
+  const shown = vehicles.map((vehicle) => (vehicle.from === permit.valid_from ? { ...vehicle, from: null } : vehicle))
+  expect(permit.vehicles).toEqual(shown)
   expect(permit.plates).toEqual([old, guest])
   const list = await admin.call(listPermits, { body: { filters: { search: permit.number } } })
-  expect(list.body.items[0]).toMatchObject({ vehicles: told, plates: [old, guest] })
+  expect(list.body.items[0]).toMatchObject({ vehicles: shown, plates: [old, guest] })
   const holders = await admin.call(listPermitHolders, { body: { filters: { search: permit.number } } })
-  expect(holders.body.items[0].vehicles).toEqual(told)
+  expect(holders.body.items[0].vehicles).toEqual(shown)
   const holder = await admin.call(getPermitHolder, { params: { id } })
   expect(holder.body.credentials).toContainEqual({ kind: 'plate', value: next, from: '2026-11-20', until: null })
   const found = await admin.call(search, { query: { q: next } })
-  expect(found.body.permits[0].vehicles).toEqual(told)
+  expect(found.body.permits[0].vehicles).toEqual(shown)
   const { searchParams } = new URL(permit.verification_url)
   const query = { number: searchParams.get('number')!, code: searchParams.get('code')! }
-  expect((await product.visitor().call(verifyPermit, { query })).body.vehicles).toEqual(told)
+  expect((await product.visitor().call(verifyPermit, { query })).body.vehicles).toEqual(shown)
 })
 
 test.skipIf(!canReadPdf)('the paper names the days of each vehicle, and calls none temporary', async () => {

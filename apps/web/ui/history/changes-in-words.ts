@@ -2,12 +2,12 @@ import type { EventValues } from '@dovolilnice/contract/events/event'
 import { eventField, topicOf } from '@dovolilnice/contract/events/event-fields'
 import { eventLeaves } from '@dovolilnice/contract/events/event-leaves'
 import type { EventLeaf } from '@dovolilnice/contract/events/event-leaves'
-import { spokenValue } from './spoken-values.ts'
-import type { Words } from './spoken-values.ts'
+import { valueInWords } from './value-in-words.ts'
+import type { Words } from './value-in-words.ts'
 import { texts } from './texts.ts'
 
-/** What is told of any event. */
-export interface ToldEvent {
+/** The parts of an event that its changes are read from. */
+export interface RecordedChange {
   action: string
   subject_type: string | null
   before: EventValues
@@ -16,14 +16,14 @@ export interface ToldEvent {
 }
 
 /** One field of an event in people's words; an empty side is the empty text. */
-export interface SpokenChange {
+export interface ChangeInWords {
   path: string
   label: string
   before: string
   after: string
 }
 
-/** A field's name by itself, as a list of changed fields tells it. A field that nobody has named keeps its words. */
+/** A field's name by itself, as a list of changed fields shows it. A field without a name shows its key. */
 export const fieldLabel = (key: string, topic: string, { t }: Pick<Words, 't'>): string => {
   const field = eventField(key, topic)
   return field ? t(field.name) : key.replaceAll('_', ' ')
@@ -37,18 +37,18 @@ const labelOf = ({ key, language }: EventLeaf, topic: string, words: Words): str
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /**
- * What an event changed, each field in people's words: the same for a record's history and for the audit trail. Left out is what says nothing
- * to a person, what stayed empty, and a field that repeats the event's own reason.
+ * What an event changed, each field in people's words: the same for a record's history and for the audit trail. Left out are fields that are
+ * never shown, what stayed empty, and a field that repeats the event's own reason.
  */
-export const spokenChanges = (event: ToldEvent, words: Words): SpokenChange[] => {
+export const changesInWords = (event: RecordedChange, words: Words): ChangeInWords[] => {
   const topic = topicOf(event)
   const [before, after] = [event.before, event.after].map((values) => new Map(eventLeaves(values, topic).map((leaf) => [leaf.path, leaf])))
   return [...new Map([...after!, ...before!]).values()].flatMap((leaf) => {
     const field = eventField(leaf.key, topic)
     const [was, became] = [before!.get(leaf.path)?.value, after!.get(leaf.path)?.value]
     if (field === undefined || same(was, became)) return []
-    const say = (value: unknown) => spokenValue(leaf.key, topic, field, value, words)
-    const change = { path: leaf.path, label: labelOf(leaf, topic, words), before: say(was), after: say(became) }
+    const inWords = (value: unknown) => valueInWords(leaf.key, topic, field, value, words)
+    const change = { path: leaf.path, label: labelOf(leaf, topic, words), before: inWords(was), after: inWords(became) }
     const empty = change.before === '' && change.after === ''
     return empty || (event.reason !== null && change.after === event.reason.trim()) ? [] : [change]
   })

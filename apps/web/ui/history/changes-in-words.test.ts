@@ -2,8 +2,8 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { expect, test } from 'vitest'
 import { translate } from '../../platform/translate/message.ts'
 import type { Translate } from '../../platform/translate/use-translate.ts'
-import { fieldLabel, spokenChanges } from './spoken-changes.ts'
-import type { ToldEvent } from './spoken-changes.ts'
+import { fieldLabel, changesInWords } from './changes-in-words.ts'
+import type { RecordedChange } from './changes-in-words.ts'
 import { townNames } from './town-names.ts'
 
 const kindId = '01a1fd5e-0000-7000-8000-000000000001'
@@ -22,10 +22,10 @@ const lists = {
   staff: [],
   devices: [{ code: 'vrata-1', name: 'Mestna vrata' }],
 }
-const told = (event: Partial<ToldEvent>, locale: Locale = 'sl'): Record<string, string> => {
+const inWords = (event: Partial<RecordedChange>, locale: Locale = 'sl'): Record<string, string> => {
   const t: Translate = (message, ...values) => translate(message, locale, ...values)
   const whole = { action: 'application:update', subject_type: 'application', before: null, after: null, reason: null, ...event }
-  const changes = spokenChanges(whole, { t, locale, names: townNames(lists, t) })
+  const changes = changesInWords(whole, { t, locale, names: townNames(lists, t) })
   const breaking = (text: string) => text.replaceAll('\u00a0', ' ')
   return Object.fromEntries(
     changes.map(({ label, before, after }) => [label, breaking(whole.before === null ? after : `${before} → ${after}`)]),
@@ -50,7 +50,7 @@ test('tells an application in words, in either language', () => {
     valid_until: '2027-11-21',
     remark: null,
   }
-  expect(told({ after })).toEqual({
+  expect(inWords({ after })).toEqual({
     stanje: 'Oddana',
     'oddana prek': 'Na papirju',
     obdobje: 'leto',
@@ -63,16 +63,16 @@ test('tells an application in words, in either language', () => {
     'registrske oznake': 'LJ AB-123',
     'velja do': '20. nov. 2027',
   })
-  expect(told({ after }, 'en')).toMatchObject({ status: 'Submitted', 'valid until': '20 Nov 2027', 'type of user': 'Owner' })
+  expect(inWords({ after }, 'en')).toMatchObject({ status: 'Submitted', 'valid until': '20 Nov 2027', 'type of user': 'Owner' })
 })
 
 test('an issued permit is called what its badge calls it; a replacement says why', () => {
   const event = { action: 'permit:replace', subject_type: 'permit' }
-  expect(told({ ...event, before: { status: 'issued' }, after: { status: 'suspended', reason: 'damaged' } })).toEqual({
+  expect(inWords({ ...event, before: { status: 'issued' }, after: { status: 'suspended', reason: 'damaged' } })).toEqual({
     stanje: 'Veljavna → Začasno ustavljena',
     razlog: ' → Poškodovana',
   })
-  expect(told({ ...event, after: { kind: 'resident', lot: 'TRG', locale: 'sl', replaces: 'D-2026-000001' } })).toEqual({
+  expect(inWords({ ...event, after: { kind: 'resident', lot: 'TRG', locale: 'sl', replaces: 'D-2026-000001' } })).toEqual({
     vrsta: 'Stanovalec',
     parkirišče: 'Stari trg',
     jezik: 'slovenščina',
@@ -81,13 +81,13 @@ test('an issued permit is called what its badge calls it; a replacement says why
 })
 
 test('leaves out what stayed empty, and the reason that the event has itself', () => {
-  expect(told({ before: { status: 'paid' }, after: { status: 'completed', documents: [] } })).toEqual({ stanje: 'Plačana → Zaključena' })
-  expect(told({ before: { reason: null }, after: { reason: 'Ni upravičen.' }, reason: 'Ni upravičen.' })).toEqual({})
+  expect(inWords({ before: { status: 'paid' }, after: { status: 'completed', documents: [] } })).toEqual({ stanje: 'Plačana → Zaključena' })
+  expect(inWords({ before: { reason: null }, after: { reason: 'Ni upravičen.' }, reason: 'Ni upravičen.' })).toEqual({})
 })
 
 test('takes groups apart: an audience, the filters of a look, a text in both languages', () => {
   const audience = { to: 'list', filters: { status: 'active', valid_on: '2026-11-21', parking_lot_id: lotId } }
-  expect(told({ action: 'permit:notify', subject_type: null, after: { audience, permits: 13, preview: false } })).toEqual({
+  expect(inWords({ action: 'permit:notify', subject_type: null, after: { audience, permits: 13, preview: false } })).toEqual({
     komu: 'imetniki dovolilnic s seznama',
     stanje: 'Veljavna',
     'veljavna na dan': '21. nov. 2026',
@@ -96,9 +96,9 @@ test('takes groups apart: an audience, the filters of a look, a text in both lan
     'samo predogled': 'ne',
   })
   const look = { filters: { from: '2026-11-01T23:00:00.000Z', until: '2026-11-30T23:00:00.000Z' }, page: 2 }
-  expect(told({ action: 'application:list', subject_type: null, after: look })).toEqual({ od: '2. nov. 2026', do: '30. nov. 2026' })
+  expect(inWords({ action: 'application:list', subject_type: null, after: look })).toEqual({ od: '2. nov. 2026', do: '30. nov. 2026' })
   const name = { before: { name: { sl: 'Stanovalec', en: 'Resident' } }, after: { name: { sl: 'Stanovalec', en: 'Local' } } }
-  expect(told({ action: 'permit_kind:update', subject_type: 'permit_kind', ...name })).toEqual({ 'ime (angleško)': 'Resident → Local' })
+  expect(inWords({ action: 'permit_kind:update', subject_type: 'permit_kind', ...name })).toEqual({ 'ime (angleško)': 'Resident → Local' })
 })
 
 test('tells values of several parts as a whole', () => {
@@ -109,7 +109,7 @@ test('tells values of several parts as a whole', () => {
     credentials: [{ id: kindId, kind: 'plate', value: 'LJ AB-123', valid_from: '2026-11-21', valid_until: '2026-11-23' }],
     openings: ['plate', 'rfid'],
   }
-  expect(told({ action: 'permit_kind:update', subject_type: 'permit_kind', after })).toEqual({
+  expect(inWords({ action: 'permit_kind:update', subject_type: 'permit_kind', after })).toEqual({
     cene: '60,00 € (DDV 22 %), 1. jan. 2026 – 31. dec. 2026',
     dokazila: 'Osebni dokument (obvezno)',
     'časovna okna': '5:00–10:00',
@@ -119,24 +119,24 @@ test('tells values of several parts as a whole', () => {
 
 test('a document, a bollard and what no list knows any more', () => {
   const document = { type: 'identity', byte_size: 2_300_000, media_type: 'application/pdf', sha256: 'ab' }
-  expect(told({ action: 'document:delete', subject_type: 'document', after: document })).toEqual({
+  expect(inWords({ action: 'document:delete', subject_type: 'document', after: document })).toEqual({
     dokazilo: 'Osebni dokument',
     velikost: '2,3 MB',
     'vrsta datoteke': 'PDF',
   })
   const command = { action: 'hold_lowered', device: 'vrata-1', held: true }
-  expect(told({ action: 'bollard:control', subject_type: 'bollard_command', after: command })).toEqual({
+  expect(inWords({ action: 'bollard:control', subject_type: 'bollard_command', after: command })).toEqual({
     dejanje: 'Zadrži spuščenega',
     stebriček: 'Mestna vrata',
     'zadržan spuščen': 'da',
   })
-  expect(told({ after: { parking_lot_id: kindId } })).toEqual({ parkirišče: '(ni več v seznamu)' })
+  expect(inWords({ after: { parking_lot_id: kindId } })).toEqual({ parkirišče: '(ni več v seznamu)' })
 })
 
 test('a field that nobody has named keeps its words, and its value is never shown as it is stored', () => {
   const t: Translate = (message, ...values) => translate(message, 'sl', ...values)
   expect(fieldLabel('some_new_field', 'permit', { t })).toBe('some new field')
-  expect(told({ after: { some_new_field: [{ a: 1, at: '2026-11-16T09:00:00.000Z', id: kindId }] } })).toEqual({
+  expect(inWords({ after: { some_new_field: [{ a: 1, at: '2026-11-16T09:00:00.000Z', id: kindId }] } })).toEqual({
     'some new field': '1, 16. nov. 2026, 10:00, (ni več v seznamu)',
   })
 })

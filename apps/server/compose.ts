@@ -1,5 +1,7 @@
 import type { Capabilities } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
+import { platformOwners } from './platform/platform-owners.ts'
+import type { Owner } from './platform/privacy/owner.ts'
 import { accessFeature } from './features/access/access.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/apply/insert-application.ts'
@@ -18,6 +20,7 @@ import { issuePermit } from './features/permits/issue/issue-permit.ts'
 import { findNotifiedPermits } from './features/permits/notify/notified-permits.ts'
 import { permitsFeature } from './features/permits/permits.feature.ts'
 import { requireRenewable } from './features/permits/issue/renewal.ts'
+import { platesOf } from './features/permits/opening/plate-credentials.ts'
 import { opensRenewal } from './features/permits/verify/verification-code.ts'
 import { anonymisePerson } from './features/privacy/anonymise-person.ts'
 import { privacyFeature } from './features/privacy/privacy.feature.ts'
@@ -48,6 +51,9 @@ export const features: readonly Feature[] = [
   bollardsFeature,
 ]
 
+/** Everyone who owns tables: the features and the platform. */
+export const owners: readonly Owner[] = [...features, ...platformOwners]
+
 /** What features offer one another: the only way from one to the next. */
 export const capabilities: Capabilities = {
   sendPasswordLink,
@@ -67,4 +73,5 @@ export const capabilities: Capabilities = {
   removeContent,
   requireRenewable,
   opensRenewal,
+  platesOf,
 }

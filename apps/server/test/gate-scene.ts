@@ -1,13 +1,13 @@
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { v7 } from 'uuid'
-import type { PermitTable } from '../tables/permits.ts'
 import type { TestProduct } from './test-product.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 export interface TestPermit {
   number: string
   lot?: 'core' | 'market'
-  status?: PermitTable['status']
+  status?: Tables['permit']['status']
   valid_from?: string
   valid_until?: string
   /** The code of its kind; the first with these openings when absent. */

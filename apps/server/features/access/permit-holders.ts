@@ -11,14 +11,13 @@ import { sql } from 'kysely'
 import { likeBeginning, likePart } from '../../platform/database/like.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Handler } from '../../platform/http/context.ts'
-import { platesOf } from '../../tables/plate-credentials.ts'
+import type { Capabilities, Handler } from '../../platform/http/context.ts'
 
 type Filters = OperationInput<typeof listPermitHolders>['body']['filters']
 
 const passagesShown = 5
 
-const holders = (db: Db) =>
+const holders = (db: Db, { platesOf }: Capabilities) =>
   db
     .selectFrom('permit as p')
     .innerJoin('permit_kind as k', 'k.id', 'p.permit_kind_id')
@@ -42,9 +41,9 @@ const withVehicles = <Row extends Validity & { stored_plates: StoredPlate[] }>(r
   vehicles: vehiclesFrom(row, row.stored_plates, today),
 })
 
-const filtered = (db: Db, { search, parking_lot_id: lot, valid_now: validNow }: Filters, today: string) => {
+const filtered = (db: Db, capabilities: Capabilities, { search, parking_lot_id: lot, valid_now: validNow }: Filters, today: string) => {
   const word = search?.trim() ?? ''
-  return holders(db)
+  return holders(db, capabilities)
     .where('p.status', 'in', ['issued', 'suspended'])
     .$if(word !== '', (query) =>
       query.where((is) =>
@@ -67,12 +66,12 @@ const filtered = (db: Db, { search, parking_lot_id: lot, valid_now: validNow }: 
     )
 }
 
-export const handleListPermitHolders: Handler<typeof listPermitHolders> = async ({ body }, { trx, now, record }) => {
+export const handleListPermitHolders: Handler<typeof listPermitHolders> = async ({ body }, { trx, now, record, capabilities }) => {
   record({ after: { filters: body.filters, page: body.page } })
   const today = localDayOf(now)
   const page = await listRows({
     db: trx,
-    query: filtered(trx, body.filters, today),
+    query: filtered(trx, capabilities, body.filters, today),
     request: body,
     sort: {
       name: 'p.name',
@@ -97,8 +96,8 @@ const lastPassages = (db: Db, permitId: string) =>
     .limit(passagesShown)
     .execute()
 
-export const handleGetPermitHolder: Handler<typeof getPermitHolder> = async ({ params }, { trx, now, record }) => {
-  const holder = await holders(trx)
+export const handleGetPermitHolder: Handler<typeof getPermitHolder> = async ({ params }, { trx, now, record, capabilities }) => {
+  const holder = await holders(trx, capabilities)
     .select(['p.user_id', 'p.email', 'p.phone', 'p.street', 'p.post_code', 'p.city', 'p.status'])
     .where('p.id', '=', params.id)
     .executeTakeFirst()

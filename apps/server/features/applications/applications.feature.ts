@@ -36,9 +36,11 @@ import { handleListApplications, handleListOwnApplications, handleListUserApplic
 import * as paper from './record/read-application-pdf.ts'
 import * as submit from './apply/submit-application.ts'
 import { handleUpdateApplication } from './record/update-application.ts'
+import { applicationTables } from './application-tables.ts'
 
 export const applicationsFeature: Feature = {
   name: 'applications',
+  tables: applicationTables,
   routes: [
     implement(submitApplication, submit.handleSubmitApplication),
     implement(createOwnApplication, submit.handleCreateOwnApplication),

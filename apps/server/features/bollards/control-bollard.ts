@@ -4,11 +4,10 @@ import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-comm
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import { v7, validate } from 'uuid'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Tables, Trx } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
-import type { DeviceCommandTable } from '../../tables/gates.ts'
 
-const commandOf = (body: CommandRequest, { now, actor, idempotencyKey: key }: Context): DeviceCommandTable => ({
+const commandOf = (body: CommandRequest, { now, actor, idempotencyKey: key }: Context): Tables['device_command'] => ({
   id: key !== null && validate(key) ? key : v7(),
   device_code: body.device_code,
   action: body.action,
@@ -31,7 +30,7 @@ const findDevice = (trx: Trx, code: string) =>
  * Asks a bollard for something, for administrators and operators alike. The bridge is notified when this call has committed, sends the command, and follows what becomes of it.
  * @throws OperationError `not_found`, `illegal_transition` (the gate is away, or the bollard's state does not allow it)
  */
-export const handleControlBollard = async ({ body }: { body: CommandRequest }, context: Context): Promise<DeviceCommandTable> => {
+export const handleControlBollard = async ({ body }: { body: CommandRequest }, context: Context): Promise<Tables['device_command']> => {
   const { trx, record } = context
   const command = commandOf(body, context)
   const device = await findDevice(trx, body.device_code)

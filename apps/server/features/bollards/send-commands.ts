@@ -3,13 +3,13 @@ import { gateTopic } from '@dovolilnice/contract/bollards/topics'
 import { sql } from 'kysely'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
-import type { DeviceCommandTable } from '../../tables/gates.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** A gate's report may be on its way when a command's time is over; it gets so long. */
 const graceMs = 5000
 const lookMs = 5000
 
-const messageOf = (command: DeviceCommandTable): GateCommand => ({
+const messageOf = (command: Tables['device_command']): GateCommand => ({
   id: command.id,
   device: command.device_code,
   action: command.action,

@@ -1,12 +1,10 @@
 import type { documentList, documentSchema } from '@dovolilnice/contract/documents/document'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { likeBeginning, likePart } from '../../platform/database/like.ts'
 import { listRows } from '../../platform/database/list-query.ts'
-import type { Db } from '../../platform/database/tables.ts'
-import type { DocumentTable } from '../../tables/applications.ts'
+import type { Db, Row } from '../../platform/database/tables.ts'
 import { readDocumentTypeNames } from './document-type-names.ts'
 import { outlivedNow, readOutliving } from './outlived-documents.ts'
 
@@ -17,7 +15,7 @@ declare module '../../platform/http/context.ts' {
 }
 
 export type DocumentRow = z.input<typeof documentSchema>
-type Stored = Selectable<DocumentTable> & Pick<DocumentRow, 'application_number' | 'permit_number' | 'holder_name' | 'deleted_by_name'>
+type Stored = Row<'document'> & Pick<DocumentRow, 'application_number' | 'permit_number' | 'holder_name' | 'deleted_by_name'>
 type Filters = ListRequest<typeof documentList>['filters']
 
 /** Whose documents a list shows; nothing said: everyone's. */

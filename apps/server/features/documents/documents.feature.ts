@@ -10,9 +10,11 @@ import { handleListApplicationDocuments, handleListDocuments, handleListUserDocu
 import { handleReadDocumentContent } from './read-document-content.ts'
 import { removeContentJob } from './remove-content.ts'
 import { sweepAtStart, sweepFilesJob } from './sweep-files.ts'
+import { documentTables } from './document-tables.ts'
 
 export const documentsFeature: Feature = {
   name: 'documents',
+  tables: documentTables,
   routes: [
     implement(listDocuments, handleListDocuments),
     implement(listApplicationDocuments, handleListApplicationDocuments),

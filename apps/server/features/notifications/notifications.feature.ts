@@ -5,9 +5,11 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { queueNotificationBatchJob } from './queue-batch.ts'
 import { handleResendMail } from './resend-mail.ts'
 import { handleSendPermitNotification } from './send-permit-notification.ts'
+import { notificationTables } from './notification-tables.ts'
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
+  tables: notificationTables,
   routes: [implement(sendPermitNotification, handleSendPermitNotification), implement(resendMail, handleResendMail)],
   jobs: [queueNotificationBatchJob],
 }

@@ -1,13 +1,11 @@
 import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
 import type { PermitKindForm } from '@dovolilnice/contract/parking/parking-administration'
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
-import type { Trx } from '../../platform/database/tables.ts'
-import type { PermitKindTable } from '../../tables/parking.ts'
+import type { Row, Trx } from '../../platform/database/tables.ts'
 import { countOf, effectOf, openApplications, openPermits } from './count-touched.ts'
 import type { Touched } from './count-touched.ts'
 
-export type PermitKindRow = Selectable<PermitKindTable>
+export type PermitKindRow = Row<'permit_kind'>
 
 const inOrder = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)

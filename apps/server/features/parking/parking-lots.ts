@@ -6,11 +6,9 @@ import type { ParkingLotForm } from '@dovolilnice/contract/parking/parking-admin
 import type { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
 import { v7 } from 'uuid'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import type { ParkingLotTable } from '../../tables/parking.ts'
 import { countOf, effectOf, noEffect, openApplications, openPermits } from './count-touched.ts'
 import type { Touched } from './count-touched.ts'
 import { requireUserTypes } from './require-known.ts'
@@ -28,7 +26,7 @@ const check = async (context: Context, form: ParkingLotForm, own?: string): Prom
   await requireUserTypes(context, form.user_types)
 }
 
-type Before = Selectable<ParkingLotTable> & { user_types: string[] }
+type Before = Row<'parking_lot'> & { user_types: string[] }
 
 /** A change of the zone moves permits and gates at once; who may ask matters only to new applications. */
 const lotEffect = (trx: Trx, before: Before, after: ParkingLotForm, today: string): Promise<ChangeEffect> => {

@@ -17,9 +17,11 @@ import { handleCreateParkingLot, handleUpdateParkingLot } from './parking-lots.t
 import { handleCreatePermitKind, handleUpdatePermitKind } from './permit-kinds.ts'
 import { handleReadGates, handleReadParkingAdministration, handleReadParkingLots, handleReadUserTypeParkingLots } from './read-parking.ts'
 import { handleCreateUserType, handleUpdateUserType } from './user-types.ts'
+import { parkingTables } from './parking-tables.ts'
 
 export const parkingFeature: Feature = {
   name: 'parking',
+  tables: parkingTables,
   routes: [
     implement(readParkingAdministration, handleReadParkingAdministration),
     implement(createPermitKind, handleCreatePermitKind),

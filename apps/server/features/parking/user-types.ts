@@ -5,10 +5,8 @@ import type { createUserType } from '@dovolilnice/contract/parking/create-user-t
 import type { UserTypeForm } from '@dovolilnice/contract/parking/parking-administration'
 import type { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Selectable } from 'kysely'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import type { UserTypeTable } from '../../tables/parking.ts'
 import { countOf, effectOf, noEffect, openApplications } from './count-touched.ts'
 import type { Touched } from './count-touched.ts'
 import { requireLots } from './require-known.ts'
@@ -17,7 +15,7 @@ import { readPairs, writePairs } from './user-type-lots.ts'
 const subjectOf = (code: string, { name }: UserTypeForm) => ({ type: 'user_type', id: code, label: name.sl })
 const auditValues = ({ name, applicant, parking_lots }: UserTypeForm) => ({ name, applicant, parking_lots: parking_lots.toSorted() })
 
-type Before = Selectable<UserTypeTable> & { parking_lots: string[] }
+type Before = Row<'user_type'> & { parking_lots: string[] }
 
 /** Permits stay; applications that wait are decided as they were sent. */
 const userTypeEffect = (trx: Trx, before: Before, after: UserTypeForm, today: string): Promise<ChangeEffect> => {

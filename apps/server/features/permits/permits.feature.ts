@@ -46,9 +46,11 @@ import { handleReplaceOwnPermit } from './issue/replace-own-permit.ts'
 import { handleReplacePermit } from './issue/replace-permit.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
 import { handleVerifyPermit } from './verify/verify-permit.ts'
+import { permitTables } from './permit-tables.ts'
 
 export const permitsFeature: Feature = {
   name: 'permits',
+  tables: permitTables,
   routes: [
     implement(listPermits, handleListPermits),
     implement(listUserPermits, handleListUserPermits),

@@ -11,6 +11,7 @@ import { handleReadOperatorResources } from './operator-resources.ts'
 import { readParameters } from './parameters.ts'
 import { listPermitKinds } from './permit-kinds.ts'
 import { handleUpdateParameters } from './update-parameters.ts'
+import { resourceTables } from './resource-tables.ts'
 
 const handleReadResources: Handler<typeof readResources> = async (_, { trx }) => ({
   permit_kinds: await listPermitKinds(trx),
@@ -21,6 +22,7 @@ const handleReadResources: Handler<typeof readResources> = async (_, { trx }) =>
 
 export const resourcesFeature: Feature = {
   name: 'resources',
+  tables: resourceTables,
   routes: [
     implement(readParametersOperation, async (_, { trx }) => readParameters(trx)),
     implement(readResources, handleReadResources),

@@ -1,10 +1,9 @@
 import { searchTerm, searchWords } from '@dovolilnice/contract/search/fold-term'
 import { mostFound, shortestSearch } from '@dovolilnice/contract/search/search'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables.ts'
-import type { SearchTermTable } from '../../tables/search.ts'
+import type { Db, Tables } from '../../platform/database/tables.ts'
 
-type Kind = SearchTermTable['kind']
+type Kind = Tables['search_term']['kind']
 
 /** One subject may stand under several terms that begin alike. */
 const mostTerms = mostFound * 5

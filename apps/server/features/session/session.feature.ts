@@ -13,6 +13,7 @@ import { forgetFailedSecrets } from '../../platform/mail/resendable.ts'
 import { handleLogIn } from './log-in.ts'
 import { handleLogOut } from './log-out.ts'
 import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword } from './passwords.ts'
+import { sessionTables } from './session-tables.ts'
 
 /** Sessions that are over, used links, links that never arrived and old counters are forgotten every night. */
 const forgetSessions = defineJob({
@@ -30,6 +31,7 @@ const forgetSessions = defineJob({
 
 export const sessionFeature: Feature = {
   name: 'session',
+  tables: sessionTables,
   routes: [
     implement(logIn, handleLogIn),
     implement(logOut, handleLogOut),

@@ -1,9 +1,7 @@
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
-import type { Selectable } from 'kysely'
 import { v7 } from 'uuid'
-import type { AppUserTable } from '../../tables/people.ts'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db, Row } from '../../platform/database/tables.ts'
 import type { FoundSession } from '../../platform/http/find-session.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 
@@ -14,7 +12,7 @@ const idleHours = 12
 /** How stale `last_seen` may be: not every call writes. */
 const seenEveryMs = 60_000
 
-type Person = Selectable<AppUserTable>
+type Person = Row<'app_user'>
 
 /** The signed-in person as the pages know them. */
 export const sessionUserOf = (person: Person, accessToken: string): SessionUser => {

@@ -3,12 +3,10 @@ import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permi
 import type { Permission, Role } from '@dovolilnice/contract/permissions'
 import type { UserStatus } from '@dovolilnice/contract/users/user'
 import type { UserState } from '@dovolilnice/contract/users/user-actions'
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/database/tables.ts'
-import type { AppUserTable } from '../../tables/people.ts'
+import type { Db, Row, Trx } from '../../platform/database/tables.ts'
 
-export type UserRecord = Selectable<AppUserTable>
+export type UserRecord = Row<'app_user'>
 
 /** A stored role that is not one of the known ones counts as regular. */
 export const storedRole = sql<Role>`case when app_user.role in ('root', 'admin', 'operator') then app_user.role else 'regular' end`

@@ -26,9 +26,11 @@ import { handleEndOwnSessions, handleListOwnSessions } from './own-sessions.ts'
 import { handleReadUser } from './read-user.ts'
 import { handleUpdateUser } from './update-user.ts'
 import { handleActivateUser, handleDeactivateUser, handleResetUserPassword } from './user-access.ts'
+import { userTables } from './user-tables.ts'
 
 export const usersFeature: Feature = {
   name: 'users',
+  tables: userTables,
   routes: [
     implement(listUsers, handleListUsers),
     implement(readUser, handleReadUser),

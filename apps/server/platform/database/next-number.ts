@@ -1,5 +1,17 @@
 import { sql } from 'kysely'
+import type { Owner } from '../privacy/owner.ts'
 import type { Trx } from './tables.ts'
+
+declare module './tables.ts' {
+  interface Tables {
+    number_series: { name: string; year: number; last: number }
+  }
+}
+
+export const numberOwner: Owner = {
+  name: 'numbers',
+  tables: { number_series: { name: 'impersonal', year: 'impersonal', last: 'impersonal' } },
+}
 
 /**
  * The next number of a series in a year, for instance `V-2026-000123`. The row is locked until the caller's transaction ends, so numbers

@@ -1,6 +1,16 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+import type { Owner } from '../privacy/owner.ts'
 import type { Db } from './tables.ts'
+
+declare module './tables.ts' {
+  interface Tables {
+    /** Raised by triggers (migration 0007). */
+    list_epoch: { table_name: string; epoch: number }
+  }
+}
+
+export const countOwner: Owner = { name: 'counts', tables: { list_epoch: { table_name: 'impersonal', epoch: 'impersonal' } } }
 
 /**
  * Lets a list remember the exact count of its older part. Only for filters on the table's own columns, and only

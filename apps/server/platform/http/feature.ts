@@ -1,6 +1,7 @@
 import type { Operation } from '@dovolilnice/contract/operation'
 import type { Job } from '../jobs/job.ts'
 import type { MqttLink } from '../mqtt/mqtt-link.ts'
+import type { Owner } from '../privacy/owner.ts'
 import type { Context, Handler, Services } from './context.ts'
 
 /** An operation with its handler, the types of its input forgotten: what the pipeline runs. */
@@ -15,9 +16,8 @@ export const implement = <O extends Operation>(operation: O, handle: Handler<O>)
   handle,
 })
 
-/** One feature: what it answers, what it does by itself, and what runs beside it in a role. */
-export interface Feature {
-  name: string
+/** One feature: the tables it owns, what it answers, what it does by itself, and what runs beside it in a role. */
+export interface Feature extends Owner {
   routes: readonly Route[]
   jobs?: readonly Job[]
   /** Runs once after the migrations in every process, for instance to load what must exist. */

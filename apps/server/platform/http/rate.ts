@@ -3,11 +3,18 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { Operation, RateLimit } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
+import type { Owner } from '../privacy/owner.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
     rate_counter: { key: string; window_start: Date; count: number }
   }
+}
+
+/** A counter lives for a day; see `forgetOldCounters`. */
+export const rateOwner: Owner = {
+  name: 'rate',
+  tables: { rate_counter: { key: 'impersonal', window_start: 'impersonal', count: 'impersonal' } },
 }
 
 /** Keys are hashed: the counters need not know addresses and e-mails. */

@@ -2,6 +2,7 @@ import { addDays, localDayOf, localMinutesOf } from '@dovolilnice/contract/primi
 import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Owner } from '../privacy/owner.ts'
 import type { Job, JobLog, SendJob } from './job.ts'
 
 interface DailyJobTable {
@@ -15,6 +16,8 @@ declare module '../database/tables.ts' {
     daily_job: DailyJobTable
   }
 }
+
+export const dailyOwner: Owner = { name: 'daily', tables: { daily_job: { name: 'impersonal', due_on: 'impersonal' } } }
 
 const lookEveryMs = 30_000
 

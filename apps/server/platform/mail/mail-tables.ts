@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Owner } from '../privacy/owner.ts'
 
 export interface MailTable {
   id: string
@@ -20,4 +21,12 @@ declare module '../database/tables.ts' {
   interface Tables {
     mail: MailTable
   }
+}
+
+/** A mail goes with the record it was about. */
+export const mailOwner: Owner = {
+  name: 'mail',
+  tables: {
+    mail: 'forgotten',
+  },
 }

@@ -2,9 +2,7 @@ import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitiv
 import { addWorkingDays } from '@dovolilnice/contract/primitives/working-days'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Selectable } from 'kysely'
 import { hashSecret } from '../../platform/security/secret.ts'
-import type { ApplicationTable } from '../../tables/applications.ts'
 import { chooseFor } from './application-choices.ts'
 import type { Choices } from './application-choices.ts'
 import { makeDrafts } from './drafts.ts'
@@ -14,8 +12,9 @@ import { takeSteps } from './steps.ts'
 import type { Step } from './steps.ts'
 import type { Town } from './town.ts'
 import { remarks } from './wordings.ts'
+import type { Row } from '../../platform/database/tables.ts'
 
-export type ApplicationRow = Selectable<ApplicationTable>
+export type ApplicationRow = Row<'application'>
 
 /** An application with how it came to where it stands. */
 export interface Application {

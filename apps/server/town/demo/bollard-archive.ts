@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely'
-import type { BollardEventTable, DeviceCommandTable } from '../../tables/gates.ts'
 import type { Device } from './devices.ts'
 import type { PassageRow } from './passages.ts'
 import type { Actor, Town } from './town.ts'
 import { commandReasons } from './wordings.ts'
+import type { Row } from '../../platform/database/tables.ts'
 
-type EventRow = Selectable<BollardEventTable>
-type CommandRow = Selectable<DeviceCommandTable>
+type EventRow = Row<'bollard_event'>
+type CommandRow = Row<'device_command'>
 
 const minute = 60_000
 const day = 1440 * minute

@@ -1,10 +1,9 @@
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Selectable } from 'kysely'
-import type { PermitCredentialTable } from '../../tables/permits.ts'
 import type { Permit } from './permits.ts'
 import type { Random } from './random.ts'
+import type { Row } from '../../platform/database/tables.ts'
 
-export type CredentialRow = Selectable<PermitCredentialTable>
+export type CredentialRow = Row<'permit_credential'>
 
 /** A card's number as it stands on the card: four bytes. */
 const makeTag = (random: Random): string => `04${Buffer.from(random.bytes(3)).toString('hex')}`.toUpperCase()

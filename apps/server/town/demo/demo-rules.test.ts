@@ -9,21 +9,19 @@ import { priceOf } from '@dovolilnice/contract/parking/price'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import type { Selectable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { startServices } from '../../start-services.ts'
 import type { RunningServices } from '../../start-services.ts'
-import type { ApplicationTable, DocumentTable } from '../../tables/applications.ts'
-import type { PermitTable } from '../../tables/permits.ts'
 import { fixedClock } from '../../test/fixed-clock.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { eventsWithoutWords } from '../../test/events-without-words.ts'
 import { foundTown } from '../found-town.ts'
+import type { Row } from '../../platform/database/tables.ts'
 
-type ApplicationRow = Selectable<ApplicationTable>
-type DocumentRow = Selectable<DocumentTable>
-type PermitRow = Selectable<PermitTable>
+type ApplicationRow = Row<'application'>
+type DocumentRow = Row<'document'>
+type PermitRow = Row<'permit'>
 
 const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) }
 

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
-import type { Selectable } from 'kysely'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { DocumentTable } from '../../tables/applications.ts'
 import type { Application } from './applications.ts'
 import type { Random } from './random.ts'
 import { samplePdf, samplePng } from './sample-files.ts'
+import type { Row } from '../../platform/database/tables.ts'
 
-type DocumentRow = Selectable<DocumentTable>
+type DocumentRow = Row<'document'>
 
 /** A document before its file lies in storage. */
 interface Attached {

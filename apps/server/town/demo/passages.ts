@@ -2,8 +2,6 @@ import { mayPass } from '@dovolilnice/contract/access/may-pass'
 import type { Verdict } from '@dovolilnice/contract/access/may-pass'
 import type { Whitelist } from '@dovolilnice/contract/access/whitelist'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import type { Selectable } from 'kysely'
-import type { AccessLogTable } from '../../tables/gates.ts'
 import { makePlate } from './plates.ts'
 import type { CredentialRow } from './credentials.ts'
 import { arrival, arrivalsOn } from './day-curve.ts'
@@ -11,8 +9,9 @@ import type { Device } from './devices.ts'
 import type { Permit } from './permits.ts'
 import type { Random } from './random.ts'
 import type { Town } from './town.ts'
+import type { Row } from '../../platform/database/tables.ts'
 
-export type PassageRow = Selectable<AccessLogTable>
+export type PassageRow = Row<'access_log'>
 
 /** How many days back the gates of the town remember. */
 const days = 31

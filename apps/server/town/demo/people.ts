@@ -1,8 +1,7 @@
-import type { AppUserTable } from '../../tables/people.ts'
-import type { Selectable } from 'kysely'
 import { companies, emailOf, personNames, streets } from './names.ts'
 import type { Random } from './random.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import type { Row } from '../../platform/database/tables.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -35,7 +34,7 @@ export const owner: Applicant = {
   user_type_code: 'resident',
 }
 
-export type UserRow = Selectable<AppUserTable>
+export type UserRow = Row<'app_user'>
 
 /** An eight-digit number whose check digit is right, from a range that was never given out. */
 const taxNumberOf = (serial: number): string => {

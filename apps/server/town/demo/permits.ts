@@ -4,8 +4,6 @@ import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
-import type { Selectable } from 'kysely'
-import type { PermitTable } from '../../tables/permits.ts'
 import type { Application } from './applications.ts'
 import type { Lot } from './lots.ts'
 import type { Applicant } from './people.ts'
@@ -13,9 +11,10 @@ import { makePlate } from './plates.ts'
 import { lotsFor } from './town.ts'
 import type { Town } from './town.ts'
 import { revocationReasons, suspensionReasons } from './wordings.ts'
+import type { Row } from '../../platform/database/tables.ts'
 
 /** A permit as it is written; the database gives it its secret. */
-export type PermitRow = Omit<Selectable<PermitTable>, 'link_secret'>
+export type PermitRow = Omit<Row<'permit'>, 'link_secret'>
 
 /** A permit with what it is made of. */
 export interface Permit {

@@ -2,11 +2,9 @@ import { applicationTransitions, isLegal } from '@dovolilnice/contract/applicati
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
-import type { Updateable } from 'kysely'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Changes, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import type { ApplicationTable } from '../../../tables/applications.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 
 /** Tells the screens that applications have changed. */
@@ -35,7 +33,7 @@ export const lockApplication = async (
 export const changeApplication = async (
   trx: Trx,
   { id, version }: ApplicationRecord,
-  changes: Updateable<ApplicationTable>,
+  changes: Changes<'application'>,
   now: Date,
 ): Promise<ApplicationRecord> => {
   const changed = await trx
@@ -61,7 +59,7 @@ export const takeStep = async (
   trx: Trx,
   application: ApplicationRecord,
   action: ApplicationAction,
-  changes: Updateable<ApplicationTable>,
+  changes: Changes<'application'>,
   now: Date,
 ): Promise<ApplicationRecord> => {
   requireLegal(application, action)

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely'
-import type { ApplicationTable } from '../../../tables/applications.ts'
+import type { Row } from '../../../platform/database/tables.ts'
 
 /** An application as it is stored. */
-export type ApplicationRecord = Selectable<ApplicationTable>
+export type ApplicationRecord = Row<'application'>
 
 /** What an event of the audit trail is about. */
 export const subjectOf = ({ id, number }: Pick<ApplicationRecord, 'id' | 'number'>) => ({ type: 'application', id, label: number })

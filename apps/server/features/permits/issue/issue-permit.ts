@@ -4,12 +4,10 @@ import { hoursAreOver, openingWindows, ownWindow } from '@dovolilnice/contract/p
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import type { ApplicationTable } from '../../../tables/applications.ts'
 import { mailedVehicles } from '../record/change-permit.ts'
 import { auditHours, insertPermit } from './insert-permit.ts'
 import { keptCredentials, readReplaced } from '../opening/kept-credentials.ts'
@@ -23,7 +21,7 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-type ApplicationRow = Selectable<ApplicationTable>
+type ApplicationRow = Row<'application'>
 
 export interface IssuePermitInput {
   /** The application, read in this transaction or before; its present row is locked and judged again. */

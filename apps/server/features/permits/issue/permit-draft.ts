@@ -1,13 +1,11 @@
 import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Selectable } from 'kysely'
-import type { ParkingLotTable, PermitKindTable } from '../../../tables/parking.ts'
-import type { PermitTable } from '../../../tables/permits.ts'
+import type { Row } from '../../../platform/database/tables.ts'
 
-export type PermitKindRow = Selectable<PermitKindTable>
-export type ParkingLotRow = Selectable<ParkingLotTable>
-export type PermitRow = Selectable<PermitTable>
+export type PermitKindRow = Row<'permit_kind'>
+export type ParkingLotRow = Row<'parking_lot'>
+export type PermitRow = Row<'permit'>
 
 /** A way of opening that a permit gets; without days of its own it holds as long as the permit. */
 export interface CredentialDraft {

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { listRows } from '../../../platform/database/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { platesOf } from '../../../tables/plate-credentials.ts'
+import { platesOf } from '../opening/plate-credentials.ts'
 
 type Filters = ListRequest<typeof permitList>['filters']
 type Row = z.input<typeof permitRowSchema>

@@ -1,12 +1,9 @@
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Selectable } from 'kysely'
-import type { Trx } from '../../../platform/database/tables.ts'
-import type { ApplicationTable } from '../../../tables/applications.ts'
-import type { PermitCredentialTable } from '../../../tables/permits.ts'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { CredentialDraft } from '../issue/permit-draft.ts'
 
-type Stored = Pick<Selectable<PermitCredentialTable>, 'kind' | 'value' | 'value_normalised' | 'valid_from' | 'valid_until' | 'created_at'>
-type Application = Pick<Selectable<ApplicationTable>, 'plates' | 'plates_normalised' | 'replace_reason' | 'created_at'>
+type Stored = Pick<Row<'permit_credential'>, 'kind' | 'value' | 'value_normalised' | 'valid_from' | 'valid_until' | 'created_at'>
+type Application = Pick<Row<'application'>, 'plates' | 'plates_normalised' | 'replace_reason' | 'created_at'>
 
 const draft = ({ kind, value, valid_from, valid_until }: Stored): CredentialDraft => ({ kind, value, valid_from, valid_until })
 const undated = (value: string): CredentialDraft => ({ kind: 'plate', value })

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import type { Generated } from 'kysely'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 export interface ApplicationTable {
   id: string
@@ -62,28 +63,68 @@ export interface ApplicationLinkTable {
   created_at: Date
 }
 
-export interface DocumentTable {
-  id: string
-  type: string
-  application_id: string | null
-  permit_id: string | null
-  user_id: string | null
-  file_name: string
-  media_type: string
-  byte_size: number
-  sha256: string
-  storage_key: string
-  expires_on: string | null
-  created_at: Date
-  deleted_at: Date | null
-  delete_reason: string | null
-}
-
-declare module '../platform/database/tables.ts' {
+declare module '../../platform/database/tables.ts' {
   interface Tables {
     application: ApplicationTable
     application_link: ApplicationLinkTable
-    document: DocumentTable
-    number_series: { name: string; year: number; last: number }
   }
+}
+
+/** Of an application stay number, kind, lot, days, status and fee: what statistics are made of. */
+export const applicationTables: OwnedTables = {
+  application: {
+    id: 'impersonal',
+    // The permit and the archive on paper name it.
+    number: 'kept',
+    status: 'impersonal',
+    permit_kind_id: 'impersonal',
+    parking_lot_id: 'impersonal',
+    user_type_code: 'impersonal',
+    user_id: 'forgotten',
+    applicant_type: 'impersonal',
+    name: 'forgotten',
+    street: 'forgotten',
+    post_code: 'forgotten',
+    city: 'forgotten',
+    email: 'forgotten',
+    phone: 'forgotten',
+    tax_number: 'forgotten',
+    plates: 'forgotten',
+    plates_normalised: 'forgotten',
+    period: 'impersonal',
+    period_count: 'impersonal',
+    valid_from: 'impersonal',
+    valid_until: 'impersonal',
+    from_time: 'impersonal',
+    until_time: 'impersonal',
+    remark: 'forgotten',
+    locale: 'impersonal',
+    source: 'impersonal',
+    replaces_permit_id: 'impersonal',
+    replace_reason: 'impersonal',
+    renews_permit_id: 'impersonal',
+    fee_cents: 'impersonal',
+    vat_basis_points: 'impersonal',
+    reason: 'forgotten',
+    supplement_text: 'forgotten',
+    supplement_documents: 'impersonal',
+    due_on: 'impersonal',
+    warned_at: 'impersonal',
+    access_token_hash: 'impersonal',
+    idempotency_key: 'impersonal',
+    consent_at: 'impersonal',
+    received_on: 'impersonal',
+    decided_at: 'impersonal',
+    // Points at a clerk, whose own row forgets the name.
+    decided_by: 'kept',
+    anonymised_at: 'impersonal',
+    created_at: 'impersonal',
+    updated_at: 'impersonal',
+    version: 'impersonal',
+  },
+  application_link: {
+    token_hash: 'impersonal',
+    application_id: 'impersonal',
+    created_at: 'impersonal',
+  },
 }

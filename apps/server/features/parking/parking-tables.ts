@@ -2,7 +2,8 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { RequiredDocument, TariffPeriod, TimeWindow, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { Generated } from 'kysely'
-import type { Json } from './json.ts'
+import type { Json } from '../../platform/database/json.ts'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 export interface ParkingLotTable {
   id: string
@@ -58,19 +59,65 @@ export interface TariffTable {
   valid_until: string | null
 }
 
-export interface ParameterTable {
-  key: string
-  value: Json<unknown>
-  updated_at: Date
-}
-
-declare module '../platform/database/tables.ts' {
+declare module '../../platform/database/tables.ts' {
   interface Tables {
     parking_lot: ParkingLotTable
     user_type: UserTypeTable
     user_type_parking_lot: UserTypeParkingLotTable
     permit_kind: PermitKindTable
     tariff: TariffTable
-    parameter: ParameterTable
   }
+}
+
+/** What the town offers: nothing of it is about a person. */
+export const parkingTables: OwnedTables = {
+  parking_lot: {
+    id: 'impersonal',
+    code: 'impersonal',
+    name: 'impersonal',
+    zone: 'impersonal',
+    capacity: 'impersonal',
+    latitude: 'impersonal',
+    longitude: 'impersonal',
+    active: 'impersonal',
+    position: 'impersonal',
+    version: 'impersonal',
+  },
+  user_type: {
+    code: 'impersonal',
+    name: 'impersonal',
+    applicant: 'impersonal',
+    position: 'impersonal',
+    version: 'impersonal',
+  },
+  user_type_parking_lot: {
+    user_type_code: 'impersonal',
+    parking_lot_id: 'impersonal',
+  },
+  permit_kind: {
+    id: 'impersonal',
+    code: 'impersonal',
+    name: 'impersonal',
+    description: 'impersonal',
+    user_types: 'impersonal',
+    documents: 'impersonal',
+    validity: 'impersonal',
+    openings: 'impersonal',
+    time_windows: 'impersonal',
+    max_vehicles: 'impersonal',
+    cap_per_holder: 'impersonal',
+    one_open_per_plate: 'impersonal',
+    active: 'impersonal',
+    position: 'impersonal',
+    version: 'impersonal',
+  },
+  tariff: {
+    id: 'impersonal',
+    permit_kind_id: 'impersonal',
+    period: 'impersonal',
+    price_cents: 'impersonal',
+    vat_basis_points: 'impersonal',
+    valid_from: 'impersonal',
+    valid_until: 'impersonal',
+  },
 }

@@ -1,6 +1,7 @@
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import type { Generated } from 'kysely'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 export interface PermitTable {
   id: string
@@ -57,9 +58,62 @@ export interface PermitCredentialTable {
   created_at: Date
 }
 
-declare module '../platform/database/tables.ts' {
+export interface DocumentReminderTable {
+  document_id: string
+  permit_id: string
+  /** How many days before the end it was meant for. */
+  days: number
+  reminded_at: Date
+}
+
+declare module '../../platform/database/tables.ts' {
   interface Tables {
     permit: PermitTable
     permit_credential: PermitCredentialTable
+    document_reminder: DocumentReminderTable
   }
+}
+
+/** Of a permit stay number, kind, lot, days and status; what opened a gate for it goes. A reminder goes with its document. */
+export const permitTables: OwnedTables = {
+  permit: {
+    id: 'impersonal',
+    // Papers and the archive name it.
+    number: 'kept',
+    status: 'impersonal',
+    permit_kind_id: 'impersonal',
+    parking_lot_id: 'impersonal',
+    user_type_code: 'impersonal',
+    application_id: 'impersonal',
+    user_id: 'forgotten',
+    name: 'forgotten',
+    street: 'forgotten',
+    post_code: 'forgotten',
+    city: 'forgotten',
+    email: 'forgotten',
+    phone: 'forgotten',
+    tax_number: 'forgotten',
+    locale: 'impersonal',
+    valid_from: 'impersonal',
+    valid_until: 'impersonal',
+    from_time: 'impersonal',
+    until_time: 'impersonal',
+    replaces_permit_id: 'impersonal',
+    replace_reason: 'forgotten',
+    reason: 'forgotten',
+    reminded_30_at: 'impersonal',
+    reminded_7_at: 'impersonal',
+    idempotency_key: 'impersonal',
+    link_secret: 'impersonal',
+    received_on: 'impersonal',
+    issued_at: 'impersonal',
+    // Points at a clerk, whose own row forgets the name.
+    issued_by: 'kept',
+    anonymised_at: 'impersonal',
+    created_at: 'impersonal',
+    updated_at: 'impersonal',
+    version: 'impersonal',
+  },
+  permit_credential: 'forgotten',
+  document_reminder: 'forgotten',
 }

@@ -1,3 +1,5 @@
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
 /** The word list of the search, kept by triggers: read it, never write it. */
 export interface SearchTermTable {
   kind: 'application' | 'permit' | 'user'
@@ -6,8 +8,13 @@ export interface SearchTermTable {
   at: Date
 }
 
-declare module '../platform/database/tables.ts' {
+declare module '../../platform/database/tables.ts' {
   interface Tables {
     search_term: SearchTermTable
   }
+}
+
+/** Triggers take an anonymised record out of the word list. */
+export const searchTables: OwnedTables = {
+  search_term: 'forgotten',
 }

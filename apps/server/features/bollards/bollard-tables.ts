@@ -1,13 +1,11 @@
-import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
-import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
 import type { FailMode } from '@dovolilnice/contract/access/whitelist'
 import type { HistoryEventName } from '@dovolilnice/contract/bollards/bollard-history'
 import type { BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { CommandFailure, CommandStatus } from '@dovolilnice/contract/bollards/command-status'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
-import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 export interface DeviceTable {
   code: string
@@ -27,14 +25,6 @@ export interface DeviceTable {
   whitelist_issued_at: Date | null
   active: Generated<boolean>
   position: Generated<number>
-}
-
-export interface WhitelistTable {
-  device_code: string
-  version: number
-  body_hash: string
-  entries: number
-  published_at: Date
 }
 
 export interface DeviceCommandTable {
@@ -80,46 +70,48 @@ export interface BollardHistoryView {
   cause: StateCause | null
 }
 
-export interface AccessLogTable {
-  /** Given by the gate; the same event sent twice is one line. */
-  id: string
-  device_code: string
-  at: Date
-  received_at: Date
-  event_name: AccessEventName
-  sequence: number | null
-  presentation_id: string | null
-  credential_kind: CredentialKind | null
-  credential: string | null
-  credential_normalised: string | null
-  reason: Reason | null
-  reason_details: ColumnType<ReasonDetails, string | undefined, string>
-  permit_id: string | null
-  permit_number: string | null
-  plate: string | null
-  phone: string | null
-  whitelist_version: number | null
-  decided_in_ms: number | null
-  anonymised_at: Date | null
-}
-
-export interface AccessTagTable {
-  id: string
-  access_log_id: string
-  label: string
-  remark: string | null
-  created_by: string | null
-  created_at: Date
-}
-
-declare module '../platform/database/tables.ts' {
+declare module '../../platform/database/tables.ts' {
   interface Tables {
     device: DeviceTable
-    whitelist: WhitelistTable
     device_command: DeviceCommandTable
     bollard_event: BollardEventTable
     bollard_history: BollardHistoryView
-    access_log: AccessLogTable
-    access_tag: AccessTagTable
   }
+}
+
+/** Of a command stays what was done and when; what the bollards did by themselves is not needed for longer. */
+export const bollardTables: OwnedTables = {
+  device: {
+    code: 'impersonal',
+    name: 'impersonal',
+    parking_lot_id: 'impersonal',
+    latitude: 'impersonal',
+    longitude: 'impersonal',
+    fail_mode: 'impersonal',
+    state: 'impersonal',
+    online: 'impersonal',
+    held: 'impersonal',
+    loop: 'impersonal',
+    state_at: 'impersonal',
+    pending_events: 'impersonal',
+    whitelist_version: 'impersonal',
+    whitelist_issued_at: 'impersonal',
+    active: 'impersonal',
+    position: 'impersonal',
+  },
+  device_command: {
+    id: 'impersonal',
+    device_code: 'impersonal',
+    action: 'impersonal',
+    status: 'impersonal',
+    reason: 'forgotten',
+    requested_by: 'forgotten',
+    requested_by_name: 'forgotten',
+    requested_at: 'impersonal',
+    expires_at: 'impersonal',
+    delivered_at: 'impersonal',
+    finished_at: 'impersonal',
+    failure: 'impersonal',
+  },
+  bollard_event: 'forgotten',
 }

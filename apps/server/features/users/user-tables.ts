@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 /** People: those who sign in, and those whose applications were joined to an account. */
 export interface AppUserTable {
@@ -26,27 +27,6 @@ export interface AppUserTable {
   version: Generated<number>
 }
 
-export interface SessionTable {
-  id: string
-  token_hash: string
-  user_id: string
-  access_token: string
-  address: string
-  user_agent: string
-  created_at: Date
-  last_seen_at: Date
-  expires_at: Date
-}
-
-export interface PasswordTokenTable {
-  token_hash: string
-  user_id: string
-  purpose: 'reset' | 'invitation'
-  created_at: Date
-  expires_at: Date
-  used_at: Generated<Date | null>
-}
-
 export interface EmailChangeTable {
   token_hash: string
   user_id: string
@@ -56,11 +36,39 @@ export interface EmailChangeTable {
   used_at: Generated<Date | null>
 }
 
-declare module '../platform/database/tables.ts' {
+declare module '../../platform/database/tables.ts' {
   interface Tables {
     app_user: AppUserTable
-    session: SessionTable
-    password_token: PasswordTokenTable
     email_change: EmailChangeTable
   }
+}
+
+/** A deleted person's row stays, for kept records point at it; nothing in it says who it was. */
+export const userTables: OwnedTables = {
+  app_user: {
+    id: 'impersonal',
+    email: 'forgotten',
+    name: 'forgotten',
+    type: 'impersonal',
+    role: 'forgotten',
+    granted: 'forgotten',
+    revoked: 'forgotten',
+    password_hash: 'forgotten',
+    must_reset: 'impersonal',
+    email_verified_at: 'forgotten',
+    phone: 'forgotten',
+    street: 'forgotten',
+    post_code: 'forgotten',
+    city: 'forgotten',
+    tax_number: 'forgotten',
+    user_type_code: 'impersonal',
+    locale: 'impersonal',
+    active: 'forgotten',
+    anonymised_at: 'impersonal',
+    // Without a name it says that somebody was there.
+    last_seen: 'kept',
+    created_at: 'impersonal',
+    version: 'impersonal',
+  },
+  email_change: 'forgotten',
 }

@@ -1,0 +1,86 @@
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
+import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
+import type { ColumnType } from 'kysely'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+export interface AccessLogTable {
+  /** Given by the gate; the same event sent twice is one line. */
+  id: string
+  device_code: string
+  at: Date
+  received_at: Date
+  event_name: AccessEventName
+  sequence: number | null
+  presentation_id: string | null
+  credential_kind: CredentialKind | null
+  credential: string | null
+  credential_normalised: string | null
+  reason: Reason | null
+  reason_details: ColumnType<ReasonDetails, string | undefined, string>
+  permit_id: string | null
+  permit_number: string | null
+  plate: string | null
+  phone: string | null
+  whitelist_version: number | null
+  decided_in_ms: number | null
+  anonymised_at: Date | null
+}
+
+export interface AccessTagTable {
+  id: string
+  access_log_id: string
+  label: string
+  remark: string | null
+  created_by: string | null
+  created_at: Date
+}
+
+export interface WhitelistTable {
+  device_code: string
+  version: number
+  body_hash: string
+  entries: number
+  published_at: Date
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    access_log: AccessLogTable
+    access_tag: AccessTagTable
+    whitelist: WhitelistTable
+  }
+}
+
+/** Of a passage stay gate, time, outcome and the kind of credential. */
+export const accessTables: OwnedTables = {
+  access_log: {
+    id: 'impersonal',
+    device_code: 'impersonal',
+    at: 'impersonal',
+    received_at: 'impersonal',
+    event_name: 'impersonal',
+    sequence: 'impersonal',
+    presentation_id: 'impersonal',
+    credential_kind: 'impersonal',
+    credential: 'forgotten',
+    credential_normalised: 'forgotten',
+    reason: 'impersonal',
+    reason_details: 'forgotten',
+    permit_id: 'forgotten',
+    permit_number: 'forgotten',
+    plate: 'forgotten',
+    phone: 'forgotten',
+    whitelist_version: 'impersonal',
+    decided_in_ms: 'impersonal',
+    anonymised_at: 'impersonal',
+  },
+  access_tag: 'forgotten',
+  whitelist: {
+    device_code: 'impersonal',
+    version: 'impersonal',
+    body_hash: 'impersonal',
+    entries: 'impersonal',
+    published_at: 'impersonal',
+  },
+}

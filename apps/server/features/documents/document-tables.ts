@@ -1,0 +1,39 @@
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+export interface DocumentTable {
+  id: string
+  type: string
+  application_id: string | null
+  permit_id: string | null
+  user_id: string | null
+  file_name: string
+  media_type: string
+  byte_size: number
+  sha256: string
+  storage_key: string
+  expires_on: string | null
+  created_at: Date
+  deleted_at: Date | null
+  delete_reason: string | null
+}
+
+/** A required document that ends before the permit in whose proof it was handed in; a view. */
+export interface OutlivedDocumentView {
+  document_id: string
+  type: string
+  /** The document's last valid day. */
+  expires_on: string
+  permit_id: string
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    document: DocumentTable
+    outlived_document: OutlivedDocumentView
+  }
+}
+
+/** A document goes with its record; its file is swept once no row names it. */
+export const documentTables: OwnedTables = {
+  document: 'forgotten',
+}

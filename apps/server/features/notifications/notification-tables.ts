@@ -1,0 +1,40 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Generated } from 'kysely'
+import type { Json } from '../../platform/database/json.ts'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+export interface NotificationTable {
+  id: string
+  subject: Json<Text>
+  text: Json<Text>
+  audience: Json<Record<string, unknown>>
+  permits: number
+  recipients: number
+  /** The batches whose mails are in the outbox; a batch is queued once however often its job runs. */
+  batches_queued: Generated<number[]>
+  created_by: string | null
+  created_by_name: string
+  created_at: Date
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    notification: NotificationTable
+  }
+}
+
+/** Of a notification stay its words and how many it reached; to whom it was addressed goes, for a search may name a person. */
+export const notificationTables: OwnedTables = {
+  notification: {
+    id: 'impersonal',
+    subject: 'impersonal',
+    text: 'impersonal',
+    audience: 'forgotten',
+    permits: 'impersonal',
+    recipients: 'impersonal',
+    batches_queued: 'impersonal',
+    created_by: 'forgotten',
+    created_by_name: 'forgotten',
+    created_at: 'impersonal',
+  },
+}

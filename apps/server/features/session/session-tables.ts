@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+export interface SessionTable {
+  id: string
+  token_hash: string
+  user_id: string
+  access_token: string
+  address: string
+  user_agent: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+export interface PasswordTokenTable {
+  token_hash: string
+  user_id: string
+  purpose: 'reset' | 'invitation'
+  created_at: Date
+  expires_at: Date
+  used_at: Generated<Date | null>
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    session: SessionTable
+    password_token: PasswordTokenTable
+  }
+}
+
+/** Sessions and links to a password end with the person. */
+export const sessionTables: OwnedTables = {
+  session: 'forgotten',
+  password_token: 'forgotten',
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { owners } from '../compose.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Owner } from '../platform/privacy/owner.ts'
+import { openTestDatabase } from './test-database.ts'
+
+let database: Database
+let columns: Map<string, string[]>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select c.table_name, c.column_name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where table_schema = current_schema() and t.table_type = 'BASE TABLE' and table_name not like 'kysely_migration%'`.execute(
+    database.kysely,
+  )
+  columns = new Map([...Map.groupBy(rows, (row) => row.table_name)].map(([table, of]) => [table, of.map((row) => row.column_name)]))
+})
+afterAll(() => database.close())
+
+/** What is wrong with the declarations, measured against the tables that there are. */
+const faultsOf = (all: readonly Owner[]): string[] => {
+  const owned = Map.groupBy(
+    all.flatMap(({ name, tables = {} }) => Object.entries(tables).map(([table, privacy]) => ({ name, table, privacy }))),
+    ({ table }) => table,
+  )
+  const claims = [...owned.values()].flatMap(([first, ...more]) => {
+    const { table, privacy } = first!
+    const there = columns.get(table)
+    if (there === undefined) return [`${table}: there is no such table`]
+    const classified = privacy === 'forgotten' ? there : Object.keys(privacy)
+    return [
+      ...more.map(({ name }) => `${table}: owned by ${first!.name} and by ${name}`),
+      ...there.filter((column) => !classified.includes(column)).map((column) => `${table}.${column}: nobody says what it is to privacy`),
+      ...classified.filter((column) => !there.includes(column)).map((column) => `${table}.${column}: there is no such column`),
+    ]
+  })
+  return [...claims, ...[...columns.keys()].filter((table) => !owned.has(table)).map((table) => `${table}: nobody owns it`)]
+}
+
+describe('every table', () => {
+  it('has one owner, who says of each column what it is to privacy', () => {
+    expect(columns.size).toBeGreaterThan(20)
+    expect(faultsOf(owners)).toEqual([])
+  })
+})
+
+describe('the rule can fail', () => {
+  const permits = owners.find(({ name }) => name === 'permits')!
+  const others = owners.filter((owner) => owner !== permits)
+
+  it('a table that nobody owns', () => {
+    expect(faultsOf(others)).toContain('permit: nobody owns it')
+  })
+
+  it('a table with two owners', () => {
+    expect(faultsOf([...owners, { name: 'payments', tables: { permit_credential: 'forgotten' } }])).toEqual([
+      'permit_credential: owned by permits and by payments',
+    ])
+  })
+
+  it('a column that nobody classified, and one that is gone', () => {
+    const { name: _, ...permit } = { ...(permits.tables?.permit as object), name: '', iban: 'forgotten' }
+    const tables = { ...permits.tables, permit } as never
+    expect(faultsOf([...others, { ...permits, tables }])).toEqual([
+      'permit.name: nobody says what it is to privacy',
+      'permit.iban: there is no such column',
+    ])
+  })
+})

@@ -1,3 +1,4 @@
+import { screenPath } from '@dovolilnice/contract/screens'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { mailFooter } from '../../platform/mail/mail-footer.ts'
@@ -51,5 +52,5 @@ export const passwordMail = (purpose: LinkPurpose, locale: Locale, publicUrl: st
     locale,
     footer: mailFooter(town),
     values: { town: town.name },
-    url: `${publicUrl}/ponastavitev-gesla/${token}`,
+    url: `${publicUrl}${screenPath('setPassword', { token })}`,
   })

@@ -1,3 +1,4 @@
+import { screenPath } from '@dovolilnice/contract/screens'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { mailFooter } from '../../platform/mail/mail-footer.ts'
@@ -42,7 +43,7 @@ const footerFrom = async (trx: Trx, { capabilities }: Services): Promise<string>
 /** Mails the new address the link that takes it into use. */
 export const mailEmailLink = async (trx: Trx, services: Services, user: UserRecord, email: string, token: string): Promise<void> => {
   const { locale } = user
-  const url = `${services.config.publicUrl}/nastavitve?potrditev=${token}`
+  const url = `${services.config.publicUrl}${screenPath('settings', {}, { potrditev: token })}`
   const written = writeMail(texts.link[locale], { locale, footer: await footerFrom(trx, services), url })
   const about = { template: 'account:confirm_email', recipient: email, subjectType: 'user', subjectId: user.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)

@@ -1,6 +1,8 @@
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
+import { screenPath } from '@dovolilnice/contract/screens'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -14,11 +16,11 @@ import type { ApplicationRecord } from '../record/application-record.ts'
 
 /** The page that shows an application to whoever holds the link. */
 export const statusUrl = (publicUrl: string, number: string, token: string): string =>
-  `${publicUrl}/obrazci/parkirna-dovolilnica/stanje?number=${encodeURIComponent(number)}&token=${encodeURIComponent(token)}`
+  `${publicUrl}${screenPath('applicationStatus', {}, { number, token })}`
 
 /** The decision itself. */
 const decisionUrl = (publicUrl: string, number: string, token: string): string =>
-  `${publicUrl}/api/v1/applications/decision?number=${encodeURIComponent(number)}&token=${encodeURIComponent(token)}`
+  `${publicUrl}/api/${readApplicationDecision.path}?${new URLSearchParams({ number, token })}`
 
 const newLink = async (trx: Trx, applicationId: string, now: Date): Promise<string> => {
   const token = newSecret()

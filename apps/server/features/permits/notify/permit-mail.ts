@@ -2,6 +2,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { screenPath } from '@dovolilnice/contract/screens'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -52,8 +53,8 @@ const actionOf = (publicUrl: string, name: PermitMailName, permit: MailedPermit)
   if (name === 'revoked') return { url: revocationUrl(publicUrl, permit) }
   if (account === null && name === 'expiring') return { url: renewalUrl(publicUrl, permit) }
   if (account === null) return withPaper.includes(name) ? { action: printIt[locale], url: paperUrl(publicUrl, permit) } : {}
-  if (name === 'expiring') return { url: `${publicUrl}/nadzorna-plosca/vloge/parkirna-dovolilnica?podaljsanje=${id}` }
-  return { url: `${publicUrl}/dovolilnice/?dovolilnica=${id}` }
+  if (name === 'expiring') return { url: `${publicUrl}${screenPath('ownApplication', {}, { podaljsanje: id })}` }
+  return { url: `${publicUrl}${screenPath('permits', {}, { dovolilnica: id })}` }
 }
 
 /** Puts a mail about a permit into the outbox, in its holder's language; none where there is no address. */

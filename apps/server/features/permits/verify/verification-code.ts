@@ -1,3 +1,6 @@
+import { readMailedRevocation } from '@dovolilnice/contract/permits/record/read-mailed-revocation'
+import { readPermitPaper } from '@dovolilnice/contract/permits/record/read-permit-paper'
+import { screenPath } from '@dovolilnice/contract/screens'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -31,19 +34,19 @@ const queryOf = (values: Record<string, string>): string => new URLSearchParams(
 
 /** Where the paper's QR code leads. */
 export const verificationUrl = (publicUrl: string, { number, link_secret: secret }: Linked): string =>
-  `${publicUrl}/preverjanje?${queryOf({ number, code: verificationCode(secret) })}`
+  `${publicUrl}${screenPath('verifyPermit', {}, { number, code: verificationCode(secret) })}`
 
 /** Where a holder without an account prints the paper. */
 export const paperUrl = (publicUrl: string, { number, link_secret: secret }: Linked): string =>
-  `${publicUrl}/api/v1/permits/paper?${queryOf({ number, key: paperKey(secret) })}`
+  `${publicUrl}/api/${readPermitPaper.path}?${queryOf({ number, key: paperKey(secret) })}`
 
 /** Where a holder reads the decision that revoked the permit. */
 export const revocationUrl = (publicUrl: string, { number, link_secret: secret }: Linked): string =>
-  `${publicUrl}/api/v1/permits/revocation?${queryOf({ number, key: paperKey(secret) })}`
+  `${publicUrl}/api/${readMailedRevocation.path}?${queryOf({ number, key: paperKey(secret) })}`
 
 /** Where a holder without an account renews the permit: the public form, filled in from it. */
 export const renewalUrl = (publicUrl: string, { number, link_secret: secret }: Linked): string =>
-  `${publicUrl}/obrazci/parkirna-dovolilnica?${queryOf({ podaljsanje: number, key: renewalKey(secret) })}`
+  `${publicUrl}${screenPath('publicApplication', {}, { podaljsanje: number, key: renewalKey(secret) })}`
 
 const isSame = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]

@@ -1,75 +1,37 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError, fieldErrors } from '@dovolilnice/contract/field-rules'
-import { needsAntiForgery } from '@dovolilnice/contract/operation'
-import type { Operation, OperationInput, RateLimit } from '@dovolilnice/contract/operation'
+import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
+import type { Operation, RateLimit } from '@dovolilnice/contract/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import type { Storage } from '../storage/storage.ts'
-import { recordEvent } from '../audit/record-event.ts'
+import { act } from './act.ts'
+import { answer } from './answer.ts'
 import { requireAntiForgery } from './anti-forgery.ts'
-import type { FindSession, FoundSession } from './find-session.ts'
-import { makeContext } from './make-context.ts'
-import type { Call } from './make-context.ts'
 import type { ReceivedFile, Services } from './context.ts'
+import { cookieOptions } from './cookies.ts'
 import type { Route } from './feature.ts'
+import type { FindSession } from './find-session.ts'
+import type { Caller } from './make-context.ts'
 import { readMultipart } from './multipart.ts'
 import { forgiveSuccess, limitByAccount, limitByAddress } from './rate.ts'
 import { localeOf } from './request-locale.ts'
-import { answer } from './answer.ts'
-import { unstorablePaths } from './storable-text.ts'
+import { requireAccess } from './require-access.ts'
+import { validate } from './validate.ts'
 
 const isLimited = (operation: Operation): operation is Operation & { rate: RateLimit } => operation.rate !== undefined
 
-/** @throws OperationError `unauthenticated`, `forbidden` */
-const requireAccess = (operation: Operation, session: FoundSession | null): void => {
-  if (operation.access === 'public') return
-  if (session === null) throw new OperationError('unauthenticated')
-  const allowed =
-    operation.access === 'session'
-      ? !session.user.reset || operation.duringReset === true
-      : session.user.permissions.includes(operation.access)
-  if (!allowed) throw new OperationError('forbidden')
+const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
+  const key = request.headers[idempotencyHeader]
+  const isHttps = request.protocol === 'https'
+  return {
+    locale: localeOf(request),
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    idempotencyKey: typeof key === 'string' && key.length >= 8 ? key.slice(0, 100) : null,
+    setCookie: (name, value, { maxAge, httpOnly }) => void reply.setCookie(name, value, cookieOptions(isHttps, httpOnly, maxAge)),
+    clearCookie: (name) => void reply.clearCookie(name, cookieOptions(isHttps, true)),
+  }
 }
-
-/** Parts of a request are checked together, so that one answer names everything there is to mend. */
-const validate = (operation: Operation, request: FastifyRequest, body: unknown): OperationInput<Operation> => {
-  const params = operation.params?.safeParse(request.params)
-  if (params?.success === false || unstorablePaths(params?.data).length > 0) throw new OperationError('not_found')
-  const query = operation.query?.safeParse(request.query, { reportInput: true })
-  const parsed = operation.body?.safeParse(body ?? {}, { reportInput: true })
-  const issues = [query, parsed].flatMap((part) => (part?.success === false ? part.error.issues : []))
-  if (issues.length > 0) throw new OperationError('validation', { fields: fieldErrors(issues, localeOf(request)) })
-  const unstorable = [query, parsed].flatMap((part) => unstorablePaths(part?.data))
-  if (unstorable.length > 0)
-    throw new OperationError('validation', { fields: unstorable.map((path) => fieldError(path, 'invalid', localeOf(request))) })
-  return { params: params?.data, query: query?.data, body: parsed?.data }
-}
-
-/** Nothing leaves unpresented: the output's schema is the list of what may. */
-const present = (operation: Operation, result: unknown): unknown => {
-  if (operation.output === undefined) return result
-  const presented = operation.output.safeParse(result)
-  if (!presented.success) throw new Error(`${operation.name} answered outside its contract: ${z.prettifyError(presented.error)}`)
-  return presented.data
-}
-
-/** Opens the transaction, acts, presents and audits; the answer as it may leave. */
-const act = (
-  route: Route,
-  services: Services,
-  call: Omit<Call, 'trx' | 'services' | 'operation'>,
-  input: OperationInput<Operation>,
-): Promise<unknown> =>
-  services.database.transaction(async (trx) => {
-    const { operation } = route
-    const { context, events } = makeContext({ ...call, services, trx, operation })
-    const presented = present(operation, await route.handle(input, context))
-    if ((operation.audit === undefined) !== (events.length === 0))
-      throw new Error(`${operation.name}: what it declares to audit and what it recorded differ`)
-    for (const event of events) await recordEvent(trx, event, services.clock)
-    return presented
-  })
 
 /**
  * Removes the files of a call that failed. Not when the database went away: its commit may have succeeded unheard, and a row must never
@@ -95,10 +57,10 @@ export const runCall = async (route: Route, services: Services, findSession: Fin
   const received = operation.multipart ? await readMultipart(request, storage, localeOf(request)) : { fields: request.body, files: [] }
   const { fields, files } = received
   try {
-    const input = validate(operation, request, fields)
+    const input = validate(operation, { params: request.params, query: request.query, body: fields }, localeOf(request))
     const caller = { body: input.body, userId: session?.user.id }
     if (isLimited(operation)) await limitByAccount(database.kysely, operation, caller, now)
-    const result = await act(route, services, { now, session, request, reply, files }, input)
+    const result = await act(route, services, { now, session, files, caller: callerOf(request, reply) }, input)
     if (isLimited(operation)) await forgiveSuccess(database.kysely, operation, caller, now)
     return answer(reply, operation, result)
   } catch (error) {

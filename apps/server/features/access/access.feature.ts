@@ -33,7 +33,13 @@ export const accessFeature: Feature = {
     const onError = (error: unknown, what = 'whitelists could not be published; tried again shortly') => console.error(what, error)
     const { privateKey } = await openSigningKey(services.config.dataDir, services.config.whitelistSigningKey)
     const stops = [
-      await collectGateEvents({ mqtt, wants: isAccessEvent, store: (events) => storeAccessEvents(services, events), onError }),
+      await collectGateEvents({
+        mqtt,
+        clock: services.clock,
+        wants: isAccessEvent,
+        store: (events) => storeAccessEvents(services, events),
+        onError,
+      }),
       await followPermits(services, mqtt, privateKey, onError),
     ]
     return async () => {

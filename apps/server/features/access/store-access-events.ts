@@ -47,13 +47,13 @@ const knownDevices = async (db: Db, events: readonly ReceivedEvent[]): Promise<S
 // A reader's noise may hold a NUL, which PostgreSQL keeps in no text.
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
-const rowOf = ({ device, event }: ReceivedEvent<AccessEvent>, permit: KnownPermit | undefined, now: Date) => {
+const rowOf = ({ device, event, received_at }: ReceivedEvent<AccessEvent>, permit: KnownPermit | undefined) => {
   const credential = withoutNul(event.credential)
   return {
     id: event.id,
     device_code: device,
     at: new Date(event.at),
-    received_at: now,
+    received_at,
     event_name: event.name,
     sequence: event.sequence,
     presentation_id: event.presentation_id,
@@ -71,9 +71,9 @@ const rowOf = ({ device, event }: ReceivedEvent<AccessEvent>, permit: KnownPermi
   }
 }
 
-const insert = async (trx: Trx, events: readonly ReceivedEvent<AccessEvent>[], now: Date): Promise<void> => {
+const insert = async (trx: Trx, events: readonly ReceivedEvent<AccessEvent>[]): Promise<void> => {
   const permits = await permitsOf(trx, events)
-  const rows = events.map((received) => rowOf(received, permits.get(received.event.permit_number ?? ''), now))
+  const rows = events.map((received) => rowOf(received, permits.get(received.event.permit_number ?? '')))
   await trx
     .insertInto('access_log')
     .values(rows)
@@ -87,12 +87,12 @@ const insert = async (trx: Trx, events: readonly ReceivedEvent<AccessEvent>[], n
  * Events of devices that the town does not know are left with their senders.
  */
 export const storeAccessEvents = async (
-  { database, clock }: Services,
+  { database }: Pick<Services, 'database'>,
   events: ReceivedEvent<AccessEvent>[],
 ): Promise<ReceivedEvent<AccessEvent>[]> =>
   database.transaction(async (trx) => {
     const devices = await knownDevices(trx, events)
     const known = events.filter(({ device }) => devices.has(device))
-    if (known.length > 0) await insert(trx, known, clock.now())
+    if (known.length > 0) await insert(trx, known)
     return known
   })

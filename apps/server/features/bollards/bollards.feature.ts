@@ -31,7 +31,13 @@ export const bollardsFeature: Feature = {
     const onError = (error: unknown, what: string) => console.error(what, error)
     const stops = [
       await followDevices(services, mqtt, onError),
-      await collectGateEvents({ mqtt, wants: isBollardEvent, store: (events) => storeBollardEvents(services, events), onError }),
+      await collectGateEvents({
+        mqtt,
+        clock: services.clock,
+        wants: isBollardEvent,
+        store: (events) => storeBollardEvents(services, events),
+        onError,
+      }),
       await sendCommands(services, mqtt, onError),
     ]
     return async () => {

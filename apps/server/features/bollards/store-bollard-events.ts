@@ -16,19 +16,23 @@ const statusOfEvent: Record<CommandEvent['name'], CommandStatus> = {
   command_expired: 'expired',
 }
 
-const insertState = (trx: Trx, device: string, event: StateEvent, now: Date) =>
+const isState = (received: ReceivedEvent<BollardEvent>): received is ReceivedEvent<StateEvent> => received.event.name === 'state_changed'
+
+const rowOf = ({ device, event, received_at }: ReceivedEvent<StateEvent>) => ({
+  id: event.id,
+  device_code: device,
+  at: new Date(event.at),
+  received_at,
+  event_name: event.name,
+  sequence: event.sequence,
+  state: event.state,
+  cause: event.cause,
+})
+
+const insertStates = (trx: Trx, events: readonly ReceivedEvent<StateEvent>[]) =>
   trx
     .insertInto('bollard_event')
-    .values({
-      id: event.id,
-      device_code: device,
-      at: new Date(event.at),
-      received_at: now,
-      event_name: 'state_changed',
-      sequence: event.sequence,
-      state: event.state,
-      cause: event.cause,
-    })
+    .values(events.map(rowOf))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 
@@ -51,17 +55,16 @@ const followCommand = (trx: Trx, device: string, event: CommandEvent) => {
 
 /** Writes what the bollards did and how commands fared, each once. Events of unknown devices are left with their senders. */
 export const storeBollardEvents = async (
-  { database, clock }: Services,
+  { database }: Pick<Services, 'database'>,
   events: ReceivedEvent<BollardEvent>[],
 ): Promise<ReceivedEvent<BollardEvent>[]> =>
   database.transaction(async (trx) => {
     const codes = [...new Set(events.map(({ device }) => device))]
     const rows = await trx.selectFrom('device').select('code').where('code', 'in', codes).execute()
     const known = events.filter(({ device }) => rows.some((row) => row.code === device))
-    for (const { device, event } of known) {
-      if (event.name === 'state_changed') await insertState(trx, device, event, clock.now())
-      else await followCommand(trx, device, event)
-    }
+    const states = known.filter(isState)
+    if (states.length > 0) await insertStates(trx, states)
+    for (const { device, event } of known) if (event.name !== 'state_changed') await followCommand(trx, device, event)
     if (known.length > 0) await sql`select pg_notify('live', 'bollards')`.execute(trx)
     return known
   })

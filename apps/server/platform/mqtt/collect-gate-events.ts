@@ -1,15 +1,19 @@
 import { gateEventSchema, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { everyGate, gateTopic, parseGateTopic } from '@dovolilnice/contract/bollards/topics'
+import type { Clock } from '../clock/clock.ts'
 import type { MqttLink } from './mqtt-link.ts'
 
 /** An event with the gate it came from. */
 export interface ReceivedEvent<E extends GateEvent = GateEvent> {
   device: string
   event: E
+  /** When this process heard of it. */
+  received_at: Date
 }
 
 export interface EventCollector<E extends GateEvent> {
   mqtt: MqttLink
+  clock: Clock
   /** Which events are this collector's. */
   wants: (event: GateEvent) => event is E
   /**
@@ -43,6 +47,7 @@ const acknowledge = async (mqtt: MqttLink, stored: readonly ReceivedEvent[]): Pr
  */
 export const collectGateEvents = async <E extends GateEvent>({
   mqtt,
+  clock,
   wants,
   store,
   onError,
@@ -71,7 +76,7 @@ export const collectGateEvents = async <E extends GateEvent>({
     if (device === undefined || event === undefined)
       return onError(new Error(payload.toString().slice(0, 500)), `unreadable event on ${topic}`)
     if (!wants(event)) return
-    waiting.push({ device, event })
+    waiting.push({ device, event, received_at: clock.now() })
     working ??= work()
   })
   return async () => {

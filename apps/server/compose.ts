@@ -74,4 +74,5 @@ export const capabilities: Capabilities = {
   requireRenewable,
   opensRenewal,
   platesOf,
+  searchSources: features.flatMap(({ search }) => search ?? []),
 }

@@ -1,30 +1,31 @@
 import { z } from 'zod'
-import { applicationStatuses } from '../applications/application-status.ts'
+import { textSchema } from '../locale.ts'
 import { defineOperation } from '../operation.ts'
-import { permitStatuses } from '../permits/permit-status.ts'
-import { vehicleSchema } from '../permits/opening/vehicles-on-day.ts'
 import { idSchema } from '../primitives/ids.ts'
-import { roleSchema } from '../users/user.ts'
 
 /** The shortest text that is looked for, without blanks and hyphens. */
 export const shortestSearch = 2
 /** The most results of each group. */
 export const mostFound = 8
 
-const found = { id: idSchema, name: z.string(), email: z.string().nullable() }
-const record = { ...found, number: z.string(), parking_lot_name: z.string() }
+/** The kinds of records that are searched, in the order of the answer. The server's features give them, the web names and opens them. */
+export const searchGroups = ['applications', 'permits', 'users'] as const
+export type SearchGroup = (typeof searchGroups)[number]
 
-export const searchResultSchema = z.object({
-  applications: z.array(z.object({ ...record, plates: z.array(z.string()), status: z.enum(applicationStatuses) })),
-  /** Also with the vehicles that no longer hold: one of them may be what was looked for. */
-  permits: z.array(z.object({ ...record, vehicles: z.array(vehicleSchema), status: z.enum(permitStatuses) })),
-  users: z.array(z.object({ ...found, role: roleSchema })),
+/** One found record of any kind, in the words by which people know it. */
+export const searchHitSchema = z.object({
+  group: z.enum(searchGroups),
+  id: idSchema,
+  /** Number and name. */
+  title: z.string(),
+  /** What tells it from others with the same name: plates, an e-mail address. */
+  about: textSchema,
 })
-export type SearchResult = z.output<typeof searchResultSchema>
+export type SearchHit = z.output<typeof searchHitSchema>
 
 /**
  * Looks for the beginning of a number, name, plate, e-mail address, phone number or tag, however it is written. Groups that the caller may not
- * read stay empty. Each search is audited.
+ * read are left out. Each search is audited.
  */
 export const search = defineOperation({
   name: 'search',
@@ -33,6 +34,9 @@ export const search = defineOperation({
   access: 'admin:resources',
   summary: 'Finds applications, permits and people',
   query: z.object({ q: z.string({ error: 'required' }).trim().min(shortestSearch).max(120) }),
-  output: searchResultSchema,
+  output: z.object({
+    /** Group by group, in each the nearest first. */
+    hits: z.array(searchHitSchema),
+  }),
   audit: { action: 'search:find', kind: 'read' },
 })

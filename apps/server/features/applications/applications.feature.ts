@@ -37,6 +37,7 @@ import * as paper from './record/read-application-pdf.ts'
 import * as submit from './apply/submit-application.ts'
 import { handleUpdateApplication } from './record/update-application.ts'
 import { applicationTables } from './application-tables.ts'
+import { applicationSearch } from './list/application-search.ts'
 
 export const applicationsFeature: Feature = {
   name: 'applications',
@@ -70,5 +71,6 @@ export const applicationsFeature: Feature = {
     implement(readApplicationDecision, paper.handleReadLinkedDecision),
     implement(deleteApplication, handleDeleteApplication),
   ],
+  search: applicationSearch,
   jobs: [applicationDeadlinesJob],
 }

@@ -47,6 +47,7 @@ import { handleReplacePermit } from './issue/replace-permit.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
 import { handleVerifyPermit } from './verify/verify-permit.ts'
 import { permitTables } from './permit-tables.ts'
+import { permitSearch } from './list/permit-search.ts'
 
 export const permitsFeature: Feature = {
   name: 'permits',
@@ -82,5 +83,6 @@ export const permitsFeature: Feature = {
     implement(readOwnRenewal, handleReadOwnRenewal),
     implement(verifyPermit, handleVerifyPermit),
   ],
+  search: permitSearch,
   jobs: [permitRemindersJob, documentRemindersJob],
 }

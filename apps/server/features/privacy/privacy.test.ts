@@ -1,4 +1,5 @@
 import { search } from '@dovolilnice/contract/search/search'
+import type { SearchHit } from '@dovolilnice/contract/search/search'
 import { readUser } from '@dovolilnice/contract/users/read-user'
 import { deleteUser } from '@dovolilnice/contract/users/delete-user'
 import { v7 } from 'uuid'
@@ -92,7 +93,7 @@ test('forgets after five years, and not a day earlier', async () => {
     { plate: 'LJ X1', permit_id: young.permit },
   ])
   const found = (await (await product.as('admin')).call(search, { query: { q: 'LJ X1' } })).body
-  expect(found.permits.map((permit: { id: string }) => permit.id)).toEqual([young.permit])
+  expect(found.hits.filter((hit: SearchHit) => hit.group === 'permits').map((hit: SearchHit) => hit.id)).toEqual([young.permit])
   const event = await db.selectFrom('event').selectAll().where('action', '=', 'privacy:anonymise').executeTakeFirstOrThrow()
   expect(event.after).toMatchObject({ permits: 1, applications: 1, passages: 1, until: '2021-11-16' })
 })

@@ -1,8 +1,10 @@
 import { foldTerm } from '@dovolilnice/contract/search/fold-term'
-import { search } from '@dovolilnice/contract/search/search'
+import { search, searchGroups } from '@dovolilnice/contract/search/search'
+import type { SearchGroup, SearchHit } from '@dovolilnice/contract/search/search'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { features } from '../../compose.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 
@@ -74,7 +76,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const find = async (q: string) => (await (await product.as('admin')).call(search, { query: { q } })).body
+/** The hits by group. */
+const find = async (q: string) => {
+  const { hits } = (await (await product.as('admin')).call(search, { query: { q } })).body
+  const of = (group: SearchGroup) => hits.filter((hit: SearchHit) => hit.group === group)
+  return { applications: of('applications'), permits: of('permits'), users: of('users') }
+}
 
 test.each([
   'V-2026-000123',
@@ -94,20 +101,25 @@ test.each([
   '00386 41 222 333',
 ])('finds an application by %j', async (q) => {
   const { applications } = await find(q)
-  expect(applications).toMatchObject([
-    { id: application, number: 'V-2026-000123', status: 'submitted', plates: ['LJ ČŠ-123'], parking_lot_name: 'Staro mestno jedro' },
+  expect(applications).toEqual([
+    {
+      group: 'applications',
+      id: application,
+      title: 'V-2026-000123 · Ana Marija Žnidaršič',
+      about: { sl: 'LJ ČŠ-123', en: 'LJ ČŠ-123' },
+    },
   ])
 })
 
 test.each(['D-2026-77'.replace('-77', '-000077'), 'Duro Hren', 'hren', 'info@hren.si', 'KRAB-99', '04 a1 b2', '040 111', '031444555'])(
   'finds a permit by %j',
   async (q) => {
-    expect((await find(q)).permits).toMatchObject([{ id: permit, status: 'active', vehicles: [{ plate: 'KR AB-999' }] }])
+    expect((await find(q)).permits).toMatchObject([{ id: permit, title: 'D-2026-000077 · Đuro Hren d.o.o.', about: { sl: 'KR AB-999' } }])
   },
 )
 
 test('finds people, and nothing for what is too short or unknown', async () => {
-  expect((await find('uporabnik')).users).toMatchObject([{ name: 'Urša Uporabnik', role: 'regular' }])
+  expect((await find('uporabnik')).users).toMatchObject([{ title: 'Urša Uporabnik', about: { en: expect.stringContaining('@') } }])
   expect(await find('---')).toEqual({ applications: [], permits: [], users: [] })
   expect(await find('nikjernikogar')).toEqual({ applications: [], permits: [], users: [] })
   const admin = await product.as('admin')
@@ -157,6 +169,10 @@ test('shows only the groups that the caller may read, and leaves a trace', async
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(trace).toEqual({ kind: 'read', after: { q: 'ana', found: 1 } })
+})
+
+test('each group of the contract is given by one feature', () => {
+  expect(features.flatMap(({ search: source }) => source?.group ?? []).toSorted()).toEqual(searchGroups.toSorted())
 })
 
 test('the database folds words as the contract does', async () => {

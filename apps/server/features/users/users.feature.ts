@@ -27,6 +27,7 @@ import { handleReadUser } from './read-user.ts'
 import { handleUpdateUser } from './update-user.ts'
 import { handleActivateUser, handleDeactivateUser, handleResetUserPassword } from './user-access.ts'
 import { userTables } from './user-tables.ts'
+import { userSearch } from './user-search.ts'
 
 export const usersFeature: Feature = {
   name: 'users',
@@ -49,4 +50,5 @@ export const usersFeature: Feature = {
     implement(listOwnSessions, handleListOwnSessions),
     implement(endOwnSessions, handleEndOwnSessions),
   ],
+  search: userSearch,
 }

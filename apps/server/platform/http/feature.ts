@@ -2,6 +2,7 @@ import type { Operation } from '@dovolilnice/contract/operation'
 import type { Job } from '../jobs/job.ts'
 import type { MqttLink } from '../mqtt/mqtt-link.ts'
 import type { Owner } from '../privacy/owner.ts'
+import type { SearchSource } from '../search/search-source.ts'
 import type { Context, Handler, Services } from './context.ts'
 
 /** An operation with its handler, the types of its input forgotten: what the pipeline runs. */
@@ -20,6 +21,8 @@ export const implement = <O extends Operation>(operation: O, handle: Handler<O>)
 export interface Feature extends Owner {
   routes: readonly Route[]
   jobs?: readonly Job[]
+  /** Its records among the results of the search. */
+  search?: SearchSource
   /** Runs once after the migrations in every process, for instance to load what must exist. */
   prepare?(services: Services): Promise<void>
   /** Runs in the bridge role for as long as the process lives: what follows the gates. Answers the way to stop. */

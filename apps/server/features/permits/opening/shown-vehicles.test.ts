@@ -6,6 +6,7 @@ import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
 import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
 import { verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit'
+import { vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { search } from '@dovolilnice/contract/search/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { somePermit } from '../../../test/permit-forms.ts'
@@ -48,7 +49,7 @@ test('every list, screen and check tells the vehicles of today and the days of t
   const holder = await admin.call(getPermitHolder, { params: { id } })
   expect(holder.body.credentials).toContainEqual({ kind: 'plate', value: next, from: '2026-11-20', until: null })
   const found = await admin.call(search, { query: { q: next } })
-  expect(found.body.permits[0].vehicles).toEqual(shown)
+  expect(found.body.hits[0].about.sl).toBe(vehiclesText(permit.vehicles, 'sl'))
   const { searchParams } = new URL(permit.verification_url)
   const query = { number: searchParams.get('number')!, code: searchParams.get('code')! }
   expect((await product.visitor().call(verifyPermit, { query })).body.vehicles).toEqual(shown)
@@ -68,5 +69,5 @@ test('on the day of the change the new vehicle holds and the old one is only fou
   const permit = (await root.call(getPermit, { params: { id } })).body
   expect(permit.vehicles).toEqual([{ plate: next, when: 'now', from: '2026-11-20', until: null }])
   const found = await root.call(search, { query: { q: old } })
-  expect(found.body.permits[0].vehicles).toContainEqual({ plate: old, when: 'over', from: null, until: '2026-11-20' })
+  expect(found.body.hits[0].about.sl).toContain(`${old} (do vključno 19. 11. 2026)`)
 })

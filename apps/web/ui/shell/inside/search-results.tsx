@@ -1,9 +1,8 @@
-import type { Text } from '@dovolilnice/contract/locale'
 import { sentenceOf } from '../../../platform/calls/call-error.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import styles from './search-results.module.css'
 import { texts } from '../texts.ts'
-import { groupTitles } from './use-search-results.ts'
+import { searchPlaces } from './search-places.ts'
 import type { Found } from './use-search-results.ts'
 
 interface ResultsProps {
@@ -19,7 +18,6 @@ interface ResultsProps {
 export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) => {
   const t = useTranslate()
   const locale = useLocale()
-  const words = (text: string | Text): string => (typeof text === 'string' ? text : t(text))
   if (found.length === 0)
     return (
       <p className={styles.nothing} role="status" id={`${id}-found`}>
@@ -35,15 +33,15 @@ export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) 
           role="option"
           aria-selected={index === at}
           className={styles.result}
-          data-group={one.group === found[index - 1]?.group ? undefined : t(groupTitles[one.group])}
+          data-group={one.group === found[index - 1]?.group ? undefined : t(searchPlaces[one.group].title)}
           onPointerDown={(event) => {
             // Before the field loses the focus and the list with it.
             event.preventDefault()
             onChoose(one)
           }}
         >
-          <span className={styles.title}>{words(one.title)}</span>
-          <span className={styles.about}>{words(one.about)}</span>
+          <span className={styles.title}>{typeof one.title === 'string' ? one.title : t(one.title)}</span>
+          <span className={styles.about}>{t(one.about)}</span>
         </li>
       ))}
     </ul>

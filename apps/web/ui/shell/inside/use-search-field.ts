@@ -24,7 +24,7 @@ export const useSearchField = () => {
     if (one === undefined) return
     close()
     changeApp({ search: '' })
-    void navigate(one.way as never)
+    void navigate(one.link)
   }
   const press = (event: KeyboardEvent) => {
     const step = stepOf[event.key]

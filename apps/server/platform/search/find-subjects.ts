@@ -1,7 +1,7 @@
 import { searchTerm, searchWords } from '@dovolilnice/contract/search/fold-term'
 import { mostFound, shortestSearch } from '@dovolilnice/contract/search/search'
 import { sql } from 'kysely'
-import type { Db, Tables } from '../../platform/database/tables.ts'
+import type { Db, Tables } from '../database/tables.ts'
 
 type Kind = Tables['search_term']['kind']
 
@@ -61,3 +61,7 @@ export const findSubjects = async (db: Db, kind: Kind, typed: string): Promise<s
   const words = searchWords(typed)
   return found.length > 0 || words.length < 2 ? found : findByWords(db, kind, words)
 }
+
+/** Rows in the order of their ids. */
+export const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])

@@ -7,8 +7,12 @@ const attic = /(^|\/)(utils?|helpers?|common|misc|types|shared|index)(\.[^/]*)?\
 const kebab = /(^|\/)[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.tsx?$/
 const test = /\.test\.tsx?$/
 const testing = /\.test\.tsx?$|^apps\/[^/]+\/test\/|^stories\//
+const comments = /\/\*[\s\S]*?\*\/|\/\/.*$/gm
 const literalsAndComments = /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gm
 const anyType = /(?:[:<,|&=(]|\bas|\bextends|\bis)\s*any\b(?!\s*[:(])|\bany\[\]/
+/** A channel of LISTEN/NOTIFY by hand; the tests of the engines listen to channels of their own. */
+const rawChannel = /\bpg_notify\b|\bdatabase\.listen\(/
+const channelsAreMade = /^(tools\/|apps\/server\/platform\/(database|jobs)\/)/
 const systemClock = /\bnew Date\(\s*\)|\bDate\.now\(/
 const registry = /\bregistry\.[a-z0-9.-]+\.[a-z]{2,}|\/(artifactory|verdaccio|nexus)\//
 const machinePath = /(^|[\s'"`(=:])(\/(home|root|work|Users)\/[\w.-]+|[A-Z]:\\\\?Users)/m
@@ -35,6 +39,10 @@ export const sourceRules: HouseRule[] = [
   {
     breaks: ({ path, text }) => path.startsWith('apps/server/features/') && !test.test(path) && systemClock.test(code(text)),
     message: 'the clock is handed in: clock.now()',
+  },
+  {
+    breaks: ({ path, text }) => !channelsAreMade.test(path) && rawChannel.test(text.replace(comments, '')),
+    message: 'changes are announced by announce(trx, topic) or notify(trx, channel), and heard by listenTo: platform/database/notify.ts',
   },
 ]
 

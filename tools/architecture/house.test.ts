@@ -32,6 +32,8 @@ describe('the rules can fail', () => {
     [path, 'let a: any[] = []'],
     [path, 'const now = new Date()'],
     [path, 'const now = Date.now()'],
+    [path, "await sql`select pg_notify('live', 'permits')`.execute(trx)"],
+    ['apps/server/platform/http/live.ts', "const stop = await services.database.listen('live', tell)"],
   ])('%s %j', (path, text) => {
     expect(brokenRules(sourceRules, { path, text })).toHaveLength(1)
   })
@@ -49,6 +51,8 @@ describe('the rules can fail', () => {
   it.each([
     ['const message = "any: of them"'],
     ['// any of: any'],
+    ['// by pg_notify'],
+    ["await announce(trx, 'permits')"],
     ['const a = Promise.any([])'],
     ['const any = z.any()'],
     ['new Date(row.created_at)'],

@@ -1,12 +1,12 @@
 import { logOut } from '@dovolilnice/contract/session/log-out'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../compose.ts'
 import { findRequestSession } from '../features/session/request-session.ts'
 import type { TestClient } from './test-client.ts'
 import { startTestProduct } from './test-product.ts'
 import type { TestProduct } from './test-product.ts'
+import { announce, notify } from '../platform/database/notify.ts'
 import { createApp } from '../platform/http/create-app.ts'
 import { addLive } from '../platform/http/live.ts'
 
@@ -40,14 +40,15 @@ const listen = async ({ cookies }: TestClient) => {
   ended.catch(() => {})
   return { status: response.status, heard, ended }
 }
-const notify = (topic: string) => sql`select pg_notify('live', ${topic})`.execute(product.services.database.kysely)
 
 test('tells each what they may know, and nobody who is not signed in', async () => {
   const admin = await listen(await product.as('admin'))
   const regular = await listen(await product.as('regular'))
-  for (const topic of ['access', 'bollards', 'applications']) await notify(topic)
-  await expect.poll(() => admin.heard).toEqual(['access', 'bollards', 'applications'])
-  await expect.poll(() => regular.heard).toEqual(['applications'])
+  for (const topic of ['access', 'bollards', 'applications'] as const) await announce(product.services.database.kysely, topic)
+  await notify(product.services.database.kysely, 'live', 'of another version')
+  await announce(product.services.database.kysely, 'parameters')
+  await expect.poll(() => admin.heard).toEqual(['access', 'bollards', 'applications', 'parameters'])
+  await expect.poll(() => regular.heard).toEqual(['applications', 'parameters'])
   const visitor = await listen(product.visitor())
   expect(visitor.status).toBe(401)
 })

@@ -1,9 +1,7 @@
+import type { LiveTopic } from '@dovolilnice/contract/live-topics'
 import { useEffect, useEffectEvent } from 'react'
 import { addressOf } from './calls/call.ts'
 import { sessionStore } from './session/session-store.ts'
-
-/** What the server says has changed; never the data itself. */
-export type LiveTopic = 'access' | 'bollards' | 'applications' | 'permits'
 
 /** Hears what changed, or nothing named where changes may have been missed. */
 type Listener = (topic?: string) => void

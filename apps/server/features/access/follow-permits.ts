@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { listenTo } from '../../platform/database/notify.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
 import { publishWhitelists } from './publish-whitelists.ts'
@@ -46,7 +47,8 @@ export const followPermits = async (
     timer ??= setTimeout(begin, gatherMs)
   }
 
-  const stopListening = await database.listen(
+  const stopListening = await listenTo(
+    database,
     'whitelist',
     () => publish('changed'),
     () => publish('changed'),

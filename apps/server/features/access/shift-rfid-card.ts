@@ -5,6 +5,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
+import { notify } from '../../platform/database/notify.ts'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 
@@ -104,7 +105,7 @@ export const handleShiftRfidCard: Handler<typeof shiftRfidCard> = async ({ body 
   )
   for (const { card, to, permitId } of shifted) await apply(trx, card, to, permitId)
   await touch(trx, [...new Set(shifted.flatMap(({ card, permitId }) => [card.permit_id, permitId]))], now)
-  await sql`select pg_notify('whitelist', '')`.execute(trx)
+  await notify(trx, 'whitelist')
   for (const { card, to, permitId } of shifted) {
     const permit = targets.get(permitId) ?? card.permit_number
     record({

@@ -1,7 +1,7 @@
 import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { type AccessEvent, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { accessEventNames } from '@dovolilnice/contract/access/access-event'
-import { sql } from 'kysely'
+import { announce } from '../../platform/database/notify.ts'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-gate-events.ts'
@@ -79,7 +79,7 @@ const insert = async (trx: Trx, events: readonly ReceivedEvent<AccessEvent>[]): 
     .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  await sql`select pg_notify('live', 'access')`.execute(trx)
+  await announce(trx, 'access')
 }
 
 /**

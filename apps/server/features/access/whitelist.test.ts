@@ -3,7 +3,6 @@ import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessEvent, openFakeGate, until, type FakeGate } from '../../test/fake-gate.ts'
 import { giveDevice, givePermit } from '../../test/gate-scene.ts'
@@ -11,6 +10,7 @@ import { brokers, startTestBridge } from '../../test/test-bridge.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import type { Bridge } from '../../start-bridge.ts'
 import { openSigningKey } from './signing-key.ts'
+import { listenToTopics, notify } from '../../platform/database/notify.ts'
 
 describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
   let product: TestProduct
@@ -18,7 +18,7 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
   let gate: FakeGate
   const device = `brod-${randomBytes(3).toString('hex')}`
   const db = () => product.services.database.kysely
-  const notify = () => sql`select pg_notify('whitelist', '')`.execute(db())
+  const changed = () => notify(db(), 'whitelist')
   const log = () => db().selectFrom('access_log').select('id').execute()
 
   beforeAll(async () => {
@@ -55,18 +55,18 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
     const before = gate.whitelists.at(-1)!.version
     const began = performance.now()
     await db().updateTable('permit').set({ status: 'suspended' }).where('number', '=', 'P-1').execute()
-    await notify()
+    await changed()
     await until(() => decide('LJ AB-123') === 'suspended', 'the suspension at the gate')
     expect(performance.now() - began).toBeLessThan(1000)
     expect(gate.whitelists.at(-1)!.version).toBeGreaterThan(before)
     await db().updateTable('permit').set({ status: 'issued' }).where('number', '=', 'P-1').execute()
-    await notify()
+    await changed()
     await until(() => decide('LJ AB-123') === 'permit_valid', 'the permit back')
   })
 
   test('are not sent again when nothing changed', async () => {
     const count = gate.whitelists.length
-    await notify()
+    await changed()
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(gate.whitelists.length).toBe(count)
   })
@@ -97,7 +97,7 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
 
   test('a line in the log is told to those who watch', async () => {
     const topics: string[] = []
-    const stop = await product.services.database.listen('live', (topic) => topics.push(topic))
+    const stop = await listenToTopics(product.services.database, (topic) => topics.push(topic))
     await gate.tell(accessEvent())
     await until(() => topics.includes('access'), 'the live notice')
     await stop()

@@ -2,8 +2,8 @@ import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-comm
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
 import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { sql } from 'kysely'
 import { v7, validate } from 'uuid'
+import { announce, notify } from '../../platform/database/notify.ts'
 import type { Tables, Trx } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
 
@@ -52,6 +52,7 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
     after: { action: body.action, device: device.code },
     reason: body.reason,
   })
-  await sql`select pg_notify('bollard_command', ${command.id}), pg_notify('live', 'bollards')`.execute(trx)
+  await notify(trx, 'bollard_command', command.id)
+  await announce(trx, 'bollards')
   return command
 }

@@ -1,7 +1,7 @@
 import { gateStateSchema, type GateState, type OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { everyGate, parseGateTopic } from '@dovolilnice/contract/bollards/topics'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import { announce } from '../../platform/database/notify.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
@@ -50,7 +50,7 @@ export const storeDeviceState = ({ database, clock }: Services, device: string, 
     const heard = state.online ? { ...columnsOf(state), online: true, state_at: now } : { online: false, loop: 'unknown' as const }
     await trx.updateTable('device').set(heard).where('code', '=', device).execute()
     if (before.online !== state.online) await logLink(trx, device, state.online, now)
-    await sql`select pg_notify('live', 'bollards')`.execute(trx)
+    await announce(trx, 'bollards')
   })
 
 /** Follows what the gates say of themselves. Answers the way to stop. */

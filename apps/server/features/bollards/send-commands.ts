@@ -1,6 +1,6 @@
 import { commandFinishSeconds, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
 import { gateTopic } from '@dovolilnice/contract/bollards/topics'
-import { sql } from 'kysely'
+import { announce, listenTo } from '../../platform/database/notify.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -49,7 +49,7 @@ export const giveUpCommands = async ({ database, clock }: Services): Promise<num
       .returning('id')
       .execute()
     const count = expired.length + silent.length
-    if (count > 0) await sql`select pg_notify('live', 'bollards')`.execute(trx)
+    if (count > 0) await announce(trx, 'bollards')
     return count
   })
 }
@@ -68,7 +68,8 @@ export const sendCommands = async (
     }
   }
   const trySend = (id?: string): void => void send(id).catch((error: unknown) => onError(error, 'commands could not be sent'))
-  const stopListening = await services.database.listen(
+  const stopListening = await listenTo(
+    services.database,
     'bollard_command',
     (id) => trySend(id),
     () => trySend(),

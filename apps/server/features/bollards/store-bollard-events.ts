@@ -1,6 +1,6 @@
 import { statusesBefore, type CommandStatus } from '@dovolilnice/contract/bollards/command-status'
 import type { CommandEvent, GateEvent, StateEvent } from '@dovolilnice/contract/bollards/gate-event'
-import { sql } from 'kysely'
+import { announce } from '../../platform/database/notify.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-gate-events.ts'
@@ -65,6 +65,6 @@ export const storeBollardEvents = async (
     const states = known.filter(isState)
     if (states.length > 0) await insertStates(trx, states)
     for (const { device, event } of known) if (event.name !== 'state_changed') await followCommand(trx, device, event)
-    if (known.length > 0) await sql`select pg_notify('live', 'bollards')`.execute(trx)
+    if (known.length > 0) await announce(trx, 'bollards')
     return known
   })

@@ -11,6 +11,7 @@ import { somePermit } from '../../test/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestAnswer } from '../../test/test-client.ts'
 import type { TestProduct } from '../../test/test-product.ts'
+import { listenTo } from '../../platform/database/notify.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -96,7 +97,7 @@ test('names what a change leaves as it is', async () => {
 
 test('the gates hear at once of other hours and ways, and of nothing else', async () => {
   let heard = 0
-  const stop = await product.services.database.listen('whitelist', () => (heard += 1))
+  const stop = await listenTo(product.services.database, 'whitelist', () => (heard += 1))
   await update(await kindOf('taxi'), { max_vehicles: 4 })
   await update(await kindOf('taxi'), { time_windows: [{ from: 0, until: 600 }], preview: true })
   await update(await kindOf('taxi'), { time_windows: [{ from: 0, until: 600 }] })

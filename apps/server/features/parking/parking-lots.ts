@@ -5,8 +5,8 @@ import type { createParkingLot } from '@dovolilnice/contract/parking/create-park
 import type { ParkingLotForm } from '@dovolilnice/contract/parking/parking-administration'
 import type { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import { notify } from '../../platform/database/notify.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { countOf, effectOf, noEffect, openApplications, openPermits } from './count-touched.ts'
@@ -84,7 +84,7 @@ export const handleUpdateParkingLot: Handler<typeof updateParkingLot> = async ({
     .where('id', '=', id)
     .execute()
   await writePairs(trx, 'parking_lot_id', id, body.user_types)
-  if (before.zone !== body.zone) await sql`select pg_notify('whitelist', '')`.execute(trx)
+  if (before.zone !== body.zone) await notify(trx, 'whitelist')
   const { id: _, position: __, version: ___, ...valuesBefore } = before
   await context.recordAlso('parking_lot:update', { subject: subjectOf(id, body), before: valuesBefore, after: auditValues(body) })
   return { id, saved: true, effect }

@@ -4,8 +4,8 @@ import type { createPermitKind } from '@dovolilnice/contract/parking/create-perm
 import type { PermitKindForm } from '@dovolilnice/contract/parking/parking-administration'
 import type { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import { notify } from '../../platform/database/notify.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { noEffect } from './count-touched.ts'
 import { kindEffect, opensDifferently } from './kind-effect.ts'
@@ -71,7 +71,7 @@ export const handleUpdatePermitKind: Handler<typeof updatePermitKind> = async ({
     .set({ ...columnsOf(form), version: version + 1 })
     .where('id', '=', params.id)
     .execute()
-  if (opensDifferently(before, form)) await sql`select pg_notify('whitelist', '')`.execute(trx)
+  if (opensDifferently(before, form)) await notify(trx, 'whitelist')
   const { id: _, code: __, version: ___, position: ____, ...valuesBefore } = before
   await context.recordAlso('permit_kind:update', { subject: subjectOf(params.id, form), before: valuesBefore, after: valuesOf(form) })
   return { id: params.id, saved: true, effect }

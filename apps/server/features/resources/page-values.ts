@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { listenToTopics } from '../../platform/database/notify.ts'
 import { pageValues } from '../../platform/http/fill-page.ts'
 import type { PageValues } from '../../platform/http/fill-page.ts'
 import { readParameters } from './parameters.ts'
@@ -11,7 +12,7 @@ export const keepPageValues = async (database: Database): Promise<{ read: () => 
   let reading: Promise<PageValues> | undefined
   let last: PageValues = new Map()
   const forget = (): void => void (reading = undefined)
-  const stop = await database.listen('live', (topic) => (topic === 'parameters' ? forget() : undefined), forget)
+  const stop = await listenToTopics(database, (topic) => (topic === 'parameters' ? forget() : undefined), forget)
   const readAnew = async (): Promise<PageValues> => {
     const values = pageValues(await readParameters(database.kysely))
     last = values

@@ -1,5 +1,5 @@
 import type { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
-import { sql } from 'kysely'
+import { announce } from '../../platform/database/notify.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { readParameters } from './parameters.ts'
 
@@ -21,7 +21,7 @@ export const handleUpdateParameters: Handler<typeof updateParameters> = async ({
       .onConflict((conflict) => conflict.column('key').doUpdateSet(stored))
       .execute()
   }
-  await sql`select pg_notify('live', 'parameters')`.execute(trx)
+  await announce(trx, 'parameters')
   context.record({ before: auditValues(Object.fromEntries(Object.keys(body).map((key) => [key, before[key]]))), after: auditValues(body) })
   return readParameters(trx)
 }

@@ -1,9 +1,11 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Permission } from '@dovolilnice/contract/permissions'
+import { liveTopics } from '@dovolilnice/contract/live-topics'
+import type { LiveTopic } from '@dovolilnice/contract/live-topics'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import type { Database } from '../database/database.ts'
+import { listenToTopics } from '../database/notify.ts'
 import type { FindSession } from './find-session.ts'
 
 /** Streams that one session may hold open: a page that is seen holds one. */
@@ -13,12 +15,9 @@ const secondsUntilAnother = 60
 /** Said every so often, so that a proxy does not take the stream for dead; a session that has ended meanwhile ends its stream. */
 const usualHeartbeatMs = 20_000
 
-/** Even that a vehicle passed is not everyone's to know; the other topics are. */
-const permissionOfTopic: Readonly<Record<string, Permission>> = { access: 'access-log:read', bollards: 'bollards:read' }
-
-const mayHear = ({ permissions }: SessionUser, topic: string): boolean => {
-  const permission = permissionOfTopic[topic]
-  return permission === undefined || permissions.includes(permission)
+const mayHear = ({ permissions }: SessionUser, topic: LiveTopic): boolean => {
+  const access = liveTopics[topic]
+  return access === 'session' || permissions.includes(access)
 }
 
 /** Opens the stream and keeps it until the caller goes or their session ends. */
@@ -35,8 +34,8 @@ const openStream = (raw: ServerResponse, isOver: () => Promise<boolean>, heartbe
 }
 
 /**
- * `GET /api/v1/live`: server-sent events that name what has changed (`access`, `bollards`, `applications`), never the data itself.
- * Changes are notified in their transaction on the channel `live`, so every process of the product hears of them.
+ * `GET /api/v1/live`: server-sent events that name what has changed (`liveTopics` of the contract), never the data itself.
+ * Changes are announced in their transaction, so every process of the product hears of them.
  */
 export const addLive = async (
   app: FastifyInstance,
@@ -44,9 +43,9 @@ export const addLive = async (
   findSession: FindSession,
   heartbeatMs = usualHeartbeatMs,
 ): Promise<() => Promise<void>> => {
-  const listeners = new Map<(topic: string) => void, string>()
+  const listeners = new Map<(topic: LiveTopic) => void, string>()
   const streamsOf = (session: string) => [...listeners.values()].filter((owner) => owner === session).length
-  const stop = await database.listen('live', (topic) => {
+  const stop = await listenToTopics(database, (topic) => {
     for (const tell of listeners.keys()) tell(topic)
   })
   app.get('/api/v1/live', async (request, reply) => {
@@ -57,7 +56,7 @@ export const addLive = async (
     const { raw } = reply
     // Gone before the session was found: its `close` will not come any more.
     if (raw.destroyed) return
-    const tell = (topic: string) => void (mayHear(session.user, topic) && raw.write(`data: ${topic}\n\n`))
+    const tell = (topic: LiveTopic) => void (mayHear(session.user, topic) && raw.write(`data: ${topic}\n\n`))
     listeners.set(tell, session.id)
     const isOver = async () => (await findSession(request, 'unseen')) === null
     openStream(raw, isOver, heartbeatMs, () => listeners.delete(tell))

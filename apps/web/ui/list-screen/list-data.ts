@@ -1,8 +1,8 @@
 import type { ListDefinition, ListPage, ListRow } from '@dovolilnice/contract/list'
+import type { LiveTopic } from '@dovolilnice/contract/live-topics'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import type { ReactNode } from 'react'
-import type { LiveTopic } from '../../platform/live.ts'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 
 /** An operation that `defineListOperation` made. */

@@ -6,6 +6,7 @@ import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/loc
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { nextNumber } from '../../../platform/database/next-number.ts'
+import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
@@ -13,7 +14,6 @@ import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { subjectOf } from '../record/application-record.ts'
 import { readApplicationResources } from './application-resources.ts'
-import { announceApplications } from '../decide/application-step.ts'
 import { checkForm } from './check-form.ts'
 import type { GivenTerms } from './check-form.ts'
 
@@ -131,6 +131,6 @@ export const insertApplication = async (context: Context, form: ApplicationForm,
     after: { ...application, documents: context.files.map(({ file_name: name }) => name) },
   })
   await mailApplicant(trx, context, 'submitted', application, { token })
-  await announceApplications(trx)
+  await announce(trx, 'applications')
   return { application, token }
 }

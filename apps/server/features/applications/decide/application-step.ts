@@ -1,16 +1,11 @@
 import { applicationTransitions, isLegal } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { sql } from 'kysely'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
+import { announce } from '../../../platform/database/notify.ts'
 import type { Changes, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
-
-/** Tells the screens that applications have changed. */
-export const announceApplications = async (trx: Trx): Promise<void> => {
-  await sql`select pg_notify('live', 'applications')`.execute(trx)
-}
 
 /**
  * The application, locked until the transaction ends.
@@ -42,7 +37,7 @@ export const changeApplication = async (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await announceApplications(trx)
+  await announce(trx, 'applications')
   return changed
 }
 

@@ -1,9 +1,10 @@
 import type { deleteApplication } from '@dovolilnice/contract/applications/record/delete-application'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { announce } from '../../../platform/database/notify.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { StatementError } from '../../../platform/database/database-errors.ts'
 import { subjectOf } from './application-record.ts'
-import { announceApplications, lockApplication } from '../decide/application-step.ts'
+import { lockApplication } from '../decide/application-step.ts'
 
 const foreignKeyViolation = '23503'
 
@@ -33,5 +34,5 @@ export const handleDeleteApplication: Handler<typeof deleteApplication> = async 
     documents.map(({ storage_key: key }) => key),
   )
   context.record({ subject: subjectOf(application), before: application, reason: query.reason })
-  await announceApplications(trx)
+  await announce(trx, 'applications')
 }

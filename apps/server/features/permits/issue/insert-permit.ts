@@ -1,7 +1,7 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { nextNumber } from '../../../platform/database/next-number.ts'
+import { announce, notify } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { requireNoConflict } from './permit-conflicts.ts'
@@ -10,7 +10,8 @@ import type { CredentialDraft, IssuingActor, PermitDraft, PermitRow } from './pe
 
 /** Tells the gates that what opens them has changed, and the screens that a permit has. */
 export const announcePermits = async (trx: Trx): Promise<void> => {
-  await sql`select pg_notify('whitelist', ''), pg_notify('live', 'permits')`.execute(trx)
+  await notify(trx, 'whitelist')
+  await announce(trx, 'permits')
 }
 
 /** The hours of a permit for the audit trail; empty for a permit without own hours. */

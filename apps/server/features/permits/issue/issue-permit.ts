@@ -4,8 +4,8 @@ import { hoursAreOver, openingWindows, ownWindow } from '@dovolilnice/contract/p
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
+import { announce } from '../../../platform/database/notify.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailedVehicles } from '../record/change-permit.ts'
@@ -104,7 +104,7 @@ const completeApplication = async (trx: Trx, application: ApplicationRow, now: D
     .set({ status: 'completed', updated_at: now, version: application.version + 1 })
     .where('id', '=', application.id)
     .execute()
-  await sql`select pg_notify('live', 'applications')`.execute(trx)
+  await announce(trx, 'applications')
 }
 
 const recordIssue = (trx: Trx, services: Services, permit: PermitRow, draft: PermitDraft, actor: IssuingActor): Promise<void> =>

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/test-database.ts'
+import type { Database } from './database.ts'
+import { announce, listenToTopics, notify } from './notify.ts'
+import type { Channel } from './notify.ts'
+import type { Trx } from './tables.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a topic is heard once its transaction has committed, and one of another version never', async () => {
+  const heard: string[] = []
+  const stop = await listenToTopics(database, (topic) => heard.push(topic))
+  const undone = database.transaction(async (trx) => {
+    await announce(trx, 'access')
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow()
+  await database.transaction(async (trx) => {
+    await notify(trx, 'live', 'of_another_version')
+    await announce(trx, 'permits')
+  })
+  await expect.poll(() => heard).toEqual(['permits'])
+  await stop()
+})
+
+test('a topic or channel that is not declared does not compile', () => {
+  const calls = (trx: Trx, channel: Channel) => [
+    // @ts-expect-error not a topic of the contract
+    announce(trx, 'permitz'),
+    // @ts-expect-error not a channel
+    notify(trx, 'whitelst'),
+    notify(trx, channel),
+  ]
+  expect(calls).toBeTypeOf('function')
+})

@@ -1,0 +1,34 @@
+import { isLiveTopic } from '@dovolilnice/contract/live-topics'
+import type { LiveTopic } from '@dovolilnice/contract/live-topics'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import type { Db } from './tables.ts'
+
+/**
+ * The product's channels of PostgreSQL's LISTEN/NOTIFY. `live` carries a topic for open screens, `bollard_command` the id of a command to send,
+ * `whitelist` nothing: what opens the gates may have changed.
+ */
+export type Channel = 'live' | 'whitelist' | 'bollard_command'
+
+/** Notifies every process when the transaction commits. A rolled-back transaction notifies nobody. */
+export const notify = async (trx: Db, channel: Channel, payload = ''): Promise<void> => {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(trx)
+}
+
+/** Tells open screens, in every process, that what they show may have changed. */
+export const announce = (trx: Db, topic: LiveTopic): Promise<void> => notify(trx, 'live', topic)
+
+/** As `database.listen`, on a channel of the product. */
+export const listenTo = (
+  database: Database,
+  channel: Channel,
+  onPayload: (payload: string) => void,
+  onReconnect?: () => void,
+): Promise<() => Promise<void>> => database.listen(channel, onPayload, onReconnect)
+
+/** Calls back with each topic that is announced; answers with the way to stop. */
+export const listenToTopics = (
+  database: Database,
+  onTopic: (topic: LiveTopic) => void,
+  onReconnect?: () => void,
+): Promise<() => Promise<void>> => listenTo(database, 'live', (topic) => isLiveTopic(topic) && onTopic(topic), onReconnect)

@@ -1,16 +1,21 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Thrown for a setting that cannot be used; its message is one line that says which and why. */
 export class ConfigError extends Error {}
 
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
-const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.pipe(
+  z.enum(['0', '1', 'true', 'false']),
+  z.transform((value) => value === '1' || value === 'true'),
+)
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const url = (...protocols: string[]) =>
   z
     .string()
-    .refine(
-      (value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)),
-      `must start with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+    .check(
+      z.refine(
+        (value) => protocols.some((protocol) => value.startsWith(`${protocol}://`)),
+        `must start with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+      ),
     )
 
 /** Variables whose values may hold a password: never repeated in a terminal. */
@@ -18,22 +23,22 @@ const secretOnes = /KEY|TOKEN|_URL$/
 
 /** Every variable the product reads. An unknown value of one is an error, never a silent default. */
 const variables = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: port.default(3000),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
-  MQTT_URL: url('mqtt', 'mqtts', 'ws', 'wss').optional(),
-  MQTT_PORT: port.optional(),
-  SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  PUBLIC_URL: url('http', 'https').optional(),
-  TRUST_PROXY: flag.default(false),
-  DEMO: flag.optional(),
-  SIMULATED_GATES: flag.optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  WHITELIST_SIGNING_KEY: z.string().min(1).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PORT: z._default(port, 3000),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: z.optional(url('postgres', 'postgresql')),
+  MQTT_URL: z.optional(url('mqtt', 'mqtts', 'ws', 'wss')),
+  MQTT_PORT: z.optional(port),
+  SMTP_URL: z.optional(url('smtp', 'smtps')),
+  MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
+  PUBLIC_URL: z.optional(url('http', 'https')),
+  TRUST_PROXY: z._default(flag, false),
+  DEMO: z.optional(flag),
+  SIMULATED_GATES: z.optional(flag),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  WHITELIST_SIGNING_KEY: z.optional(z.string().check(z.minLength(1))),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -50,7 +55,7 @@ const demoWanted = (values: z.output<typeof variables>): boolean => {
  */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.keys(variables.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
-  const parsed = variables.safeParse(given)
+  const parsed = variables.safeParse(given, { error: z.locales.en().localeError })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])

@@ -7,8 +7,6 @@ import type { Plugin } from 'vite'
 import { compressAssets } from './compress-assets.ts'
 import { pdfReaderFiles } from './pdf-reader-files.ts'
 import { prerender } from './prerender.ts'
-import { slimContract } from './slim-contract.ts'
-import { slimZod } from './slim-zod.ts'
 
 const root = import.meta.dirname
 
@@ -47,7 +45,7 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
 /** Static assets with hashed names; no inline script or style, because the Content-Security-Policy is `default-src 'self'`. */
 export default defineConfig({
   root,
-  plugins: [slimZod(), slimContract(), react(), serviceWorker(), pdfReaderFiles(), prerender(), compressAssets()],
+  plugins: [react(), serviceWorker(), pdfReaderFiles(), prerender(), compressAssets()],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { FieldError } from './errors.ts'
 import { fillText } from './fill-text.ts'
 import type { Locale, Text } from './locale.ts'

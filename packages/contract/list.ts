@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Operation } from './operation.ts'
 
 export const defaultPageSize = 10
@@ -6,11 +6,11 @@ export const pageSizes = [10, 25, 50, 100] as const
 
 /** A list as plain data: the row, what it may be sorted by, and the filters it understands. */
 export interface ListDefinition {
-  row: z.ZodObject
+  row: z.ZodMiniObject
   sortable: readonly string[]
   defaultSort: { key: string; order: 'asc' | 'desc' }
   /** Each filter is optional; an absent one does not narrow. */
-  filters: z.ZodObject
+  filters: z.ZodMiniObject
 }
 
 /** Declares a list, keeping the literal types of its parts. */
@@ -34,19 +34,19 @@ export type ListRequestInput<L extends ListDefinition> = Partial<Omit<ListReques
  * The body of a list call as the specification has it: page (from 1), items per page, sort key, sort order, filters.
  * An unknown sort key or filter is a validation error, so nothing is silently ignored.
  */
-export const listRequest = <const L extends ListDefinition>(list: L): z.ZodType<ListRequest<L>, ListRequestInput<L>> =>
+export const listRequest = <const L extends ListDefinition>(list: L): z.ZodMiniType<ListRequest<L>, ListRequestInput<L>> =>
   // Zod cannot carry the list's literal types through `partial` and `enum` of a generic; the two interfaces above say them.
   z.object({
-    page: z.number().int().min(1).max(1_000_000).default(1),
-    itemsPerPage: z.number().int().min(1).max(100).default(defaultPageSize),
-    sortByKey: z.enum(list.sortable as [string, ...string[]]).default(list.defaultSort.key),
-    sortOrder: z.enum(['asc', 'desc']).default(list.defaultSort.order),
-    filters: list.filters.partial().strict().default({}),
-  }) as unknown as z.ZodType<ListRequest<L>, ListRequestInput<L>>
+    page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+    itemsPerPage: z._default(z.int().check(z.minimum(1), z.maximum(100)), defaultPageSize),
+    sortByKey: z._default(z.enum(list.sortable as [string, ...string[]]), list.defaultSort.key),
+    sortOrder: z._default(z.enum(['asc', 'desc']), list.defaultSort.order),
+    filters: z._default(z.strictObject(z.partial(list.filters).shape), {}),
+  }) as unknown as z.ZodMiniType<ListRequest<L>, ListRequestInput<L>>
 
 /** One page of rows and the exact count of all rows that match the filters. */
 export const listPage = <const L extends ListDefinition>(list: L) =>
-  z.object({ items: z.array(list.row as L['row']), total: z.number().int(), page: z.number().int(), itemsPerPage: z.number().int() })
+  z.object({ items: z.array(list.row as L['row']), total: z.int(), page: z.int(), itemsPerPage: z.int() })
 
 export type ListRow<L extends ListDefinition> = z.output<L['row']>
 export interface ListPage<Row> {

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
@@ -37,13 +37,13 @@ export interface Operation {
   /** With access `session`: also for someone who must set a new password first. All else is closed to them. */
   duringReset?: boolean
   summary: string
-  params?: z.ZodType
-  query?: z.ZodType
-  body?: z.ZodType
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
   /** The body is `multipart/form-data`: its fields are validated by `body`, its files are streamed to storage. */
   multipart?: boolean
   /** The shape of the answer, an allow-list. Absent: the handler streams a file or sends no content. */
-  output?: z.ZodType
+  output?: z.ZodMiniType
   /** Errors beyond those every operation may give (validation, session, permission, rate, internal). */
   errors?: readonly ErrorCode[]
   /** True for the GET calls of the specification that change state; they require the anti-forgery header too. */
@@ -65,8 +65,8 @@ export const needsAntiForgery = (operation: Operation): boolean => (operation.me
 /** Names a sending, so that a double click or a second try after a lost answer is the first one again. */
 export const idempotencyHeader = 'idempotency-key'
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
-type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Given<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 
 /** What a handler receives: validated and transformed. */
 export interface OperationInput<O extends Operation> {
@@ -76,10 +76,10 @@ export interface OperationInput<O extends Operation> {
 }
 
 /** What a caller gives; parts the operation does not declare are left out. */
-export type OperationCall<O extends Operation> = (O['params'] extends z.ZodType ? { params: Given<O['params']> } : object) &
-  (O['query'] extends z.ZodType ? { query?: Given<O['query']> } : object) &
-  (O['multipart'] extends true ? { body: FormData } : O['body'] extends z.ZodType ? { body: Given<O['body']> } : object)
+export type OperationCall<O extends Operation> = (O['params'] extends z.ZodMiniType ? { params: Given<O['params']> } : object) &
+  (O['query'] extends z.ZodMiniType ? { query?: Given<O['query']> } : object) &
+  (O['multipart'] extends true ? { body: FormData } : O['body'] extends z.ZodMiniType ? { body: Given<O['body']> } : object)
 
-export type OperationOutput<O extends Operation> = O['output'] extends z.ZodType ? z.output<O['output']> : void
+export type OperationOutput<O extends Operation> = O['output'] extends z.ZodMiniType ? z.output<O['output']> : void
 /** What a handler returns: the answer before it is presented (a `Date` where the wire has an instant). */
-export type OperationResult<O extends Operation> = O['output'] extends z.ZodType ? z.input<O['output']> : void
+export type OperationResult<O extends Operation> = O['output'] extends z.ZodMiniType ? z.input<O['output']> : void

@@ -11,8 +11,12 @@ export const arrowRules: ArrowRule[] = [
     message: 'The contract knows nobody: move what it needs into it.',
   },
   {
-    forbidden: /^packages\/contract\/(?!.*\.test\.ts).* -> (?!packages\/contract\/|zod$|libphonenumber-js)/,
-    message: 'The contract knows zod and the phone numbers, so that it runs in every room.',
+    forbidden: /^packages\/contract\/(?!.*\.test\.ts).* -> (?!packages\/contract\/|zod\/mini$|libphonenumber-js)/,
+    message: 'The contract knows zod/mini and the phone numbers, so that it runs in every room.',
+  },
+  {
+    forbidden: / -> zod$/,
+    message: 'Schemas are written with zod/mini, everywhere: a page would load the whole of zod (26 kB) beside it.',
   },
   {
     forbidden: /^apps\/([^/]+)\/.* -> (apps\/(?!\1\/)|@dovolilnice\/(?!contract\/))/,

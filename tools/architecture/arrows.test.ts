@@ -21,6 +21,8 @@ describe('arrows between the rooms', () => {
 describe('the arrow rules can fail', () => {
   it.each([
     ['packages/contract/permits/permit.ts', 'node:fs'],
+    ['packages/contract/permits/permit.ts', 'zod'],
+    ['apps/web/ui/record/delete-dialog.tsx', 'zod'],
     ['packages/contract/permits/permit.ts', '../../../apps/server/config.ts'],
     ['packages/contract/permits/permit.ts', '@dovolilnice/server/main'],
     ['apps/server/features/permits/issue-permit.ts', '@dovolilnice/web/main'],
@@ -42,7 +44,7 @@ describe('the arrow rules can fail', () => {
 
   it.each([
     ['packages/contract/permits/permit.ts', '../primitives/plate.ts'],
-    ['packages/contract/permits/permit.ts', 'zod'],
+    ['packages/contract/permits/permit.ts', 'zod/mini'],
     ['apps/server/features/permits/issue-permit.ts', '@dovolilnice/contract/permits/permit'],
     ['apps/server/features/permits/issue-permit.ts', './permit-rules.ts'],
     ['apps/server/features/permits/pdf/draw-permit.ts', '../permit-rules.ts'],

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { gateFolder } from '../gate-folder.ts'
 
 /** Where a running gate listens for credentials from the terminal. */
-const controlFileSchema = z.object({ device: z.string(), port: z.number().int(), token: z.string(), pid: z.number().int() })
+const controlFileSchema = z.object({ device: z.string(), port: z.int(), token: z.string(), pid: z.int() })
 export type ControlFile = z.output<typeof controlFileSchema>
 
 const read = (path: string): ControlFile[] => {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 interface Schema {
   type?: string | string[]
@@ -74,7 +74,7 @@ const sample = (schema: Schema, name: string): unknown => {
 }
 
 /** A value that the schema takes, or nearly: enough to bring one odd value in it as far as the database. */
-export const sampleOf = (schema: z.ZodType): unknown =>
+export const sampleOf = (schema: z.ZodMiniType): unknown =>
   sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '')
 
 /** The paths of the values in a sample that are no objects or lists. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { accessEventNameSchema } from './access-event.ts'
 import type { Text } from '../locale.ts'
 import { defineList } from '../list.ts'
@@ -18,8 +18,8 @@ export const accessTagSchema = z.object({
   id: idSchema,
   access_log_id: idSchema,
   label: z.string(),
-  remark: z.string().nullable(),
-  created_by_name: z.string().nullable(),
+  remark: z.nullable(z.string()),
+  created_by_name: z.nullable(z.string()),
   created_at: instantSchema,
 })
 export type AccessTag = z.output<typeof accessTagSchema>
@@ -32,15 +32,15 @@ export const accessLogRowSchema = z.object({
   device_code: z.string(),
   device_name: z.string(),
   event_name: accessEventNameSchema,
-  presentation_id: idSchema.nullable(),
-  credential_kind: credentialKindSchema.nullable(),
-  credential: z.string().nullable(),
-  reason: reasonSchema.nullable(),
+  presentation_id: z.nullable(idSchema),
+  credential_kind: z.nullable(credentialKindSchema),
+  credential: z.nullable(z.string()),
+  reason: z.nullable(reasonSchema),
   reason_details: reasonDetailsSchema,
-  permit_id: idSchema.nullable(),
-  permit_number: z.string().nullable(),
-  plate: z.string().nullable(),
-  phone: z.string().nullable(),
+  permit_id: z.nullable(idSchema),
+  permit_number: z.nullable(z.string()),
+  plate: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   tags: z.array(z.string()),
 })
 export type AccessLogRow = z.output<typeof accessLogRowSchema>
@@ -54,13 +54,13 @@ export const accessLogList = defineList({
     event_name: accessEventNameSchema,
     credential_kind: credentialKindSchema,
     /** A plate, tag or phone number, or the beginning of one, in any spelling. */
-    credential: z.string().max(64),
-    permit_number: z.string().max(40),
+    credential: z.string().check(z.maxLength(64)),
+    permit_number: z.string().check(z.maxLength(40)),
     /** Instants, half-open. */
     from: instantSchema,
     until: instantSchema,
     /** True: only those turned away. */
     refused: z.boolean(),
-    tag: z.string().max(60),
+    tag: z.string().check(z.maxLength(60)),
   }),
 })

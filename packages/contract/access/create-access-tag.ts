@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { accessTagSchema } from './access-log.ts'
@@ -12,8 +12,8 @@ export const createAccessTag = defineOperation({
   summary: 'Tag a line of the access log',
   body: z.object({
     access_log_id: idSchema,
-    label: z.string({ error: 'required' }).trim().min(1).max(60),
-    remark: z.string().trim().max(2000).nullish(),
+    label: z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(60)),
+    remark: z.nullish(z.string().check(z.trim(), z.maxLength(2000))),
   }),
   output: accessTagSchema,
   errors: ['not_found'],

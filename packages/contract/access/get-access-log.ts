@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { accessLogRowSchema, accessTagSchema } from './access-log.ts'
@@ -8,15 +8,15 @@ import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
  * One line of the log with all that is known about it: the permit's holder, the other events of the same presentation, its tags,
  * and what the gate would decide now, so that a clerk can say on the phone whether it has been put right.
  */
-export const accessLogDetailsSchema = accessLogRowSchema.omit({ tags: true }).extend({
-  holder_name: z.string().nullable(),
-  holder_user_id: z.uuid().nullable(),
-  whitelist_version: z.number().int().nullable(),
-  decided_in_ms: z.number().nullable(),
-  presentation: z.array(accessLogRowSchema.pick({ id: true, at: true, event_name: true, reason: true, reason_details: true })),
+export const accessLogDetailsSchema = z.extend(z.omit(accessLogRowSchema, { tags: true }), {
+  holder_name: z.nullable(z.string()),
+  holder_user_id: z.nullable(z.uuid()),
+  whitelist_version: z.nullable(z.int()),
+  decided_in_ms: z.nullable(z.number()),
+  presentation: z.array(z.pick(accessLogRowSchema, { id: true, at: true, event_name: true, reason: true, reason_details: true })),
   tags: z.array(accessTagSchema),
   /** The verdict of the same rule at this moment; null when the line carries no credential any more. */
-  now: z.object({ allowed: z.boolean(), reason: reasonSchema, reason_details: reasonDetailsSchema }).nullable(),
+  now: z.nullable(z.object({ allowed: z.boolean(), reason: reasonSchema, reason_details: reasonDetailsSchema })),
 })
 
 export const getAccessLog = defineOperation({

@@ -1,12 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
-import { textSchema } from '../locale.ts'
-import { ownHoursShape } from '../parking/own-hours.ts'
+import { ownHoursShape } from '../parking/permit-kind.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { vehicleSchema } from '../permits/opening/vehicles-on-day.ts'
-import { localDaySchema } from '../primitives/local-day.ts'
 import { accessEventNameSchema } from './access-event.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
+import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 
 /** Who holds a permit, one line for each permit that is not revoked or replaced. `valid_until` is the first day no longer valid. */
 export const permitHolderSchema = z.object({
@@ -30,7 +29,7 @@ export const permitHolderList = defineList({
   defaultSort: { key: 'name', order: 'asc' },
   filters: z.object({
     /** A name, a permit's number or a plate, or the beginning of one. */
-    search: z.string().max(120),
+    search: z.string().check(z.maxLength(120)),
     parking_lot_id: idSchema,
     /** True: only those whose permit holds today. */
     valid_now: z.boolean(),
@@ -38,17 +37,17 @@ export const permitHolderList = defineList({
 })
 
 /** What the user-info dialog shows: how to reach the holder, what opens the gate, and the last passages. */
-export const permitHolderDetailsSchema = permitHolderSchema.extend({
-  user_id: idSchema.nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+export const permitHolderDetailsSchema = z.extend(permitHolderSchema, {
+  user_id: z.nullable(idSchema),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   street: z.string(),
   post_code: z.string(),
   city: z.string(),
   status: z.enum(['issued', 'suspended', 'revoked', 'replaced']),
   /** What opens today or will; days as those of a vehicle. */
   credentials: z.array(
-    z.object({ kind: credentialKindSchema, value: z.string(), from: localDaySchema.nullable(), until: localDaySchema.nullable() }),
+    z.object({ kind: credentialKindSchema, value: z.string(), from: z.nullable(localDaySchema), until: z.nullable(localDaySchema) }),
   ),
   last_passages: z.array(z.object({ id: idSchema, at: instantSchema, device_name: z.string(), event_name: accessEventNameSchema })),
 })

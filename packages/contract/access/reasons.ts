@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fillText } from '../fill-text.ts'
 import type { Locale, Text } from '../locale.ts'
 import { dayInWords } from '../primitives/day-in-words.ts'
@@ -70,11 +70,11 @@ export const reasonSchema = z.enum(reasons)
 
 /** What fills a reason's sentence. Days are local days, windows minutes since local midnight. */
 export const reasonDetailsSchema = z.object({
-  permit: z.string().optional(),
-  day: z.string().optional(),
-  windows: z.array(z.object({ from: z.number(), until: z.number() })).optional(),
-  zone: z.string().optional(),
-  kind: z.enum(['plate', 'rfid', 'phone']).optional(),
+  permit: z.optional(z.string()),
+  day: z.optional(z.string()),
+  windows: z.optional(z.array(z.object({ from: z.number(), until: z.number() }))),
+  zone: z.optional(z.string()),
+  kind: z.optional(z.enum(['plate', 'rfid', 'phone'])),
 })
 export type ReasonDetails = z.output<typeof reasonDetailsSchema>
 

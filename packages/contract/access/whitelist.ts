@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { timeWindowSchema, type TimeWindow } from '../parking/permit-kind.ts'
 import { instantSchema } from '../primitives/ids.ts'
 
@@ -16,26 +16,26 @@ export type FailMode = z.output<typeof failModeSchema>
  * `from` and `until` are the instants at which the local days begin; `until` is the first instant at which it no longer holds.
  */
 export const whitelistEntrySchema = z.object({
-  credential: z.string().regex(/^(plate|rfid|phone):.+$/),
+  credential: z.string().check(z.regex(/^(plate|rfid|phone):.+$/)),
   permit: z.string(),
   /** Instants as the server writes them; `loadWhitelist` reads them, each spelling once. */
   from: z.string(),
   until: z.string(),
   zone: z.string(),
   /** Local times of day; none means the whole day. */
-  windows: z.array(timeWindowSchema).optional(),
-  bar: z.enum(bars).optional(),
+  windows: z.optional(z.array(timeWindowSchema)),
+  bar: z.optional(z.enum(bars)),
 })
 export type WhitelistEntry = z.output<typeof whitelistEntrySchema>
 
 /** A gate's list of credentials, as the server signs it. `version` only ever grows; the zone null stands for a gate that every zone's permit opens. */
 export const whitelistBodySchema = z.object({
-  version: z.number().int().positive(),
+  version: z.int().check(z.positive()),
   device: z.string(),
   issued_at: instantSchema,
   /** From here on the gate no longer trusts the list and follows its fail mode. */
   expires_at: instantSchema,
-  zone: z.string().nullable(),
+  zone: z.nullable(z.string()),
   fail_mode: failModeSchema,
   entries: z.array(whitelistEntrySchema),
 })

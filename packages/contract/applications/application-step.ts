@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { applicationStatusSchema } from './application.ts'
 
 /** The version that the clerk looked at: when someone has changed the application since, the step is refused with `conflict`. */
-export const seenVersion = { version: z.coerce.number({ error: 'required' }).int().min(1) }
+export const seenVersion = { version: z.coerce.number({ error: 'required' }).check(z.int(), z.minimum(1)) }
 
 /** The application after a step. */
 export const steppedApplicationSchema = z.object({
   id: z.string(),
   number: z.string(),
   status: applicationStatusSchema,
-  version: z.number().int(),
+  version: z.int(),
 })
 
 /** `conflict` tells who changed what since: its details are `ConflictDetails` (events/conflict.ts). */

@@ -1,13 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
-import { localeSchema, textSchema } from '../locale.ts'
 import { mailSchema } from '../mails/mail.ts'
-import { requiredDocumentSchema, tariffPeriodSchema } from '../parking/permit-kind.ts'
+import { ownHoursShape, requiredDocumentSchema, tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { localDaySchema } from '../primitives/local-day.ts'
-import { ownHoursShape } from '../parking/own-hours.ts'
 import { documentSchema } from '../documents/document.ts'
 import { historySchema } from '../events/event.ts'
+import { localDaySchema, localeSchema, textSchema } from '../primitives/field-schemas.ts'
 import { applicationSources } from './application-labels.ts'
 import { applicationActions, applicationStatuses } from './application-status.ts'
 
@@ -22,28 +20,28 @@ export const applicationRowSchema = z.object({
   status: applicationStatusSchema,
   name: z.string(),
   /** Null where a clerk entered what came on paper without it. */
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   plates: z.array(z.string()),
   permit_kind_id: idSchema,
   permit_kind_name: textSchema,
   parking_lot_id: idSchema,
   parking_lot_name: z.string(),
   period: tariffPeriodSchema,
-  period_count: z.number().int(),
+  period_count: z.int(),
   valid_from: localDaySchema,
   valid_until: localDaySchema,
   ...ownHoursShape,
-  fee_cents: z.number().int(),
-  due_on: localDaySchema.nullable(),
+  fee_cents: z.int(),
+  due_on: z.nullable(localDaySchema),
   source: z.enum(applicationSources),
   created_at: instantSchema,
   updated_at: instantSchema,
-  version: z.number().int(),
+  version: z.int(),
   actions: allowedActionsSchema,
 })
 export type ApplicationRow = z.output<typeof applicationRowSchema>
 
-const statusFilter = z.union([applicationStatusSchema, z.array(applicationStatusSchema).min(1)])
+const statusFilter = z.union([applicationStatusSchema, z.array(applicationStatusSchema).check(z.minLength(1))])
 
 export const applicationList = defineList({
   row: applicationRowSchema,
@@ -62,7 +60,7 @@ export const applicationList = defineList({
   defaultSort: { key: 'created_at', order: 'desc' },
   filters: z.object({
     /** The beginning of a number, a plate in any spelling, a part of a name, or an e-mail address. */
-    search: z.string().max(120),
+    search: z.string().check(z.maxLength(120)),
     status: statusFilter,
     /** True: only those that wait for a clerk. */
     waiting: z.boolean(),
@@ -92,33 +90,33 @@ export type Duplicate = z.output<typeof duplicateSchema>
 const linkedRecord = z.object({ id: idSchema, number: z.string() })
 
 /** Everything a clerk decides by. */
-export const applicationDetailsSchema = applicationRowSchema.extend({
+export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   applicant_type: z.enum(['person', 'company']),
   user_type_code: z.string(),
   user_type_name: textSchema,
   street: z.string(),
   post_code: z.string(),
   city: z.string(),
-  phone: z.string().nullable(),
-  tax_number: z.string().nullable(),
-  remark: z.string().nullable(),
+  phone: z.nullable(z.string()),
+  tax_number: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
   locale: localeSchema,
-  reason: z.string().nullable(),
-  supplement_text: z.string().nullable(),
+  reason: z.nullable(z.string()),
+  supplement_text: z.nullable(z.string()),
   consent_at: instantSchema,
   /** When it came on paper; null where it was received as it was sent. */
-  received_on: localDaySchema.nullable(),
-  decided_at: instantSchema.nullable(),
-  decided_by_name: z.string().nullable(),
+  received_on: z.nullable(localDaySchema),
+  decided_at: z.nullable(instantSchema),
+  decided_by_name: z.nullable(z.string()),
   parking_lot_zone: z.string(),
-  replace_reason: z.string().nullable(),
-  vat_basis_points: z.number().int(),
-  user: z.object({ id: idSchema, name: z.string() }).nullable(),
-  permit: linkedRecord.nullable(),
-  replaces_permit: linkedRecord.nullable(),
-  renews_permit: linkedRecord.nullable(),
+  replace_reason: z.nullable(z.string()),
+  vat_basis_points: z.int(),
+  user: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  permit: z.nullable(linkedRecord),
+  replaces_permit: z.nullable(linkedRecord),
+  renews_permit: z.nullable(linkedRecord),
   /** What approval would cost now; null when no price holds. */
-  fee: z.object({ fee_cents: z.number().int(), vat_basis_points: z.number().int() }).nullable(),
+  fee: z.nullable(z.object({ fee_cents: z.int(), vat_basis_points: z.int() })),
   required_documents: z.array(requiredDocumentSchema),
   documents: z.array(documentSchema),
   duplicates: z.array(duplicateSchema),

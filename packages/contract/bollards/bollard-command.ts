@@ -1,13 +1,13 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
+import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { reasonSchema } from '../primitives/text-fields.ts'
 import { commandFailureSchema, commandStatusSchema } from './command-status.ts'
 import { commandActionSchema } from './gate-command.ts'
 
 /** What a person asks of a bollard. The reason says for whom and why; it stands in the archive with the person's name.
  * An `Idempotency-Key` header that is a UUID makes a double click one command. */
 export const commandRequestSchema = z.object({
-  device_code: z.string({ error: 'required' }).min(1).max(40),
+  device_code: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(40)),
   action: commandActionSchema,
   reason: reasonSchema,
 })
@@ -23,8 +23,8 @@ export const bollardCommandSchema = z.object({
   requested_by_name: z.string(),
   requested_at: instantSchema,
   expires_at: instantSchema,
-  delivered_at: instantSchema.nullable(),
-  finished_at: instantSchema.nullable(),
-  failure: commandFailureSchema.nullable(),
+  delivered_at: z.nullable(instantSchema),
+  finished_at: z.nullable(instantSchema),
+  failure: z.nullable(commandFailureSchema),
 })
 export type BollardCommand = z.output<typeof bollardCommandSchema>

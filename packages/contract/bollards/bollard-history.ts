@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema } from './bollard-state.ts'
@@ -17,14 +17,14 @@ export const bollardHistorySchema = z.object({
   device_code: z.string(),
   device_name: z.string(),
   event_name: z.enum(historyEventNames),
-  action: commandActionSchema.nullable(),
-  status: commandStatusSchema.nullable(),
-  person: z.string().nullable(),
-  reason: z.string().nullable(),
-  failure: commandFailureSchema.nullable(),
-  finished_at: instantSchema.nullable(),
-  state: bollardStateSchema.nullable(),
-  cause: z.enum(stateCauses).nullable(),
+  action: z.nullable(commandActionSchema),
+  status: z.nullable(commandStatusSchema),
+  person: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  failure: z.nullable(commandFailureSchema),
+  finished_at: z.nullable(instantSchema),
+  state: z.nullable(bollardStateSchema),
+  cause: z.nullable(z.enum(stateCauses)),
 })
 
 export const bollardHistoryList = defineList({
@@ -36,7 +36,7 @@ export const bollardHistoryList = defineList({
     event_name: z.enum(historyEventNames),
     action: commandActionSchema,
     status: commandStatusSchema,
-    person: z.string().max(120),
+    person: z.string().check(z.maxLength(120)),
     from: instantSchema,
     until: instantSchema,
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
 
 /** Where the bollard is. `unknown` until a device has spoken. */

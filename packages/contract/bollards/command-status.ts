@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
 
 /** How far a command has come: asked for, taken by the gate, done, not done, or too late. */

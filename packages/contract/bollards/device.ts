@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { failModeSchema } from '../access/whitelist.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema, loopStateSchema, type BollardState } from './bollard-state.ts'
@@ -26,9 +26,9 @@ export const allowedActions = (device: { online: boolean; held: boolean; state: 
 export const deviceSchema = z.object({
   code: z.string(),
   name: z.string(),
-  parking_lot_id: idSchema.nullable(),
-  parking_lot_name: z.string().nullable(),
-  zone: z.string().nullable(),
+  parking_lot_id: z.nullable(idSchema),
+  parking_lot_name: z.nullable(z.string()),
+  zone: z.nullable(z.string()),
   latitude: z.number(),
   longitude: z.number(),
   fail_mode: failModeSchema,
@@ -36,13 +36,13 @@ export const deviceSchema = z.object({
   online: z.boolean(),
   held: z.boolean(),
   loop: loopStateSchema,
-  state_at: instantSchema.nullable(),
-  pending_events: z.number().int(),
+  state_at: z.nullable(instantSchema),
+  pending_events: z.int(),
   /** The whitelist the gate decides from, and when it was issued. */
-  whitelist_version: z.number().int().nullable(),
-  whitelist_issued_at: instantSchema.nullable(),
+  whitelist_version: z.nullable(z.int()),
+  whitelist_issued_at: z.nullable(instantSchema),
   /** The newest whitelist of the server; a gate that lags behind has another. */
-  published_version: z.number().int().nullable(),
+  published_version: z.nullable(z.int()),
   allowed_actions: z.array(commandActionSchema),
 })
 export type Device = z.output<typeof deviceSchema>

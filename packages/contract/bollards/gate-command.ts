@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 
@@ -27,8 +27,8 @@ export const gateCommandSchema = z.object({
   action: commandActionSchema,
   requested_at: instantSchema,
   expires_at: instantSchema,
-  person: z.string().min(1),
-  reason: z.string().min(1),
+  person: z.string().check(z.minLength(1)),
+  reason: z.string().check(z.minLength(1)),
 })
 export type GateCommand = z.output<typeof gateCommandSchema>
 

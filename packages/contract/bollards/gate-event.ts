@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { accessEventNameSchema } from '../access/access-event.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from '../access/reasons.ts'
@@ -10,7 +10,7 @@ const common = {
   /** UUIDv7, given once by the gate: the same event sent twice is one line in the log. */
   id: idSchema,
   /** Grows by one with each event of a device. */
-  sequence: z.number().int().nonnegative(),
+  sequence: z.int().check(z.nonnegative()),
   at: instantSchema,
 }
 
@@ -21,11 +21,11 @@ export const accessEventSchema = z.object({
   presentation_id: idSchema,
   credential_kind: credentialKindSchema,
   credential: z.string(),
-  permit_number: z.string().nullable(),
+  permit_number: z.nullable(z.string()),
   reason: reasonSchema,
   reason_details: reasonDetailsSchema,
-  whitelist_version: z.number().int().nullable(),
-  decided_in_ms: z.number().nonnegative(),
+  whitelist_version: z.nullable(z.int()),
+  decided_in_ms: z.number().check(z.nonnegative()),
 })
 export type AccessEvent = z.output<typeof accessEventSchema>
 
@@ -47,7 +47,7 @@ export const commandEventSchema = z.object({
   ...common,
   name: z.enum(['command_delivered', 'command_confirmed', 'command_failed', 'command_expired']),
   command_id: idSchema,
-  failure: commandFailureSchema.nullable(),
+  failure: z.nullable(commandFailureSchema),
 })
 export type CommandEvent = z.output<typeof commandEventSchema>
 
@@ -56,5 +56,5 @@ export const gateEventSchema = z.discriminatedUnion('name', [accessEventSchema, 
 export type GateEvent = z.output<typeof gateEventSchema>
 
 /** `gates/{device}/ack`: the events that are safe in the server's database. */
-export const gateAckSchema = z.object({ ids: z.array(idSchema).max(1000) })
+export const gateAckSchema = z.object({ ids: z.array(idSchema).check(z.maxLength(1000)) })
 export type GateAck = z.output<typeof gateAckSchema>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema, loopStateSchema } from './bollard-state.ts'
 
@@ -10,9 +10,9 @@ export const onlineStateSchema = z.object({
   /** A person keeps the bollard lowered until they release it. */
   held: z.boolean(),
   loop: loopStateSchema,
-  whitelist_version: z.number().int().nullable(),
-  whitelist_issued_at: instantSchema.nullable(),
-  pending_events: z.number().int(),
+  whitelist_version: z.nullable(z.int()),
+  whitelist_issued_at: z.nullable(instantSchema),
+  pending_events: z.int(),
 })
 
 /** The last will, spoken by the broker when the link is lost; it cannot know the time. */

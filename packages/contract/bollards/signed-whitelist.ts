@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /**
  * `gates/{device}/whitelist`, retained. The signature is Ed25519 over the very bytes of `body` in UTF-8, base64;

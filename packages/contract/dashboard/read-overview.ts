@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
+import { localDaySchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
-import { localDaySchema } from '../primitives/local-day.ts'
 import { stepKinds } from './next-steps.ts'
 
 /** What a person can do next, and how much is theirs; the permits and applications themselves come with their lists. */
@@ -9,14 +9,14 @@ export const overviewSchema = z.object({
   next_steps: z.array(
     z.object({
       kind: z.enum(stepKinds),
-      application_id: idSchema.nullable(),
-      permit_id: idSchema.nullable(),
-      number: z.string().nullable(),
-      due_on: localDaySchema.nullable(),
+      application_id: z.nullable(idSchema),
+      permit_id: z.nullable(idSchema),
+      number: z.nullable(z.string()),
+      due_on: z.nullable(localDaySchema),
     }),
   ),
-  valid_permits: z.number().int(),
-  open_applications: z.number().int(),
+  valid_permits: z.int(),
+  open_applications: z.int(),
 })
 export type Overview = z.output<typeof overviewSchema>
 

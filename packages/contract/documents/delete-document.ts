@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
+import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
-import { reasonSchema } from '../primitives/text-fields.ts'
 
 /** Deletes the content of a document for good; its line stays, with who deleted it and why. */
 export const deleteDocument = defineOperation({

@@ -1,8 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
-import { textSchema } from '../locale.ts'
+import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { localDaySchema } from '../primitives/local-day.ts'
 import { mediaTypes } from './upload-limits.ts'
 
 /** What does not fit the documents of a kind: sent as a supplement, or added by a clerk. */
@@ -16,20 +15,20 @@ export const documentSchema = z.object({
   type_name: textSchema,
   file_name: z.string(),
   media_type: z.enum(mediaTypes),
-  byte_size: z.number().int(),
+  byte_size: z.int(),
   sha256: z.string(),
-  expires_on: localDaySchema.nullable(),
+  expires_on: z.nullable(localDaySchema),
   /** The permit in force that the document was required for, and that is valid longer than it. */
-  outlived_by: z.object({ id: idSchema, number: z.string(), valid_until: localDaySchema }).nullable(),
-  application_id: idSchema.nullable(),
-  application_number: z.string().nullable(),
-  permit_id: idSchema.nullable(),
-  permit_number: z.string().nullable(),
-  holder_name: z.string().nullable(),
+  outlived_by: z.nullable(z.object({ id: idSchema, number: z.string(), valid_until: localDaySchema })),
+  application_id: z.nullable(idSchema),
+  application_number: z.nullable(z.string()),
+  permit_id: z.nullable(idSchema),
+  permit_number: z.nullable(z.string()),
+  holder_name: z.nullable(z.string()),
   created_at: instantSchema,
-  deleted_at: instantSchema.nullable(),
-  deleted_by_name: z.string().nullable(),
-  delete_reason: z.string().nullable(),
+  deleted_at: z.nullable(instantSchema),
+  deleted_by_name: z.nullable(z.string()),
+  delete_reason: z.nullable(z.string()),
 })
 export type Document = z.output<typeof documentSchema>
 
@@ -39,8 +38,8 @@ export const documentList = defineList({
   defaultSort: { key: 'created_at', order: 'desc' },
   filters: z.object({
     /** A part of the file's name, the application's or permit's number, or the holder's name. */
-    search: z.string().max(120),
-    type: z.string().max(40),
+    search: z.string().check(z.maxLength(120)),
+    type: z.string().check(z.maxLength(40)),
     /** Half-open local days: what expires from, and before. */
     expires_from: localDaySchema,
     expires_before: localDaySchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 
@@ -8,7 +8,7 @@ export const eventKindSchema = z.enum(eventKinds)
 export type EventKind = z.output<typeof eventKindSchema>
 
 /** The fields that an event tells of, as they were or became. What they are called depends on the subject. */
-export const eventValuesSchema = z.record(z.string(), z.unknown()).nullable()
+export const eventValuesSchema = z.nullable(z.record(z.string(), z.unknown()))
 export type EventValues = z.output<typeof eventValuesSchema>
 
 /** One line of a record's history; the sentence of `action` is `actionSentence(action, locale)`. */
@@ -18,22 +18,22 @@ export const historyRowSchema = z.object({
   action: z.string(),
   actor_name: z.string(),
   /** What it was done to: in a record's history also its documents. */
-  subject_type: z.string().nullable(),
+  subject_type: z.nullable(z.string()),
   before: eventValuesSchema,
   after: eventValuesSchema,
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
 })
 export type HistoryRow = z.output<typeof historyRowSchema>
 export const historySchema = z.array(historyRowSchema)
 
 /** One line of the audit trail: who did what to whom, when, from where and why. */
-export const eventRowSchema = historyRowSchema.extend({
+export const eventRowSchema = z.extend(historyRowSchema, {
   kind: eventKindSchema,
-  actor_id: idSchema.nullable(),
+  actor_id: z.nullable(idSchema),
   /** An id, or the code of what has none, as a type of user. */
-  subject_id: z.string().nullable(),
-  subject_label: z.string().nullable(),
-  address: z.string().nullable(),
+  subject_id: z.nullable(z.string()),
+  subject_label: z.nullable(z.string()),
+  address: z.nullable(z.string()),
 })
 export type EventRow = z.output<typeof eventRowSchema>
 
@@ -43,12 +43,12 @@ export const eventList = defineList({
   defaultSort: { key: 'at', order: 'desc' },
   filters: z.object({
     /** A part of the name of who acted or of what it was done to. */
-    search: z.string().trim().max(120),
+    search: z.string().check(z.trim(), z.maxLength(120)),
     actor_id: idSchema,
-    action: z.string().max(80),
-    subject_type: z.string().max(40),
+    action: z.string().check(z.maxLength(80)),
+    subject_type: z.string().check(z.maxLength(40)),
     /** A record: its own events and those of its documents. */
-    subject_id: z.string().max(64),
+    subject_id: z.string().check(z.maxLength(64)),
     kind: eventKindSchema,
     /** Instants, half-open. */
     from: instantSchema,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 
 /** A mail about a record, as its screen tells of it. */
@@ -8,9 +8,9 @@ export const mailSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   status: z.enum(['queued', 'sent', 'failed']),
-  last_error: z.string().nullable(),
+  last_error: z.nullable(z.string()),
   created_at: instantSchema,
-  sent_at: instantSchema.nullable(),
+  sent_at: z.nullable(instantSchema),
   /** It failed for good, and its links have not been withdrawn yet: a clerk may try it again. */
   resendable: z.boolean(),
 })

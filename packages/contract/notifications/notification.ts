@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Locale, Text } from '../locale.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { permitList } from '../permits/permit.ts'
@@ -7,23 +7,25 @@ import { placeholders, unknownPlaceholders } from './placeholders.ts'
 /** Whom a notification reaches: the holder of one permit, of every permit that a list shows, or of every permit open in a zone. */
 export const audienceSchema = z.discriminatedUnion('to', [
   z.object({ to: z.literal('permit'), permit_uuid: idSchema }),
-  z.object({ to: z.literal('list'), filters: permitList.filters.partial().strict() }),
-  z.object({ to: z.literal('zone'), zone: z.string().trim().min(1).max(40) }),
+  z.object({ to: z.literal('list'), filters: z.strictObject(z.partial(permitList.filters).shape) }),
+  z.object({ to: z.literal('zone'), zone: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
 ])
 export type Audience = z.output<typeof audienceSchema>
 
-const wordsIn = (schema: z.ZodString, locale: Locale) =>
-  schema.superRefine((text, context) => {
-    const found = unknownPlaceholders(text, locale)
-    const params = { found: found.join(', '), ...placeholders[locale] }
-    if (found.length > 0) context.addIssue({ code: 'custom', message: 'unknown_placeholder', params })
-  })
+const wordsIn = (schema: z.ZodMiniString, locale: Locale) =>
+  schema.check(
+    z.superRefine((text, context) => {
+      const found = unknownPlaceholders(text, locale)
+      const params = { found: found.join(', '), ...placeholders[locale] }
+      if (found.length > 0) context.addIssue({ code: 'custom', message: 'unknown_placeholder', params })
+    }),
+  )
 
 /** Slovenian is written always; whoever reads English gets it where it is written, else the Slovenian. */
 const wordsSchema = (longest: number) =>
   z.object({
-    sl: wordsIn(z.string({ error: 'required' }).trim().min(3).max(longest), 'sl'),
-    en: wordsIn(z.string().trim().max(longest), 'en').default(''),
+    sl: wordsIn(z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(longest)), 'sl'),
+    en: z._default(wordsIn(z.string().check(z.trim(), z.maxLength(longest)), 'en'), ''),
   })
 
 export const notificationFormSchema = z.object({
@@ -32,9 +34,9 @@ export const notificationFormSchema = z.object({
   /** Paragraphs are parted by blank lines. `placeholders` are filled in for each holder; no other word stands in braces. */
   text: wordsSchema(4000),
   /** Only counts and shows the first mails. */
-  preview: z.boolean().default(false),
+  preview: z._default(z.boolean(), false),
   /** The number of mails that the preview told; when it is no longer so, nothing is sent: `conflict`. */
-  expected_recipients: z.number().int().min(0).optional(),
+  expected_recipients: z.optional(z.int().check(z.minimum(0))),
 })
 export type NotificationForm = z.output<typeof notificationFormSchema>
 
@@ -43,9 +45,9 @@ export const languageFor = (words: Text, locale: Locale): Locale => (locale === 
 
 export const notificationResultSchema = z.object({
   sent: z.boolean(),
-  permits: z.number().int(),
+  permits: z.int(),
   /** Mails: a holder of several permits gets one. */
-  recipients: z.number().int(),
+  recipients: z.int(),
   /** The first mails as they read. */
   samples: z.array(z.object({ email: z.string(), subject: z.string(), text: z.string() })),
 })

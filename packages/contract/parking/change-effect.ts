@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { localDaySchema } from '../primitives/local-day.ts'
+import { z } from 'zod/mini'
+import { localDaySchema } from '../primitives/field-schemas.ts'
 
 /**
  * What a change does beyond its words, and what it leaves as it is. `count` says of how many.
@@ -31,8 +31,8 @@ export type EffectNote = (typeof effectNotes)[number]
 /** What a change would touch: the open permits and waiting applications of what is changed, from which day, and how. */
 export const changeEffectSchema = z.object({
   from: localDaySchema,
-  open_permits: z.number().int(),
-  open_applications: z.number().int(),
-  notes: z.array(z.object({ note: z.enum(effectNotes), count: z.number().int().min(1) })),
+  open_permits: z.int(),
+  open_applications: z.int(),
+  notes: z.array(z.object({ note: z.enum(effectNotes), count: z.int().check(z.minimum(1)) })),
 })
 export type ChangeEffect = z.output<typeof changeEffectSchema>

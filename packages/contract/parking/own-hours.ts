@@ -1,12 +1,8 @@
-import { z } from 'zod'
 import type { Locale } from '../locale.ts'
 import { addDays, daysBetween } from '../primitives/local-day.ts'
 import { clockTime, readTime } from '../primitives/time-of-day.ts'
 import type { TimeWindow } from './permit-kind.ts'
 import type { Validity } from './validity.ts'
-
-/** The hours of each of its days, local `HH:MM`, of an application or a permit that is sold by the hour; otherwise both are null. */
-export const ownHoursShape = { from_time: z.string().nullable(), until_time: z.string().nullable() }
 
 /** Hours as they are stored, or as they are typed; half-open: until 13:00 is the last time at 12:59. */
 export interface OwnHours {

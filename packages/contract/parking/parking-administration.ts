@@ -1,37 +1,32 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { idSchema } from '../primitives/ids.ts'
-import { basisPointsSchema } from '../primitives/money.ts'
-import { localDaySchema } from '../primitives/local-day.ts'
-import { lineSchema } from '../primitives/text-fields.ts'
 import { changeEffectSchema } from './change-effect.ts'
 import { applicantSchema, parkingLotSchema, userTypeSchema } from './parking-lot.ts'
 import { permitKindSchema, requiredDocumentSchema, tariffPeriodSchema, timeWindowSchema, validityRuleSchema } from './permit-kind.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
+import { basisPointsSchema, lineSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import type { TimeWindow } from './permit-kind.ts'
 
-const wordSchema = z.string({ error: 'required' }).trim().min(1).max(4000)
+const wordSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(4000))
 /** A name or a description in both languages, neither empty. */
 const wordsSchema = z.object({ sl: wordSchema, en: wordSchema })
 
 /** What a kind, a lot or a type of user is called in files and exports. */
 export const codeSchema = z
   .string({ error: 'required' })
-  .trim()
-  .min(1)
-  .max(40)
-  .regex(/^[A-Za-z0-9_-]+$/, 'code')
+  .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[A-Za-z0-9_-]+$/, 'code'))
 
 /** Only looks at what a change would do, and changes nothing. */
-const preview = z.boolean().default(false)
+const preview = z._default(z.boolean(), false)
 /** The version that was looked at; another one is a conflict. */
-const version = z.number().int().min(1)
+const version = z.int().check(z.minimum(1))
 
 const isApart = (windows: readonly TimeWindow[]): boolean => {
   const ordered = windows.toSorted((a, b) => a.from - b.from)
   return ordered.every(({ until }, index) => until <= (ordered[index + 1]?.from ?? until))
 }
 const isEachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length
-const userTypesSchema = z.array(codeSchema).max(40).refine(isEachOnce, 'choice')
+const userTypesSchema = z.array(codeSchema).check(z.maxLength(40), z.refine(isEachOnce, 'choice'))
 
 /** A kind of permit as an administrator edits it. */
 const permitKindFields = z.object({
@@ -40,30 +35,30 @@ const permitKindFields = z.object({
   description: wordsSchema,
   /** Empty: nobody applies for it, the office issues it. */
   user_types: userTypesSchema,
-  documents: z
-    .array(requiredDocumentSchema.extend({ name: wordsSchema, explanation: wordsSchema }))
-    .max(20)
-    .refine((documents) => isEachOnce(documents.map(({ type }) => type)), 'document_twice'),
+  documents: z.array(z.extend(requiredDocumentSchema, { name: wordsSchema, explanation: wordsSchema })).check(
+    z.maxLength(20),
+    z.refine((documents) => isEachOnce(documents.map(({ type }) => type)), 'document_twice'),
+  ),
   validity: validityRuleSchema,
-  openings: z.array(credentialKindSchema).min(1).refine(isEachOnce, 'choice'),
-  time_windows: z.array(timeWindowSchema).max(6).refine(isApart, 'windows_overlap'),
-  max_vehicles: z.number().int().min(1).max(20),
-  cap_per_holder: z.number().int().min(1).max(1000).nullable(),
+  openings: z.array(credentialKindSchema).check(z.minLength(1), z.refine(isEachOnce, 'choice')),
+  time_windows: z.array(timeWindowSchema).check(z.maxLength(6), z.refine(isApart, 'windows_overlap')),
+  max_vehicles: z.int().check(z.minimum(1), z.maximum(20)),
+  cap_per_holder: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
   one_open_per_plate: z.boolean(),
   /** False: no longer offered; permits that were issued go on. */
   active: z.boolean(),
 })
-export const permitKindFormSchema = permitKindFields.extend({ version })
+export const permitKindFormSchema = z.extend(permitKindFields, { version })
 export type PermitKindForm = Omit<z.output<typeof permitKindFormSchema>, 'version'>
 /** Its code is set once, when it is made. */
-export const newPermitKindFormSchema = permitKindFields.extend({ code: codeSchema })
+export const newPermitKindFormSchema = z.extend(permitKindFields, { code: codeSchema })
 
 /** A price from a day on; see `withPrice`. */
 export const tariffFormSchema = z.object({
   preview,
   version,
   period: tariffPeriodSchema,
-  price_cents: z.number().int().min(0).max(10_000_000).nullable(),
+  price_cents: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))),
   vat_basis_points: basisPointsSchema,
   valid_from: localDaySchema,
 })
@@ -73,44 +68,44 @@ export const newParkingLotFormSchema = z.object({
   preview,
   code: codeSchema,
   name: lineSchema,
-  zone: lineSchema.max(40),
-  capacity: z.number().int().min(0).max(100_000).nullable(),
-  latitude: z.number().min(-90).max(90).nullable(),
-  longitude: z.number().min(-180).max(180).nullable(),
+  zone: lineSchema.check(z.maxLength(40)),
+  capacity: z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))),
+  latitude: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
   active: z.boolean(),
   /** The types of users that may ask for it. */
   user_types: userTypesSchema,
 })
 export type ParkingLotForm = z.output<typeof newParkingLotFormSchema>
-export const parkingLotFormSchema = newParkingLotFormSchema.extend({ version })
+export const parkingLotFormSchema = z.extend(newParkingLotFormSchema, { version })
 
 const userTypeFields = z.object({
   preview,
   name: wordsSchema,
   applicant: applicantSchema,
   /** The lots that it may ask for. */
-  parking_lots: z.array(idSchema).max(500),
+  parking_lots: z.array(idSchema).check(z.maxLength(500)),
 })
 export type UserTypeForm = z.output<typeof userTypeFields>
-export const userTypeFormSchema = userTypeFields.extend({ version })
+export const userTypeFormSchema = z.extend(userTypeFields, { version })
 /** Its code is set once, when it is made. */
-export const newUserTypeFormSchema = userTypeFields.extend({ code: codeSchema })
+export const newUserTypeFormSchema = z.extend(userTypeFields, { code: codeSchema })
 
 /** What was saved, or with `preview` would be. */
 export const changedSchema = z.object({ id: z.string(), saved: z.boolean(), effect: changeEffectSchema })
 
 /** Everything an administrator edits, also what is no longer offered. */
 export const parkingAdministrationSchema = z.object({
-  permit_kinds: z.array(permitKindSchema.extend({ active: z.boolean(), version: z.number().int(), open_permits: z.number().int() })),
+  permit_kinds: z.array(z.extend(permitKindSchema, { active: z.boolean(), version: z.int(), open_permits: z.int() })),
   parking_lots: z.array(
-    parkingLotSchema.extend({
+    z.extend(parkingLotSchema, {
       active: z.boolean(),
-      version: z.number().int(),
+      version: z.int(),
       user_types: z.array(z.string()),
-      open_permits: z.number().int(),
+      open_permits: z.int(),
     }),
   ),
-  user_types: z.array(userTypeSchema.extend({ version: z.number().int(), open_permits: z.number().int() })),
+  user_types: z.array(z.extend(userTypeSchema, { version: z.int(), open_permits: z.int() })),
 })
 export type ParkingAdministration = z.output<typeof parkingAdministrationSchema>
 export type AdministeredKind = ParkingAdministration['permit_kinds'][number]

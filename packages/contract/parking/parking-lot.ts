@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { textSchema } from '../locale.ts'
+import { z } from 'zod/mini'
+import { textSchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
 
 /** A parking lot or a zone of the old town to which a permit gives access. */
@@ -8,9 +8,9 @@ export const parkingLotSchema = z.object({
   code: z.string(),
   name: z.string(),
   zone: z.string(),
-  capacity: z.number().int().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  capacity: z.nullable(z.int()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
 })
 export type ParkingLot = z.output<typeof parkingLotSchema>
 

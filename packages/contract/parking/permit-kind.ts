@@ -1,9 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { credentialKindSchema } from '../primitives/credential.ts'
+import { basisPointsSchema, centsSchema, localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
-import { basisPointsSchema, centsSchema } from '../primitives/money.ts'
-import { localDaySchema } from '../primitives/local-day.ts'
-import { textSchema } from '../locale.ts'
 
 /** What a price is paid for. By the hour, a permit is bought for some days and some hours of each. */
 export const tariffPeriods = ['year', 'month', 'week', 'day', 'hour', 'once'] as const
@@ -19,30 +17,33 @@ export type TariffPeriod = z.output<typeof tariffPeriodSchema>
 export const validityRuleSchema = z.discriminatedUnion('rule', [
   z.object({
     rule: z.literal('calendar_year'),
-    lastMonth: z.number().int().min(1).max(12).default(1),
-    lastDay: z.number().int().min(1).max(31).default(31),
+    lastMonth: z._default(z.int().check(z.minimum(1), z.maximum(12)), 1),
+    lastDay: z._default(z.int().check(z.minimum(1), z.maximum(31)), 31),
   }),
-  z.object({ rule: z.literal('periods'), maxDays: z.number().int().min(1).max(3660) }),
-  z.object({ rule: z.literal('document'), documentType: z.string(), maxDays: z.number().int().min(1).max(3660) }),
-  z.object({ rule: z.literal('open'), maxDays: z.number().int().min(1).max(3660) }),
+  z.object({ rule: z.literal('periods'), maxDays: z.int().check(z.minimum(1), z.maximum(3660)) }),
+  z.object({ rule: z.literal('document'), documentType: z.string(), maxDays: z.int().check(z.minimum(1), z.maximum(3660)) }),
+  z.object({ rule: z.literal('open'), maxDays: z.int().check(z.minimum(1), z.maximum(3660)) }),
   z.object({ rule: z.literal('replaced') }),
 ])
 export type ValidityRule = z.output<typeof validityRuleSchema>
 
 /** A part of the day, in minutes since local midnight, half-open: 5:00 to 10:00 is 300 to 600. */
 export const timeWindowSchema = z
-  .object({ from: z.number().int().min(0).max(1439), until: z.number().int().min(1).max(1440) })
-  .refine((window) => window.until > window.from, 'period_reversed')
+  .object({ from: z.int().check(z.minimum(0), z.maximum(1439)), until: z.int().check(z.minimum(1), z.maximum(1440)) })
+  .check(z.refine((window) => window.until > window.from, 'period_reversed'))
 export type TimeWindow = z.output<typeof timeWindowSchema>
+
+/** The hours of each of its days, local `HH:MM`, of an application or a permit that is sold by the hour; otherwise both are null. */
+export const ownHoursShape = { from_time: z.nullable(z.string()), until_time: z.nullable(z.string()) }
 
 /** A document that an application of this kind must or may carry, with the words that explain it. */
 export const requiredDocumentSchema = z.object({
-  type: z.string().regex(/^[a-z][a-z0-9_]{1,39}$/),
+  type: z.string().check(z.regex(/^[a-z][a-z0-9_]{1,39}$/)),
   name: textSchema,
   explanation: textSchema,
   required: z.boolean(),
   /** The applicant states until when the document is valid. */
-  expires: z.boolean().default(false),
+  expires: z._default(z.boolean(), false),
 })
 export type RequiredDocument = z.output<typeof requiredDocumentSchema>
 
@@ -53,7 +54,7 @@ export const tariffSchema = z.object({
   price_cents: centsSchema,
   vat_basis_points: basisPointsSchema,
   valid_from: localDaySchema,
-  valid_until: localDaySchema.nullable(),
+  valid_until: z.nullable(localDaySchema),
 })
 export type Tariff = z.output<typeof tariffSchema>
 
@@ -68,8 +69,8 @@ export const permitKindSchema = z.object({
   validity: validityRuleSchema,
   openings: z.array(credentialKindSchema),
   time_windows: z.array(timeWindowSchema),
-  max_vehicles: z.number().int().min(1).max(20),
-  cap_per_holder: z.number().int().min(1).nullable(),
+  max_vehicles: z.int().check(z.minimum(1), z.maximum(20)),
+  cap_per_holder: z.nullable(z.int().check(z.minimum(1))),
   one_open_per_plate: z.boolean(),
   tariffs: z.array(tariffSchema),
 })

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 
 /** Where a bollard stands and which zone it guards; null: the whole old town. Nothing of its state. */
 export const gatePlaceSchema = z.object({
   code: z.string(),
   name: z.string(),
-  zone: z.string().nullable(),
+  zone: z.nullable(z.string()),
   latitude: z.number(),
   longitude: z.number(),
 })

@@ -1,13 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { historySchema } from '../events/event.ts'
 import { defineList } from '../list.ts'
-import { localeSchema, textSchema } from '../locale.ts'
-import { ownHoursShape } from '../parking/own-hours.ts'
-import { timeWindowSchema } from '../parking/permit-kind.ts'
+import { ownHoursShape, timeWindowSchema } from '../parking/permit-kind.ts'
 import { mailSchema } from '../mails/mail.ts'
+import { localDaySchema, localeSchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { localDaySchema } from '../primitives/local-day.ts'
 import { replaceReasons } from './permit-labels.ts'
 import { permitActions, permitStatuses } from './permit-status.ts'
 import { vehicleSchema } from './opening/vehicles-on-day.ts'
@@ -24,7 +22,7 @@ export const permitRowSchema = z.object({
   status: permitStatusSchema,
   name: z.string(),
   /** Null where a clerk entered what came without it. */
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   /** Those that hold today: before the first day on that day, after the end on the last. */
   plates: z.array(z.string()),
   /** Those and the ones that will hold, with days of their own. */
@@ -38,7 +36,7 @@ export const permitRowSchema = z.object({
   valid_until: localDaySchema,
   ...ownHoursShape,
   issued_at: instantSchema,
-  version: z.number().int(),
+  version: z.int(),
   actions: permitActionsSchema,
 })
 export type PermitRow = z.output<typeof permitRowSchema>
@@ -49,11 +47,11 @@ export const permitList = defineList({
   defaultSort: { key: 'issued_at', order: 'desc' },
   filters: z.object({
     /** The beginning of a number, plate, phone or tag in any spelling, a part of a name, or of an e-mail address. */
-    search: z.string().trim().max(120),
-    status: z.union([permitStatusSchema, z.array(permitStatusSchema).min(1)]),
+    search: z.string().check(z.trim(), z.maxLength(120)),
+    status: z.union([permitStatusSchema, z.array(permitStatusSchema).check(z.minLength(1))]),
     permit_kind_id: idSchema,
     parking_lot_id: idSchema,
-    zone: z.string().max(40),
+    zone: z.string().check(z.maxLength(40)),
     /** In force on this day, whatever they are today. */
     valid_on: localDaySchema,
     /** Not yet expired today, but no longer valid on this day. */
@@ -66,8 +64,8 @@ export const permitCredentialSchema = z.object({
   id: idSchema,
   kind: credentialKindSchema,
   value: z.string(),
-  valid_from: localDaySchema.nullable(),
-  valid_until: localDaySchema.nullable(),
+  valid_from: z.nullable(localDaySchema),
+  valid_until: z.nullable(localDaySchema),
 })
 export type PermitCredential = z.output<typeof permitCredentialSchema>
 
@@ -79,7 +77,7 @@ export const permitLinkSchema = z.object({
   valid_from: localDaySchema,
   valid_until: localDaySchema,
   ...ownHoursShape,
-  replace_reason: replaceReasonSchema.nullable(),
+  replace_reason: z.nullable(replaceReasonSchema),
 })
 
 /** What a permit's kind lets it do. */
@@ -87,20 +85,20 @@ const kindFactsSchema = z.object({
   openings: z.array(credentialKindSchema),
   /** The hours in which it opens: its kind's, narrowed to its own; none means the whole day. */
   time_windows: z.array(timeWindowSchema),
-  max_vehicles: z.number().int(),
+  max_vehicles: z.int(),
 })
 
 /** What the holder sees of a permit: everything but the office's own remarks. */
-export const ownPermitSchema = permitRowSchema.extend({
+export const ownPermitSchema = z.extend(permitRowSchema, {
   ...kindFactsSchema.shape,
   street: z.string(),
   post_code: z.string(),
   city: z.string(),
-  phone: z.string().nullable(),
-  tax_number: z.string().nullable(),
-  replace_reason: replaceReasonSchema.nullable(),
+  phone: z.nullable(z.string()),
+  tax_number: z.nullable(z.string()),
+  replace_reason: z.nullable(replaceReasonSchema),
   /** Why it was suspended or revoked. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   credentials: z.array(permitCredentialSchema),
   /** Required documents that end before the permit does; it needs new ones. */
   outlived_documents: z.array(z.object({ id: idSchema, name: textSchema, expires_on: localDaySchema })),
@@ -116,19 +114,19 @@ export const permitDeletionBlocks = ['application', 'passages', 'chain', 'renewa
 const linkedRecord = z.object({ id: idSchema, number: z.string() })
 
 /** Everything a clerk works with. */
-export const permitDetailsSchema = ownPermitSchema.extend({
+export const permitDetailsSchema = z.extend(ownPermitSchema, {
   locale: localeSchema,
   user_type_code: z.string(),
   user_type_name: textSchema,
-  user: z.object({ id: idSchema, name: z.string() }).nullable(),
-  application: linkedRecord.nullable(),
+  user: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  application: z.nullable(linkedRecord),
   /** Applications that ask to renew or replace this permit and are not yet decided. */
   pending_applications: z.array(linkedRecord),
-  issued_by_name: z.string().nullable(),
+  issued_by_name: z.nullable(z.string()),
   /** When it was asked for on paper, without an application. */
-  received_on: localDaySchema.nullable(),
-  reminded_30_at: instantSchema.nullable(),
-  reminded_7_at: instantSchema.nullable(),
+  received_on: z.nullable(localDaySchema),
+  reminded_30_at: z.nullable(instantSchema),
+  reminded_7_at: z.nullable(instantSchema),
   deletion_blocks: z.array(z.enum(permitDeletionBlocks)),
   documents: z.array(
     z.object({ id: idSchema, type: z.string(), file_name: z.string(), media_type: z.string(), created_at: instantSchema }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { normalisePhone } from './phone.ts'
 import { normalisePlate } from './plate.ts'
 
@@ -8,7 +8,7 @@ export const credentialKindSchema = z.enum(credentialKinds)
 export type CredentialKind = z.output<typeof credentialKindSchema>
 
 /** A credential as it was read, not yet normalised. */
-export const credentialSchema = z.object({ kind: credentialKindSchema, value: z.string().trim().min(1).max(64) })
+export const credentialSchema = z.object({ kind: credentialKindSchema, value: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) })
 export type Credential = z.output<typeof credentialSchema>
 
 /** A card's number as it is compared: upper case, without the separators that readers and labels put between its bytes. */
@@ -16,12 +16,8 @@ export const normaliseTag = (tag: string): string => tag.toUpperCase().replace(/
 
 /** The number of an RFID card: 4 to 32 letters and digits once normalised, stored normalised. */
 export const tagSchema = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1)
-  .max(64)
-  .transform(normaliseTag)
-  .refine((tag) => /^[A-Z\d]{4,32}$/.test(tag), 'invalid')
+  .pipe(z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(64)), z.transform(normaliseTag))
+  .check(z.refine((tag) => /^[A-Z\d]{4,32}$/.test(tag), 'invalid'))
 
 const filled = (value: string): string | undefined => (value === '' ? undefined : value)
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** A public id: UUIDv7, so that ids sort by their time. */
 export const idSchema = z.uuid({ error: 'invalid' })
@@ -7,6 +7,7 @@ export const idSchema = z.uuid({ error: 'invalid' })
 export const idParams = z.object({ id: idSchema })
 
 /** An instant on the wire: ISO 8601 in UTC. A `Date`, as the database gives it, is written as one. The calendar has no year 0. */
-export const instantSchema = z
-  .transform((value: string | Date) => (value instanceof Date ? value.toISOString() : value))
-  .pipe(z.iso.datetime({ error: 'invalid' }).refine((instant) => instant >= '0001', 'invalid'))
+export const instantSchema = z.pipe(
+  z.transform((value: string | Date) => (value instanceof Date ? value.toISOString() : value)),
+  z.iso.datetime({ error: 'invalid' }).check(z.refine((instant) => instant >= '0001', 'invalid')),
+)

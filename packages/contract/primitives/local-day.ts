@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Every local day of the product is a day in this zone; instants are UTC. */
 export const timeZone = 'Europe/Ljubljana'
 
@@ -9,14 +7,8 @@ const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit',
 
 const exists = (day: string): boolean => pattern.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
-/**
- * A calendar day `YYYY-MM-DD` in Europe/Ljubljana that exists (no 30 February), from 1900 to 2999: far enough from the ends of every
- * calendar that a permit's days may be counted from it. `9999-12-31`, which stands on papers without an end, is told to be too far.
- */
-export const localDaySchema = z
-  .string({ error: 'day' })
-  .refine((day) => pattern.test(day) && !Number.isNaN(Date.parse(day)) && exists(day) && day >= '1900', { error: 'day', abort: true })
-  .refine((day) => day < '3000', 'day_too_far')
+/** Whether a day is written `YYYY-MM-DD` and exists (no 30 February). Nothing here happened before 1900. */
+export const isLocalDay = (day: string): boolean => pattern.test(day) && !Number.isNaN(Date.parse(day)) && exists(day) && day >= '1900'
 
 /** The local day an instant falls on. */
 export const localDayOf = (instant: Date): string => dayParts.format(instant)

@@ -1,11 +1,4 @@
-import { z } from 'zod'
 import type { Locale } from '../locale.ts'
-
-/** An amount in whole euro cents. Never a float, never euros. */
-export const centsSchema = z.number().int().min(-100_000_000).max(100_000_000)
-
-/** VAT in basis points: 22 % is 2200. */
-export const basisPointsSchema = z.number().int().min(0).max(10_000)
 
 /** `12345` → `123,45 €` (sl) or `€123.45` (en). */
 export const formatCents = (cents: number, locale: Locale): string =>

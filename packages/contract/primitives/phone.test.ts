@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, normalisePhone, phoneSchema } from './phone.ts'
+import { phoneSchema } from './field-schemas.ts'
+import { formatPhone, normalisePhone } from './phone.ts'
 
 describe('a phone number', () => {
   it.each([

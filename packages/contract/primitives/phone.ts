@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * A phone number in E.164: `041 123 456` → `+38641123456`. Numbers without a country code are Slovenian.
  * @returns undefined when it cannot be a phone number.
@@ -34,16 +32,3 @@ export const formatPhone = (phone: string): string => {
     : digits.replace(/^(..)(...)(...)$/, '$1 $2 $3')
   return `+386 ${grouped}`
 }
-
-/** A phone number, stored and compared in E.164. */
-export const phoneSchema = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1)
-  .max(24)
-  .transform((phone, context) => {
-    const normalised = normalisePhone(phone)
-    if (normalised !== undefined) return normalised
-    context.addIssue({ code: 'custom', message: 'phone', input: phone })
-    return z.NEVER
-  })

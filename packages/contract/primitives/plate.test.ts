@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { looksSlovenian, plateSchema } from './plate.ts'
+import { plateSchema } from './field-schemas.ts'
+import { looksSlovenian } from './plate.ts'
 
 test.each([
   ['lj  ab-123', 'LJ AB-123'],

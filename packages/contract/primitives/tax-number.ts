@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * Whether eight digits are a Slovenian tax number (davčna številka): weights 8…2, check = 11 − Σ mod 11; 10 counts as 0, 11 is invalid.
  * @param taxNumber with or without the VAT prefix `SI`
@@ -11,11 +9,3 @@ export const isTaxNumber = (taxNumber: string): boolean => {
   const check = 11 - (sum % 11)
   return check !== 11 && check % 10 === Number(digits[7])
 }
-
-/** A tax number, stored as its eight digits. */
-export const taxNumberSchema = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1)
-  .refine(isTaxNumber, 'tax_number')
-  .transform((taxNumber) => taxNumber.replace(/^SI/i, '').replace(/\s/g, ''))

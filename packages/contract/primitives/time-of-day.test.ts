@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockTime, readTime, timeOfDaySchema } from './time-of-day.ts'
+import { timeOfDaySchema } from './field-schemas.ts'
+import { clockTime, readTime } from './time-of-day.ts'
 
 test.each([
   ['5', 300],

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 const day = 1440
 
 /** Minutes since midnight as a clock here shows them: 300 → `5:00`; the end of the day is `24:00`. */
@@ -12,10 +10,3 @@ export const readTime = (typed: string): number | undefined => {
   const sum = Number(hours) * 60 + Number(minutes)
   return sum <= day ? sum : undefined
 }
-
-/** A time of day on the wall clock in Europe/Ljubljana, however it is typed; stored and sent as `HH:MM`, `24:00` for the end of the day. */
-export const timeOfDaySchema = z
-  .string({ error: 'time' })
-  .trim()
-  .refine((typed) => readTime(typed) !== undefined, 'time')
-  .transform((typed) => clockTime(readTime(typed) ?? 0).padStart(5, '0'))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 const channel = (hex: string): number => {
   const value = Number.parseInt(hex, 16) / 255
@@ -13,9 +13,9 @@ const luminance = (colour: string): number =>
 export const contrastWithWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05)
 
 /** A colour of the town, `#rrggbb`: buttons and headings bear white text on it, so it must be dark enough. */
-export const townColourSchema = z
-  .string({ error: 'required' })
-  .trim()
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'colour')
-  .refine((colour) => contrastWithWhite(colour) >= 4.5, 'colour_too_light')
+export const townColourSchema = z.string({ error: 'required' }).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.regex(/^#[0-9a-f]{6}$/, 'colour'),
+  z.refine((colour) => contrastWithWhite(colour) >= 4.5, 'colour_too_light'),
+)

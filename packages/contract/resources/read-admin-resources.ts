@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { roleSchema } from '../users/user.ts'
@@ -6,7 +6,7 @@ import { roleSchema } from '../users/user.ts'
 /** What the administrators' screens choose from, and how much work waits. */
 export const adminResourcesSchema = z.object({
   /** Applications that wait for a clerk, for the drawer's badge. */
-  waiting_applications: z.number().int(),
+  waiting_applications: z.int(),
   staff: z.array(z.object({ id: idSchema, name: z.string(), role: roleSchema })),
   devices: z.array(z.object({ code: z.string(), name: z.string() })),
 })

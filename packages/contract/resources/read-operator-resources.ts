@@ -1,13 +1,13 @@
-import { z } from 'zod'
-import { textSchema } from '../locale.ts'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
+import { textSchema } from '../primitives/field-schemas.ts'
 import { commandReasonCodes } from './command-reasons.ts'
 
 /** What the operators' screens choose from, and how much waits for a look. */
 export const operatorResourcesSchema = z.object({
-  devices: z.array(z.object({ code: z.string(), name: z.string(), zone: z.string().nullable() })),
+  devices: z.array(z.object({ code: z.string(), name: z.string(), zone: z.nullable(z.string()) })),
   /** Bollards with a fault, without a link, or held open. */
-  attention: z.number().int(),
+  attention: z.int(),
   command_reasons: z.array(z.object({ code: z.enum(commandReasonCodes), text: textSchema })),
 })
 export type OperatorResources = z.output<typeof operatorResourcesSchema>

@@ -1,13 +1,13 @@
-import { z } from 'zod'
-import { textSchema } from '../locale.ts'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
+import { textSchema } from '../primitives/field-schemas.ts'
 
 /** What a municipality sets about itself: name, coat of arms, colours, contacts, the data-protection notice and the editable texts. */
 export const parametersSchema = z.object({
   municipality: z.object({
     name: z.string(),
     genitive: z.string(),
-    coat_of_arms: z.string().nullable(),
+    coat_of_arms: z.nullable(z.string()),
     street: z.string(),
     post_code: z.string(),
     city: z.string(),
@@ -25,8 +25,8 @@ export const parametersSchema = z.object({
   }),
   texts: z.record(z.string(), textSchema),
   map: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number() }),
-  supplement_working_days: z.number().int().min(1).max(60),
-  lapse_days: z.number().int().min(1).max(365),
+  supplement_working_days: z.int().check(z.minimum(1), z.maximum(60)),
+  lapse_days: z.int().check(z.minimum(1), z.maximum(365)),
   demo: z.boolean(),
 })
 export type Parameters = z.output<typeof parametersSchema>

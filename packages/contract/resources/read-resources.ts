@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { parkingLotSchema, userTypeParkingLotSchema, userTypeSchema } from '../parking/parking-lot.ts'
 import { permitKindSchema } from '../parking/permit-kind.ts'

@@ -1,48 +1,46 @@
-import { z } from 'zod'
-import { textSchema } from '../locale.ts'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { taxNumberSchema } from '../primitives/tax-number.ts'
-import { emailSchema, lineSchema, nameSchema, postCodeSchema } from '../primitives/text-fields.ts'
+import { emailSchema, lineSchema, nameSchema, postCodeSchema, taxNumberSchema, textSchema } from '../primitives/field-schemas.ts'
 import { townColourSchema } from './colour.ts'
 import { parametersSchema } from './read-parameters.ts'
 
 /** A picture that stands in the page itself; an image element runs no script in it. At most about 100 kB. */
-const pictureSchema = z
-  .string()
-  .max(140_000)
-  .regex(/^data:image\/(svg\+xml|png);base64,[A-Za-z0-9+/=]+$/, 'picture')
+const pictureSchema = z.string().check(z.maxLength(140_000), z.regex(/^data:image\/(svg\+xml|png);base64,[A-Za-z0-9+/=]+$/, 'picture'))
 
-const noteSchema = z.string({ error: 'required' }).trim().min(1).max(300)
+const noteSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(300))
+
+const sections = z.object({
+  municipality: z.object({
+    name: nameSchema,
+    genitive: nameSchema,
+    coat_of_arms: z.nullable(z.union([pictureSchema, z.string().check(z.regex(/^\/[\w./-]{1,200}$/))])),
+    street: lineSchema,
+    post_code: postCodeSchema,
+    city: lineSchema,
+    email: emailSchema,
+    phone: z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(40)),
+    tax_number: taxNumberSchema,
+  }),
+  colours: z.object({ primary: townColourSchema, secondary: townColourSchema, tertiary: townColourSchema }),
+  privacy: z.object({
+    controller: noteSchema,
+    officer: noteSchema,
+    officer_email: emailSchema,
+    legal_basis: textSchema,
+    processor: z.string().check(z.trim(), z.maxLength(300)),
+  }),
+  texts: z.record(z.string().check(z.regex(/^[a-z][a-z0-9_.-]{0,60}$/)), textSchema),
+  map: z.object({
+    latitude: z.number().check(z.minimum(45), z.maximum(47)),
+    longitude: z.number().check(z.minimum(13), z.maximum(17)),
+    zoom: z.int().check(z.minimum(5), z.maximum(20)),
+  }),
+  supplement_working_days: parametersSchema.shape.supplement_working_days,
+  lapse_days: parametersSchema.shape.lapse_days,
+})
 
 /** The sections an administrator sets; one that is absent stays as it is. */
-export const parameterChangesSchema = z
-  .object({
-    municipality: z.object({
-      name: nameSchema,
-      genitive: nameSchema,
-      coat_of_arms: pictureSchema.or(z.string().regex(/^\/[\w./-]{1,200}$/)).nullable(),
-      street: lineSchema,
-      post_code: postCodeSchema,
-      city: lineSchema,
-      email: emailSchema,
-      phone: z.string({ error: 'required' }).trim().min(1).max(40),
-      tax_number: taxNumberSchema,
-    }),
-    colours: z.object({ primary: townColourSchema, secondary: townColourSchema, tertiary: townColourSchema }),
-    privacy: z.object({
-      controller: noteSchema,
-      officer: noteSchema,
-      officer_email: emailSchema,
-      legal_basis: textSchema,
-      processor: z.string().trim().max(300),
-    }),
-    texts: z.record(z.string().regex(/^[a-z][a-z0-9_.-]{0,60}$/), textSchema),
-    map: z.object({ latitude: z.number().min(45).max(47), longitude: z.number().min(13).max(17), zoom: z.number().int().min(5).max(20) }),
-    supplement_working_days: parametersSchema.shape.supplement_working_days,
-    lapse_days: parametersSchema.shape.lapse_days,
-  })
-  .partial()
-  .strict()
+export const parameterChangesSchema = z.strictObject(z.partial(sections).shape)
 export type ParameterChanges = z.output<typeof parameterChangesSchema>
 
 /** Sets what a municipality says about itself. */

@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { textSchema } from '../locale.ts'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
+import { textSchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
 
 /** The shortest text that is looked for, without blanks and hyphens. */
@@ -33,7 +33,7 @@ export const search = defineOperation({
   path: 'v1/admin/search',
   access: 'admin:resources',
   summary: 'Finds applications, permits and people',
-  query: z.object({ q: z.string({ error: 'required' }).trim().min(shortestSearch).max(120) }),
+  query: z.object({ q: z.string({ error: 'required' }).check(z.trim(), z.minLength(shortestSearch), z.maxLength(120)) }),
   output: z.object({
     /** Group by group, in each the nearest first. */
     hits: z.array(searchHitSchema),

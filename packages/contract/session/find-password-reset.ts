@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 
 /** Whether a mailed link still works, and for which purpose, before the person types a password. */
@@ -8,7 +8,7 @@ export const findPasswordReset = defineOperation({
   path: 'password/find/{token}',
   access: 'public',
   summary: 'Tells whether a password link is still valid',
-  params: z.object({ token: z.string().min(1).max(200) }),
+  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   output: z.object({ purpose: z.enum(['reset', 'invitation']) }),
   errors: ['expired_link', 'rate_limited'],
   rate: { windowSeconds: 900, perAddress: 60 },

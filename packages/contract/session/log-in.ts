@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { emailSchema } from '../primitives/text-fields.ts'
+import { emailSchema } from '../primitives/field-schemas.ts'
 import { sessionUserSchema } from './session-user.ts'
 
 export const credentialsSchema = z.object({
   email: emailSchema,
-  password: z.string({ error: 'required' }).min(1).max(200),
+  password: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(200)),
 })
 
 /** Opens a session and sets its cookie. The answer never tells whether the address exists. */

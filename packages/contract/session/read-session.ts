@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { sessionUserSchema } from './session-user.ts'
 
@@ -9,5 +9,5 @@ export const readSession = defineOperation({
   path: 'auth/session',
   access: 'public',
   summary: 'Tells who is signed in',
-  output: z.object({ user: sessionUserSchema.nullable() }),
+  output: z.object({ user: z.nullable(sessionUserSchema) }),
 })

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { emailSchema } from '../primitives/text-fields.ts'
+import { emailSchema } from '../primitives/field-schemas.ts'
 
 /** Mails a single-use link with which to set a password. Answers the same whether the address exists or not. */
 export const requestPasswordReset = defineOperation({

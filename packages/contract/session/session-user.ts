@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { localeSchema } from '../locale.ts'
+import { z } from 'zod/mini'
 import { permissions, roles } from '../permissions.ts'
+import { localeSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 
 /**
@@ -16,7 +16,7 @@ export const sessionUserSchema = z.object({
   role: z.enum(roles),
   permissions: z.array(z.enum(permissions)),
   reset: z.boolean(),
-  last_seen: instantSchema.nullable(),
+  last_seen: z.nullable(instantSchema),
   access_token: z.string(),
   locale: localeSchema,
 })

@@ -1,21 +1,21 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { personFieldsSchema } from './user.ts'
 
 /** The signed-in person's own data. */
 export const accountSchema = z.object({
   id: idSchema,
-  ...personFieldsSchema.pick({ type: true, locale: true }).shape,
+  ...z.pick(personFieldsSchema, { type: true, locale: true }).shape,
   name: z.string(),
   email: z.string(),
-  phone: z.string().nullable(),
-  street: z.string().nullable(),
-  post_code: z.string().nullable(),
-  city: z.string().nullable(),
-  tax_number: z.string().nullable(),
+  phone: z.nullable(z.string()),
+  street: z.nullable(z.string()),
+  post_code: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  tax_number: z.nullable(z.string()),
   /** A new address that waits for its confirmation, by the link mailed to it. */
-  pending_email: z.string().nullable(),
-  version: z.number().int(),
+  pending_email: z.nullable(z.string()),
+  version: z.int(),
 })
 export type Account = z.output<typeof accountSchema>
 

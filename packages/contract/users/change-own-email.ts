@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { emailSchema } from '../primitives/text-fields.ts'
+import { emailSchema } from '../primitives/field-schemas.ts'
 
 /**
  * Asks for another e-mail address: proved by the password, and by a link mailed to the new address, which works once for a day. Until then the
@@ -12,7 +12,7 @@ export const changeOwnEmail = defineOperation({
   path: 'v1/services/account/email/update',
   access: 'session',
   summary: 'Asks for another e-mail address',
-  body: z.object({ email: emailSchema, password: z.string({ error: 'required' }).min(1).max(200) }),
+  body: z.object({ email: emailSchema, password: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(200)) }),
   output: z.object({ sent: z.literal(true) }),
   errors: ['validation', 'rate_limited'],
   rate: { windowSeconds: 3600, perAddress: 100, perAccount: 10 },

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { newPasswordSchema } from '../session/password.ts'
 
@@ -12,11 +12,13 @@ export const changeOwnPassword = defineOperation({
   summary: 'Changes own password',
   body: z
     .object({
-      current_password: z.string({ error: 'required' }).min(1).max(200),
+      current_password: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(200)),
       password: newPasswordSchema,
       password_confirmation: z.string({ error: 'required' }),
     })
-    .refine((form) => form.password === form.password_confirmation, { message: 'password_mismatch', path: ['password_confirmation'] }),
+    .check(
+      z.refine((form) => form.password === form.password_confirmation, { message: 'password_mismatch', path: ['password_confirmation'] }),
+    ),
   output: z.object({ changed: z.literal(true) }),
   errors: ['validation', 'weak_password', 'rate_limited'],
   rate: { windowSeconds: 900, perAddress: 100, perAccount: 10, failuresOnly: true },

@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { localeSchema } from '../locale.ts'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
+import { localeSchema } from '../primitives/field-schemas.ts'
 
 /** The language of own screens and messages, as it is chosen in a menu: alone, whatever else of the account is being changed. */
 export const chooseLanguage = defineOperation({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 
 /** Takes the new e-mail address into use, with the token of the link mailed to it, by the same person who asked for it. */
@@ -8,7 +8,7 @@ export const confirmOwnEmail = defineOperation({
   path: 'v1/services/account/email/confirm',
   access: 'session',
   summary: 'Confirms a new e-mail address',
-  body: z.object({ token: z.string({ error: 'required' }).min(20).max(200) }),
+  body: z.object({ token: z.string({ error: 'required' }).check(z.minLength(20), z.maxLength(200)) }),
   output: z.object({ email: z.string() }),
   errors: ['expired_link', 'email_taken', 'rate_limited'],
   rate: { windowSeconds: 900, perAddress: 30 },

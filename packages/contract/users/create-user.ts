@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { userFieldsSchema } from './user.ts'

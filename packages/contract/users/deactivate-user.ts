@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
+import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
-import { reasonSchema } from '../primitives/text-fields.ts'
 
 /** Closes an account: its sessions end at once and it cannot sign in. Permits stay as they are. */
 export const deactivateUser = defineOperation({

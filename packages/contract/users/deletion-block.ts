@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
-import { localDaySchema } from '../primitives/local-day.ts'
+import { localDaySchema } from '../primitives/field-schemas.ts'
 
 /** What keeps a person's data from being deleted. */
 export const deletionBlockReasons = ['open_permits', 'open_applications', 'retention', 'last_root', 'self'] as const
@@ -8,9 +8,9 @@ export const deletionBlockReasons = ['open_permits', 'open_applications', 'reten
 export const deletionBlockSchema = z.object({
   reason: z.enum(deletionBlockReasons),
   /** How many records; null where it is not a matter of number. */
-  count: z.number().int().nullable(),
+  count: z.nullable(z.int()),
   /** `retention`: the first day on which nothing must be kept any more. */
-  until: localDaySchema.nullable(),
+  until: z.nullable(localDaySchema),
 })
 export type DeletionBlock = z.output<typeof deletionBlockSchema>
 

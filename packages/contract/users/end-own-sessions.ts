@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idSchema } from '../primitives/ids.ts'
 
@@ -10,8 +10,8 @@ export const endOwnSessions = defineOperation({
   access: 'session',
   duringReset: true,
   summary: 'Signs out on one device or everywhere',
-  body: z.object({ session_id: idSchema.optional() }),
-  output: z.object({ ended: z.number().int() }),
+  body: z.object({ session_id: z.optional(idSchema) }),
+  output: z.object({ ended: z.int() }),
   errors: ['not_found'],
   audit: { action: 'account:end_sessions', kind: 'change' },
 })

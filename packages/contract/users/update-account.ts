@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { accountSchema } from './account.ts'
 import { personFieldsSchema } from './user.ts'
@@ -10,7 +10,7 @@ export const updateAccount = defineOperation({
   path: 'v1/services/account/update',
   access: 'session',
   summary: 'Changes own data',
-  body: personFieldsSchema.extend({ version: z.number().int().min(1) }),
+  body: z.extend(personFieldsSchema, { version: z.int().check(z.minimum(1)) }),
   output: accountSchema,
   errors: ['conflict'],
   audit: { action: 'account:update', kind: 'change' },

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { userFieldsSchema } from './user.ts'
@@ -14,8 +14,8 @@ export const updateUser = defineOperation({
   access: 'users:write',
   summary: 'Changes a person',
   params: idParams,
-  body: userFieldsSchema.extend({ version: z.number().int().min(1) }),
-  output: z.object({ version: z.number().int() }),
+  body: z.extend(userFieldsSchema, { version: z.int().check(z.minimum(1)) }),
+  output: z.object({ version: z.int() }),
   errors: ['not_found', 'conflict', 'email_taken', 'forbidden', 'in_use'],
   audit: { action: 'user:update', kind: 'change' },
 })

@@ -1,12 +1,17 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { historySchema } from '../events/event.ts'
 import { defineList } from '../list.ts'
-import { localeSchema } from '../locale.ts'
 import { permissions, roles } from '../permissions.ts'
+import {
+  emailSchema,
+  lineSchema,
+  localeSchema,
+  nameSchema,
+  phoneSchema,
+  postCodeSchema,
+  taxNumberSchema,
+} from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
-import { phoneSchema } from '../primitives/phone.ts'
-import { taxNumberSchema } from '../primitives/tax-number.ts'
-import { emailSchema, lineSchema, nameSchema, postCodeSchema } from '../primitives/text-fields.ts'
 import { deletionBlockSchema } from './deletion-block.ts'
 import { userActions } from './user-actions.ts'
 
@@ -22,22 +27,22 @@ export type UserStatus = (typeof userStatuses)[number]
 export const personFieldsSchema = z.object({
   name: nameSchema,
   type: z.enum(userTypes),
-  phone: phoneSchema.optional(),
-  street: lineSchema.optional(),
-  post_code: postCodeSchema.optional(),
-  city: lineSchema.max(80).optional(),
-  tax_number: taxNumberSchema.optional(),
-  locale: localeSchema.default('sl'),
+  phone: z.optional(phoneSchema),
+  street: z.optional(lineSchema),
+  post_code: z.optional(postCodeSchema),
+  city: z.optional(lineSchema.check(z.maxLength(80))),
+  tax_number: z.optional(taxNumberSchema),
+  locale: z._default(localeSchema, 'sl'),
 })
 export type PersonFields = z.output<typeof personFieldsSchema>
 
 /** What only an administrator sets: who signs in how, and what they may do. Without `users:roles` the last three must be absent. */
-export const userFieldsSchema = personFieldsSchema.extend({
+export const userFieldsSchema = z.extend(personFieldsSchema, {
   email: emailSchema,
-  user_type_code: z.string().max(40).optional(),
-  role: roleSchema.optional(),
-  granted: z.array(permissionSchema).max(permissions.length).optional(),
-  revoked: z.array(permissionSchema).max(permissions.length).optional(),
+  user_type_code: z.optional(z.string().check(z.maxLength(40))),
+  role: z.optional(roleSchema),
+  granted: z.optional(z.array(permissionSchema).check(z.maxLength(permissions.length))),
+  revoked: z.optional(z.array(permissionSchema).check(z.maxLength(permissions.length))),
 })
 export type UserFields = z.output<typeof userFieldsSchema>
 
@@ -45,11 +50,11 @@ export const userRowSchema = z.object({
   id: idSchema,
   name: z.string(),
   email: z.string(),
-  phone: z.string().nullable(),
+  phone: z.nullable(z.string()),
   type: z.enum(userTypes),
   role: roleSchema,
   status: z.enum(userStatuses),
-  last_seen: instantSchema.nullable(),
+  last_seen: z.nullable(instantSchema),
   created_at: instantSchema,
 })
 export type UserRow = z.output<typeof userRowSchema>
@@ -60,7 +65,7 @@ export const userList = defineList({
   defaultSort: { key: 'name', order: 'asc' },
   filters: z.object({
     /** A part of the name, e-mail address or phone number. */
-    search: z.string().trim().max(120),
+    search: z.string().check(z.trim(), z.maxLength(120)),
     role: roleSchema,
     type: z.enum(userTypes),
     /** Also as the text of a choice: `true`, `false`. */
@@ -69,20 +74,20 @@ export const userList = defineList({
 })
 
 /** One person as an administrator sees them, with what may be done and what a deletion would still wait for. */
-export const userDetailsSchema = userRowSchema.extend({
-  street: z.string().nullable(),
-  post_code: z.string().nullable(),
-  city: z.string().nullable(),
-  tax_number: z.string().nullable(),
-  user_type_code: z.string().nullable(),
+export const userDetailsSchema = z.extend(userRowSchema, {
+  street: z.nullable(z.string()),
+  post_code: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  tax_number: z.nullable(z.string()),
+  user_type_code: z.nullable(z.string()),
   locale: localeSchema,
   granted: z.array(permissionSchema),
   revoked: z.array(permissionSchema),
   /** What follows from role, granted and revoked. */
   permissions: z.array(permissionSchema),
   must_reset: z.boolean(),
-  email_verified_at: instantSchema.nullable(),
-  version: z.number().int(),
+  email_verified_at: z.nullable(instantSchema),
+  version: z.int(),
   allowed_actions: z.array(z.enum(userActions)),
   deletion_blocks: z.array(deletionBlockSchema),
   history: historySchema,

@@ -1,7 +1,7 @@
 import type { documentList, documentSchema } from '@dovolilnice/contract/documents/document'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { likeBeginning, likePart } from '../../platform/database/like.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db, Row } from '../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { historyRowSchema } from '@dovolilnice/contract/events/event'
 import type { Db } from '../../platform/database/tables.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
@@ -42,7 +42,7 @@ const beginBatch = (trx: Trx, id: string, batch: number) =>
 /** Puts the mails of one batch of a notification into the outbox, once. */
 export const queueNotificationBatchJob = defineJob({
   name: 'queue-notification-batch',
-  schema: z.object({ notification_id: z.uuid(), batch: z.number().int(), recipients: z.array(recipientSchema) }),
+  schema: z.object({ notification_id: z.uuid(), batch: z.int(), recipients: z.array(recipientSchema) }),
   handle: async ({ notification_id: id, batch, recipients }, { database, services }) => {
     await database.transaction(async (trx) => {
       const words = await beginBatch(trx, id, batch)

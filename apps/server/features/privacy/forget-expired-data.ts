@@ -1,6 +1,6 @@
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { lastExpiredDay } from '@dovolilnice/contract/privacy/retention'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Trx } from '../../platform/database/tables.ts'

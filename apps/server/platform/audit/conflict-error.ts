@@ -2,7 +2,7 @@ import type { ConflictDetails } from '@dovolilnice/contract/events/conflict'
 import { changesSince } from '@dovolilnice/contract/events/conflict'
 import type { historyRowSchema } from '@dovolilnice/contract/events/event'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 /**
  * The refusal of a step that was taken on an earlier version of a record: `conflict`, telling who has done what since.

@@ -2,16 +2,16 @@ import { errorCatalogue } from '@dovolilnice/contract/errors'
 import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { antiForgeryHeader } from '@dovolilnice/contract/session/anti-forgery'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
-const parametersIn = (place: 'path' | 'query', schema: z.ZodType | undefined): Json[] => {
+const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] => {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, shape]) => ({

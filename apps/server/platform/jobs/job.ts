@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Trx } from '../database/tables.ts'
@@ -27,7 +27,7 @@ export interface JobContext extends JobServices {
 }
 
 /** A job: a small typed value, delivered at least once. Its handler must bear being run twice. */
-export interface Job<S extends z.ZodType = z.ZodType> {
+export interface Job<S extends z.ZodMiniType = z.ZodMiniType> {
   /** `verb-noun`, the queue's name. */
   name: string
   schema: S
@@ -48,7 +48,7 @@ export interface SendOptions {
   singletonKey?: string
 }
 
-export type SendJob = <S extends z.ZodType>(trx: Trx, job: Job<S>, data: z.input<S>, options?: SendOptions) => Promise<void>
+export type SendJob = <S extends z.ZodMiniType>(trx: Trx, job: Job<S>, data: z.input<S>, options?: SendOptions) => Promise<void>
 
 /** Declares a job, keeping the type of its data. */
-export const defineJob = <S extends z.ZodType>(job: Job<S>): Job<S> => job
+export const defineJob = <S extends z.ZodMiniType>(job: Job<S>): Job<S> => job

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { fixedClock } from '../../test/fixed-clock.ts'
 import { openTestDatabase, testEngine } from '../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
@@ -77,7 +77,7 @@ test('a job exists exactly when its transaction does', async () => {
 })
 
 test('wrong data is refused where it is sent', async () => {
-  await expect(database.transaction((trx) => jobs.send(trx, countJob, { number: 'two' } as never))).rejects.toThrow(z.ZodError)
+  await expect(database.transaction((trx) => jobs.send(trx, countJob, { number: 'two' } as never))).rejects.toThrow(z.core.$ZodError)
   expect(await jobs.runDue()).toBe(0)
 })
 

@@ -1,5 +1,5 @@
 import type { mailSchema } from '@dovolilnice/contract/mails/mail'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Db } from '../database/tables.ts'
 import { isResendable } from './resendable.ts'
 

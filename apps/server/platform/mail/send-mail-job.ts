@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Db } from '../database/tables.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { MailTable } from './mail-tables.ts'

@@ -4,7 +4,7 @@ import type { permitHolderDetailsSchema } from '@dovolilnice/contract/access/per
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { daysOfVehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant, formatValidity } from '../../platform/translate/format.ts'

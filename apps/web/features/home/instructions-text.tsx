@@ -1,6 +1,5 @@
-import { readResources } from '@dovolilnice/contract/resources/read-resources'
 import { IconCamera, IconCar, IconCreditCard, IconPhoneCall } from '@tabler/icons-react'
-import { useParameters, useResource } from '../../platform/resources/resources.ts'
+import { readResources, useParameters, useResource } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './home.module.css'
 import { KindDetails } from './kind-details.tsx'

@@ -1,7 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
@@ -20,8 +20,8 @@ const words: readonly { key: string; title: Text }[] = [
   { key: 'terms_note', title: texts.termsNote },
 ]
 
-const text = z.object({ sl: z.string().max(4000).default(''), en: z.string().max(4000).default('') })
-const schema = z.object({ texts: z.record(z.string(), text.optional()) })
+const text = z.object({ sl: z._default(z.string().check(z.maxLength(4000)), ''), en: z._default(z.string().check(z.maxLength(4000)), '') })
+const schema = z.object({ texts: z.record(z.string(), z.optional(text)) })
 type Words = z.input<typeof schema>
 
 /** A text that is empty in both languages is left out; one that is empty in one language says the other's. */

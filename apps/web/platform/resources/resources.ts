@@ -1,13 +1,26 @@
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
-import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
-import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
-import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { readResources } from '@dovolilnice/contract/resources/read-resources'
+import type { Parameters, readParameters as ReadParameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { readResources as ReadResources, Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../calls/call-error.ts'
 import { keepParameters, keptParameters } from './kept-parameters.ts'
+import { plainOperation } from '../calls/plain-operation.ts'
 import { operationQuery, queryClient } from '../calls/query.ts'
+
+export const readParameters = plainOperation<typeof ReadParameters>({
+  name: 'read-parameters',
+  method: 'GET',
+  path: 'v1/parameters',
+  access: 'public',
+})
+
+export const readResources = plainOperation<typeof ReadResources>({
+  name: 'read-resources',
+  method: 'GET',
+  path: 'v1/resources',
+  access: 'public',
+})
 
 // What was kept counts as old: it is shown, and read anew at once.
 queryClient.setQueryDefaults([readParameters.name], { initialData: keptParameters, initialDataUpdatedAt: 0 })

@@ -1,7 +1,8 @@
 import type { Locale } from '@dovolilnice/contract/locale'
-import { readSession } from '@dovolilnice/contract/session/read-session'
+import type { readSession as ReadSession } from '@dovolilnice/contract/session/read-session'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import { call } from '../calls/call.ts'
+import { plainOperation } from '../calls/plain-operation.ts'
 import { queryClient } from '../calls/query.ts'
 import { createStore } from '../store.ts'
 import { showSnackbar } from '../snackbar.ts'
@@ -68,6 +69,8 @@ export const endSession = (): void => {
   if (sessionStore.get().authenticated) showSnackbar(endedSession, { mode: 'multi-line', timeout: 7000 })
   signOut()
 }
+
+const readSession = plainOperation<typeof ReadSession>({ name: 'read-session', method: 'GET', path: 'auth/session', access: 'public' })
 
 /** Asks the server who is signed in. A server that cannot be reached changes nothing. */
 export const askWhoIsSignedIn = async (): Promise<void> => {

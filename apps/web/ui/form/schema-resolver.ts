@@ -1,7 +1,7 @@
 import { fieldErrors } from '@dovolilnice/contract/field-rules'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { set } from 'react-hook-form'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { localeStore } from '../../platform/translate/locale-store.ts'
 
 /** Empty inputs are absent for the contract: an untouched optional field must not break its rule. */
@@ -13,10 +13,10 @@ export const withoutBlanks = (value: unknown): unknown => {
 }
 
 /** A form's rules, or how they are fetched: a form may be begun before they are there. */
-export type Schema = z.ZodType | (() => Promise<z.ZodType>)
+export type Schema = z.ZodMiniType | (() => Promise<z.ZodMiniType>)
 
 /** @throws when the rules are still to come and cannot be fetched */
-export const schemaOf = async (schema: Schema): Promise<z.ZodType> => (typeof schema === 'function' ? await schema() : schema)
+export const schemaOf = async (schema: Schema): Promise<z.ZodMiniType> => (typeof schema === 'function' ? await schema() : schema)
 
 /**
  * Checks a form by the contract's own schema, with the contract's own sentences. The values stay as typed: the server does the

@@ -2,7 +2,7 @@ import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/con
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { unreachable } from '../../platform/calls/call-error.ts'
 import type { CallError } from '../../platform/calls/call-error.ts'
 import { useAction } from '../../platform/calls/query.ts'
@@ -13,14 +13,14 @@ import { schemaOf, schemaResolver } from './schema-resolver.ts'
 import type { Schema } from './schema-resolver.ts'
 
 /** The values a form for an operation holds: the body before the contract transforms it. */
-export type BodyOf<O extends Operation> = O['body'] extends z.ZodType
+export type BodyOf<O extends Operation> = O['body'] extends z.ZodMiniType
   ? z.input<O['body']> extends FieldValues
     ? z.input<O['body']>
     : FieldValues
   : FieldValues
 
 export type FormOptions<O extends Operation, Values extends FieldValues> = CommonOptions<O, Values> &
-  // The browser's bundle leaves the body of a multipart operation out (slim-contract.ts): files and choices are checked by more than it.
+  // Files and choices are checked by more than the body.
   (O['multipart'] extends true ? { schema: Schema } : { schema?: Schema })
 
 interface CommonOptions<O extends Operation, Values extends FieldValues> {

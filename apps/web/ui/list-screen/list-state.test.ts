@@ -1,6 +1,6 @@
 import { defineList } from '@dovolilnice/contract/list'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Filter } from './list-data.ts'
 import { countFilters, readListState, wireFilters, writeListState } from './list-state.ts'
 

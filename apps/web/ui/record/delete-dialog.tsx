@@ -1,6 +1,6 @@
-import { reasonSchema } from '@dovolilnice/contract/primitives/text-fields'
 import type { Operation } from '@dovolilnice/contract/operation'
-import { z } from 'zod'
+import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
+import { z } from 'zod/mini'
 import type { Message } from '../../platform/translate/message.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextAreaField } from '../form/fields.tsx'

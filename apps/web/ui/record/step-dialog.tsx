@@ -1,7 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Operation } from '@dovolilnice/contract/operation'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Message } from '../../platform/translate/message.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../buttons/button.tsx'
@@ -26,7 +26,7 @@ export interface StepProps {
   /** The record as it is now, where its version is sent. */
   record?: WatchedRecord
   /** What the form is checked by, where it is not the operation's body. */
-  schema?: z.ZodType
+  schema?: z.ZodMiniType
   /** The call, where it is not the values as they are. */
   toCall?: (values: Record<string, unknown>) => object
   submit: string

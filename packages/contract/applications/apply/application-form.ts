@@ -1,12 +1,17 @@
-import { z } from 'zod'
-import { localeSchema } from '../../locale.ts'
+import { z } from 'zod/mini'
 import { tariffPeriodSchema } from '../../parking/permit-kind.ts'
-import { localDaySchema } from '../../primitives/local-day.ts'
-import { phoneSchema } from '../../primitives/phone.ts'
-import { plateSchema } from '../../primitives/plate.ts'
-import { taxNumberSchema } from '../../primitives/tax-number.ts'
-import { timeOfDaySchema } from '../../primitives/time-of-day.ts'
-import { emailSchema, lineSchema, nameSchema, postCodeSchema } from '../../primitives/text-fields.ts'
+import {
+  emailSchema,
+  lineSchema,
+  localDaySchema,
+  localeSchema,
+  nameSchema,
+  phoneSchema,
+  plateSchema,
+  postCodeSchema,
+  taxNumberSchema,
+  timeOfDaySchema,
+} from '../../primitives/field-schemas.ts'
 
 /** The id of something that was chosen from a list. */
 const chosenId = z.uuid({ error: 'choice' })
@@ -18,49 +23,49 @@ const chosenId = z.uuid({ error: 'choice' })
 export const applicationFieldsSchema = z.object({
   permit_kind_id: chosenId,
   applicant_type: z.enum(['person', 'company']),
-  user_type_code: z.string({ error: 'choice' }).min(1).max(40),
+  user_type_code: z.string({ error: 'choice' }).check(z.minLength(1), z.maxLength(40)),
   name: nameSchema,
   street: lineSchema,
   post_code: postCodeSchema,
-  city: lineSchema.max(80),
+  city: lineSchema.check(z.maxLength(80)),
   email: emailSchema,
   phone: phoneSchema,
-  tax_number: taxNumberSchema.optional(),
-  plates: z.array(plateSchema).min(1).max(20),
+  tax_number: z.optional(taxNumberSchema),
+  plates: z.array(plateSchema).check(z.minLength(1), z.maxLength(20)),
   parking_lot_id: chosenId,
   period: tariffPeriodSchema,
   /** How many periods, for kinds that are bought by the month, week or day; by the hour, how many days. */
-  period_count: z.coerce.number({ error: 'invalid' }).int('invalid').min(1).max(366).default(1),
+  period_count: z._default(z.coerce.number({ error: 'invalid' }).check(z.int('invalid'), z.minimum(1), z.maximum(366)), 1),
   valid_from: localDaySchema,
   /** The hours of each day; asked for, and kept, only by the hour. */
-  from_time: timeOfDaySchema.optional(),
-  until_time: timeOfDaySchema.optional(),
-  remark: z.string().trim().max(2000).optional(),
-  locale: localeSchema.default('sl'),
+  from_time: z.optional(timeOfDaySchema),
+  until_time: z.optional(timeOfDaySchema),
+  remark: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  locale: z._default(localeSchema, 'sl'),
   /** The permit that the new one follows. */
-  renews_permit_id: chosenId.optional(),
+  renews_permit_id: z.optional(chosenId),
   /** From the mailed link, where the holder has no account. */
-  renewal_key: z.string().max(80).optional(),
-  document_expires: z.record(z.string(), localDaySchema).default({}),
+  renewal_key: z.optional(z.string().check(z.maxLength(80))),
+  document_expires: z._default(z.record(z.string(), localDaySchema), {}),
 })
 
 /** The same as a clerk writes it down from paper: people without e-mail or phone apply too, and it was received on a day. */
-export const paperFieldsSchema = applicationFieldsSchema.extend({
-  email: emailSchema.optional(),
-  phone: phoneSchema.optional(),
+export const paperFieldsSchema = z.extend(applicationFieldsSchema, {
+  email: z.optional(emailSchema),
+  phone: z.optional(phoneSchema),
   /** Absent: today. */
-  received_on: localDaySchema.optional(),
+  received_on: z.optional(localDaySchema),
 })
 export type ApplicationFields = z.output<typeof paperFieldsSchema>
 
 /** The whole form: with the consent, and with the key that makes a form sent twice one application. */
-export const applicationFormSchema = applicationFieldsSchema.extend({
+export const applicationFormSchema = z.extend(applicationFieldsSchema, {
   consent: z.literal([true, 'true'], { error: 'consent' }),
-  idempotency_key: z.string().min(16).max(100).optional(),
+  idempotency_key: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
 })
 
 /** The whole form of a clerk: the consent is the one that the applicant signed. */
-export const paperFormSchema = paperFieldsSchema.extend({
+export const paperFormSchema = z.extend(paperFieldsSchema, {
   consent: z.literal([true, 'true'], { error: 'consent_paper' }),
   idempotency_key: applicationFormSchema.shape.idempotency_key,
 })

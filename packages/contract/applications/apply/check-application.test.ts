@@ -4,8 +4,9 @@ import { fieldErrors } from '../../field-rules.ts'
 import type { PermitKind } from '../../parking/permit-kind.ts'
 import { addDays, addMonths } from '../../primitives/local-day.ts'
 import type { Resources } from '../../resources/read-resources.ts'
-import { checkApplication, checkedApplicationForm, validityOfForm } from './check-application.ts'
+import { checkApplication, validityOfForm } from './check-application.ts'
 import type { Circumstances } from './check-application.ts'
+import { checkedApplicationForm } from './checked-application-form.ts'
 
 const id = (digit: number): string => `01999999-0000-7000-8000-00000000000${digit}`
 const today = '2026-11-16'

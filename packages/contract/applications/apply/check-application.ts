@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { RuleName } from '../../field-rules.ts'
 import { hoursAreOver, openingWindows, ownWindow, windowsText } from '../../parking/own-hours.ts'
 import type { OwnHours } from '../../parking/own-hours.ts'
@@ -10,7 +9,6 @@ import { addMonths } from '../../primitives/local-day.ts'
 import { normalisePlate } from '../../primitives/plate.ts'
 import { readTime } from '../../primitives/time-of-day.ts'
 import type { Resources } from '../../resources/read-resources.ts'
-import { applicationFormSchema } from './application-form.ts'
 import type { ApplicationFields } from './application-form.ts'
 
 /** One rule that the fields break together; `values` fill in its sentence. */
@@ -39,8 +37,8 @@ export interface Circumstances {
 }
 
 /** The fields as far as they are known; a number may still be as it was typed. */
-type Form = Partial<Omit<ApplicationFields, 'period_count'>> & { period_count?: unknown }
-type Rule = (form: Form, circumstances: Circumstances, kind: PermitKind) => BrokenRule[]
+export type UncheckedForm = Partial<Omit<ApplicationFields, 'period_count'>> & { period_count?: unknown }
+type Rule = (form: UncheckedForm, circumstances: Circumstances, kind: PermitKind) => BrokenRule[]
 
 const broken = (when: boolean, path: string, rule: RuleName, values?: Record<string, unknown>): BrokenRule[] =>
   when ? [{ path, rule, ...(values && { values }) }] : []
@@ -157,7 +155,7 @@ const rulesOfReplacement: readonly Rule[] = [checkTaxNumber, checkPlates]
  * What the fields of an application break together: kind and lot for the type of user, number of vehicles, period, start, documents. A
  * field that is missing breaks nothing here; the schema asks for it.
  */
-export const checkApplication = (form: Form, circumstances: Circumstances): BrokenRule[] => {
+export const checkApplication = (form: UncheckedForm, circumstances: Circumstances): BrokenRule[] => {
   const kind = circumstances.resources.permit_kinds.find(({ id }) => id === form.permit_kind_id)
   // The kind that is the price of a replacement is nothing to apply for.
   if (kind === undefined || kind.validity.rule === 'replaced') return broken(form.permit_kind_id !== undefined, 'permit_kind_id', 'choice')
@@ -173,22 +171,3 @@ export const validityOfForm = (
   const documentExpiresOn = validity.rule === 'document' ? form.document_expires[validity.documentType] : undefined
   return validityOf(validity, form.valid_from, form.period, form.period_count, documentExpiresOn)
 }
-
-/** A blank day counts as absent. */
-const withoutBlankDays = (given: Form): Form => ({
-  ...given,
-  document_expires: Object.fromEntries(Object.entries(given.document_expires ?? {}).filter(([, day]) => Boolean(day))),
-})
-
-/** The form's schema together with the rules, so that a person sees everything there is to mend at once. */
-export const checkedApplicationForm = (
-  circumstancesOf: (form: Form) => Circumstances,
-  schema: z.ZodType = applicationFormSchema,
-): z.ZodType =>
-  z.unknown().superRefine((given, context) => {
-    const form = withoutBlankDays(given as Form)
-    const parsed = schema.safeParse(form, { reportInput: true })
-    for (const issue of parsed.error?.issues ?? []) context.addIssue(issue as Parameters<typeof context.addIssue>[0])
-    for (const { path, rule, values } of checkApplication(form, circumstancesOf(form)))
-      context.addIssue({ code: 'custom', path: path.split('.'), message: rule, params: values })
-  })

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { paperFormSchema } from './application-form.ts'
@@ -12,7 +13,7 @@ export const createApplication = defineOperation({
   summary: 'Enters an application from paper',
   multipart: true,
   idempotent: true,
-  body: paperFormSchema.extend({ app_user_uuid: idSchema.optional() }),
+  body: z.extend(paperFormSchema, { app_user_uuid: z.optional(idSchema) }),
   output: submittedApplicationSchema,
   errors: [
     'not_found',

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { applicationLinkSchema, applicationProgressSchema, supplementSchema } from '../application-progress.ts'
 
@@ -9,7 +10,7 @@ export const supplementApplication = defineOperation({
   access: 'public',
   summary: 'Supplements an application by its mailed link',
   multipart: true,
-  body: supplementSchema.extend(applicationLinkSchema.shape),
+  body: z.extend(supplementSchema, applicationLinkSchema.shape),
   output: applicationProgressSchema,
   errors: ['not_found', 'illegal_transition', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
   rate: { windowSeconds: 900, perAddress: 100 },

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { supplementSchema } from '../application-progress.ts'
@@ -12,7 +13,7 @@ export const supplementByClerk = defineOperation({
   summary: 'Enters a supplement from paper',
   params: idParams,
   multipart: true,
-  body: supplementSchema.extend(seenVersion),
+  body: z.extend(supplementSchema, seenVersion),
   output: steppedApplicationSchema,
   errors: [...stepErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
   audit: { action: 'application:supplement', kind: 'change' },

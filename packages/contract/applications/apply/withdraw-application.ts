@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { applicationLinkSchema, applicationProgressSchema } from '../application-progress.ts'
 
@@ -9,7 +9,7 @@ export const withdrawApplication = defineOperation({
   path: 'v1/applications/withdraw',
   access: 'public',
   summary: 'Withdraws an application by its mailed link',
-  body: applicationLinkSchema.extend({ reason: z.string().trim().max(2000).optional() }),
+  body: z.extend(applicationLinkSchema, { reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))) }),
   output: applicationProgressSchema,
   errors: ['not_found', 'illegal_transition'],
   rate: { windowSeconds: 900, perAddress: 100 },

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { reasonSchema } from '../../primitives/text-fields.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
 
 /** A clerk withdraws an application because the applicant asked for it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { applicationProgressSchema } from '../application-progress.ts'
@@ -11,7 +11,7 @@ export const withdrawOwnApplication = defineOperation({
   access: 'session',
   summary: 'Withdraws one of my applications',
   params: idParams,
-  body: z.object({ reason: z.string().trim().max(2000).optional() }),
+  body: z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))) }),
   output: applicationProgressSchema,
   errors: ['not_found', 'illegal_transition'],
   audit: { action: 'application:withdraw', kind: 'change' },

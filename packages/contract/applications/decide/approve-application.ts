@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { knownGaps } from './known-gaps.ts'
@@ -12,7 +12,7 @@ export const approveApplication = defineOperation({
   access: 'applications:decide',
   summary: 'Approves an application',
   params: idParams,
-  body: z.object({ ...seenVersion, ...knownGaps, remark: z.string().trim().max(2000).optional() }),
+  body: z.object({ ...seenVersion, ...knownGaps, remark: z.optional(z.string().check(z.trim(), z.maxLength(2000))) }),
   output: steppedApplicationSchema,
   errors: stepErrors,
   audit: { action: 'application:approve', kind: 'change' },

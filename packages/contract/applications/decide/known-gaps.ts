@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { idSchema } from '../../primitives/ids.ts'
 
 /**
@@ -7,7 +7,7 @@ import { idSchema } from '../../primitives/ids.ts'
  */
 export const knownGaps = {
   /** Types of required documents that were not sent. */
-  without_documents: z.array(z.string().max(80)).max(50).default([]),
+  without_documents: z._default(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50)), []),
   /** Ids of the open applications and permits for one of the same vehicles in the zone. */
-  despite_duplicates: z.array(idSchema).max(100).default([]),
+  despite_duplicates: z._default(z.array(idSchema).check(z.maxLength(100)), []),
 }

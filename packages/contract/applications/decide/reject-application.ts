@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
@@ -14,7 +14,7 @@ export const rejectApplication = defineOperation({
   body: z.object({
     application_uuid: idSchema,
     ...seenVersion,
-    reason_code: z.enum(rejectionReasonCodes).default('other'),
+    reason_code: z._default(z.enum(rejectionReasonCodes), 'other'),
     reason: rejectionTextSchema,
   }),
   output: steppedApplicationSchema,

@@ -1,5 +1,6 @@
+import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
-import { reasonSchema } from '../../primitives/text-fields.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
 
 /** The usual reasons for a rejection; the clerk chooses one and completes its text. */
 export const rejectionReasonCodes = ['not_entitled', 'not_in_zone', 'documents_missing', 'documents_wrong', 'cap_reached', 'other'] as const
@@ -64,4 +65,4 @@ const beginnings = Object.values(rejectionReasons)
 const isFinished = (text: string): boolean => !text.includes(reasonGap) && !beginnings.some((beginning) => bare(text).endsWith(beginning))
 
 /** The reason of a rejection, as the decision carries it. */
-export const rejectionTextSchema = reasonSchema.refine(isFinished, 'unfinished')
+export const rejectionTextSchema = reasonSchema.check(z.refine(isFinished, 'unfinished'))

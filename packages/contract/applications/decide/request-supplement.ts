@@ -1,8 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
+import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { localDaySchema } from '../../primitives/local-day.ts'
-import { reasonSchema } from '../../primitives/text-fields.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
 
 /**
@@ -18,9 +17,9 @@ export const requestSupplement = defineOperation({
   body: z.object({
     ...seenVersion,
     text: reasonSchema,
-    due_on: localDaySchema.optional(),
+    due_on: z.optional(localDaySchema),
     /** Types of documents of its kind that the supplement must bring; absent: it is asked for in words alone. */
-    documents: z.array(z.string().max(80)).max(50).optional(),
+    documents: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50))),
   }),
   output: steppedApplicationSchema,
   errors: stepErrors,

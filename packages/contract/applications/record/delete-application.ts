@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { reasonSchema } from '../../primitives/text-fields.ts'
 
 /** Deletes an application with its documents, for a reason that the audit trail keeps; refused while a permit or a payment hangs on it. */
 export const deleteApplication = defineOperation({

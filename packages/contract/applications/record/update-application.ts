@@ -1,6 +1,7 @@
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { reasonSchema } from '../../primitives/text-fields.ts'
 import { paperFieldsSchema } from '../apply/application-form.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
 
@@ -13,7 +14,7 @@ export const updateApplication = defineOperation({
   summary: 'Changes an application',
   params: idParams,
   multipart: true,
-  body: paperFieldsSchema.extend({ ...seenVersion, reason: reasonSchema.optional() }),
+  body: z.extend(paperFieldsSchema, { ...seenVersion, reason: z.optional(reasonSchema) }),
   output: steppedApplicationSchema,
   errors: [...stepErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
   audit: { action: 'application:update', kind: 'change' },

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { issuedPermitSchema } from './issue-application-permit.ts'
@@ -12,7 +13,7 @@ export const createPermit = defineOperation({
   summary: 'Issue a permit without an application',
   multipart: true,
   idempotent: true,
-  body: permitFormSchema.extend({ app_user_uuid: idSchema.optional() }),
+  body: z.extend(permitFormSchema, { app_user_uuid: z.optional(idSchema) }),
   output: issuedPermitSchema,
   errors: ['not_found', ...conflictErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
 })

@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { tagSchema } from '../../primitives/credential.ts'
 import { knownGaps } from '../../applications/decide/known-gaps.ts'
 import { defineOperation } from '../../operation.ts'
+import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
-import { localDaySchema } from '../../primitives/local-day.ts'
 
 /** A permit that has just been issued. */
 export const issuedPermitSchema = z.object({ permit_uuid: idSchema, number: z.string() })
@@ -19,9 +19,9 @@ export const issueApplicationPermit = defineOperation({
   body: z.object({
     application_uuid: idSchema,
     /** The first day, where it is not the application's; never before today. */
-    valid_from: localDaySchema.optional(),
+    valid_from: z.optional(localDaySchema),
     /** The cards handed over with the permit. */
-    tags: z.array(tagSchema).max(10).default([]),
+    tags: z._default(z.array(tagSchema).check(z.maxLength(10)), []),
     ...knownGaps,
   }),
   output: issuedPermitSchema,

@@ -1,43 +1,49 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { tagSchema } from '../../primitives/credential.ts'
 import type { ErrorCode } from '../../errors.ts'
-import { localeSchema } from '../../locale.ts'
 import { tariffPeriodSchema } from '../../parking/permit-kind.ts'
+import {
+  emailSchema,
+  lineSchema,
+  localDaySchema,
+  localeSchema,
+  nameSchema,
+  phoneSchema,
+  plateSchema,
+  postCodeSchema,
+  reasonSchema,
+  taxNumberSchema,
+  timeOfDaySchema,
+} from '../../primitives/field-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
-import { localDaySchema } from '../../primitives/local-day.ts'
-import { phoneSchema } from '../../primitives/phone.ts'
-import { plateSchema } from '../../primitives/plate.ts'
-import { taxNumberSchema } from '../../primitives/tax-number.ts'
-import { timeOfDaySchema } from '../../primitives/time-of-day.ts'
-import { emailSchema, lineSchema, nameSchema, postCodeSchema, reasonSchema } from '../../primitives/text-fields.ts'
 
 /** The version that the clerk looked at: when someone has changed the permit since, the step is refused with `conflict`. */
-export const seenVersion = { version: z.coerce.number({ error: 'required' }).int().min(1) }
+export const seenVersion = { version: z.coerce.number({ error: 'required' }).check(z.int(), z.minimum(1)) }
 
 const holderFields = {
-  user_type_code: z.string({ error: 'choice' }).min(1).max(40),
+  user_type_code: z.string({ error: 'choice' }).check(z.minLength(1), z.maxLength(40)),
   name: nameSchema,
   street: lineSchema,
   post_code: postCodeSchema,
-  city: lineSchema.max(80),
+  city: lineSchema.check(z.maxLength(80)),
   /** People without e-mail or phone come to the office too. */
-  email: emailSchema.optional(),
-  phone: phoneSchema.optional(),
-  tax_number: taxNumberSchema.optional(),
-  locale: localeSchema.default('sl'),
+  email: z.optional(emailSchema),
+  phone: z.optional(phoneSchema),
+  tax_number: z.optional(taxNumberSchema),
+  locale: z._default(localeSchema, 'sl'),
 }
 
 const credentialFields = {
-  plates: z.array(plateSchema).min(1, 'plate_missing').max(20),
+  plates: z.array(plateSchema).check(z.minLength(1, 'plate_missing'), z.maxLength(20)),
   /** Numbers that open by a call, beside the holder's own phone. */
-  phones: z.array(phoneSchema).max(10).default([]),
-  tags: z.array(tagSchema).max(10).default([]),
+  phones: z._default(z.array(phoneSchema).check(z.maxLength(10)), []),
+  tags: z._default(z.array(tagSchema).check(z.maxLength(10)), []),
 }
 
 const hoursFields = {
   /** The hours of each day, of a permit that is sold by the hour. */
-  from_time: timeOfDaySchema.optional(),
-  until_time: timeOfDaySchema.optional(),
+  from_time: z.optional(timeOfDaySchema),
+  until_time: z.optional(timeOfDaySchema),
 }
 
 /**
@@ -49,17 +55,17 @@ export const permitFormSchema = z.object({
   parking_lot_id: idSchema,
   ...holderFields,
   ...credentialFields,
-  period: tariffPeriodSchema.optional(),
-  period_count: z.coerce.number({ error: 'invalid' }).int('invalid').min(1).max(366).default(1),
+  period: z.optional(tariffPeriodSchema),
+  period_count: z._default(z.coerce.number({ error: 'invalid' }).check(z.int('invalid'), z.minimum(1), z.maximum(366)), 1),
   valid_from: localDaySchema,
   /** First day no longer valid. */
-  valid_until: localDaySchema.optional(),
+  valid_until: z.optional(localDaySchema),
   ...hoursFields,
   /** When it was asked for on paper; absent: today. */
-  received_on: localDaySchema.optional(),
+  received_on: z.optional(localDaySchema),
   /** Why the permit is issued without an application. */
   reason: reasonSchema,
-  idempotency_key: z.string().min(16).max(100).optional(),
+  idempotency_key: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
 })
 export type PermitForm = z.output<typeof permitFormSchema>
 
@@ -77,7 +83,7 @@ export const permitUpdateSchema = z.object({
 export type PermitUpdate = z.output<typeof permitUpdateSchema>
 
 /** The permit after a step. */
-export const steppedPermitSchema = z.object({ id: idSchema, number: z.string(), version: z.number().int() })
+export const steppedPermitSchema = z.object({ id: idSchema, number: z.string(), version: z.int() })
 
 export const conflictErrors = ['permit_exists', 'credential_taken', 'cap_reached'] as const satisfies readonly ErrorCode[]
 /** `conflict` tells who changed what since: its details are `ConflictDetails` (events/conflict.ts). */

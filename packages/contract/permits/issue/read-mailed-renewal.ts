@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { renewalSchema } from './renewal.ts'
 
@@ -12,7 +12,10 @@ export const readMailedRenewal = defineOperation({
   path: 'v1/permits/renewal',
   access: 'public',
   summary: 'Begin the renewal of a permit by its mailed link',
-  query: z.object({ number: z.string().trim().min(1).max(20), key: z.string().trim().min(1).max(80) }),
+  query: z.object({
+    number: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    key: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  }),
   output: renewalSchema,
   errors: ['not_found', 'illegal_transition', 'duplicate', 'renewed'],
   rate: { windowSeconds: 600, perAddress: 60 },

@@ -1,8 +1,7 @@
-import { z } from 'zod'
-import { ownHoursShape } from '../../parking/own-hours.ts'
-import { tariffPeriodSchema } from '../../parking/permit-kind.ts'
+import { z } from 'zod/mini'
+import { ownHoursShape, tariffPeriodSchema } from '../../parking/permit-kind.ts'
+import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
-import { localDaySchema } from '../../primitives/local-day.ts'
 
 /** What the form of a renewal begins with: the fields of an application, filled from the last permit; the new one begins where the old one ends. */
 export const renewalSchema = z.object({
@@ -15,13 +14,13 @@ export const renewalSchema = z.object({
   street: z.string(),
   post_code: z.string(),
   city: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  tax_number: z.string().nullable(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  tax_number: z.nullable(z.string()),
   plates: z.array(z.string()),
   parking_lot_id: idSchema,
-  period: tariffPeriodSchema.nullable(),
-  period_count: z.number().int(),
+  period: z.nullable(tariffPeriodSchema),
+  period_count: z.int(),
   valid_from: localDaySchema,
   ...ownHoursShape,
 })

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { submittedApplicationSchema } from '../../applications/application-progress.ts'
 import { defineOperation } from '../../operation.ts'
+import { plateSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { plateSchema } from '../../primitives/plate.ts'
 import { replaceReasonSchema } from '../permit.ts'
 
 /**
@@ -12,10 +12,10 @@ import { replaceReasonSchema } from '../permit.ts'
 export const replacementFormSchema = z.object({
   reason: replaceReasonSchema,
   /** With a new vehicle: the vehicles of the new permit. */
-  plates: z.array(plateSchema).min(1, 'plate_missing').max(20).optional(),
-  remark: z.string().trim().max(2000).optional(),
+  plates: z.optional(z.array(plateSchema).check(z.minLength(1, 'plate_missing'), z.maxLength(20))),
+  remark: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   consent: z.literal([true, 'true'], { error: 'consent' }),
-  idempotency_key: z.string().min(16).max(100).optional(),
+  idempotency_key: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
 })
 export type ReplacementForm = z.output<typeof replacementFormSchema>
 

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { tagSchema } from '../../primitives/credential.ts'
 import { defineOperation } from '../../operation.ts'
+import { plateSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { plateSchema } from '../../primitives/plate.ts'
 import { issuedPermitSchema } from './issue-application-permit.ts'
 import { replaceReasonSchema } from '../permit.ts'
 import { conflictErrors, seenVersion, stepErrors } from './permit-form.ts'
@@ -21,11 +21,11 @@ export const replacePermit = defineOperation({
   body: z.object({
     ...seenVersion,
     reason: replaceReasonSchema,
-    remark: z.string().trim().max(2000).optional(),
+    remark: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
     /** The vehicles of the new permit; absent: those of the old one. */
-    plates: z.array(plateSchema).min(1, 'plate_missing').max(20).optional(),
+    plates: z.optional(z.array(plateSchema).check(z.minLength(1, 'plate_missing'), z.maxLength(20))),
     /** The new cards. */
-    tags: z.array(tagSchema).max(10).default([]),
+    tags: z._default(z.array(tagSchema).check(z.maxLength(10)), []),
   }),
   output: issuedPermitSchema,
   errors: [...stepErrors, ...conflictErrors],

@@ -1,24 +1,23 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { credentialSchema, tagSchema } from '../../primitives/credential.ts'
 import { defineOperation } from '../../operation.ts'
+import { localDaySchema, phoneSchema, plateSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { localDaySchema } from '../../primitives/local-day.ts'
-import { phoneSchema } from '../../primitives/phone.ts'
-import { plateSchema } from '../../primitives/plate.ts'
 import { conflictErrors, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
 
 /** How each way of opening is stored: a plate as it is shown, a card and a phone as they are compared. */
 const spellings = { plate: plateSchema, rfid: tagSchema, phone: phoneSchema }
 
 /** A way of opening as it is typed, in any spelling; what comes out is what is stored. */
-const addedCredentialSchema = credentialSchema
-  .extend({ valid_from: localDaySchema.optional(), valid_until: localDaySchema.optional() })
-  .transform((given, context) => {
+const addedCredentialSchema = z.pipe(
+  z.extend(credentialSchema, { valid_from: z.optional(localDaySchema), valid_until: z.optional(localDaySchema) }),
+  z.transform((given, context) => {
     const { data, error } = spellings[given.kind].safeParse(given.value)
     if (data !== undefined) return { ...given, value: data }
-    context.addIssue({ code: 'custom', path: ['value'], message: error?.issues[0]?.message ?? 'invalid', input: given.value })
+    context.issues.push({ code: 'custom', path: ['value'], message: error?.issues[0]?.message ?? 'invalid', input: given.value })
     return z.NEVER
-  })
+  }),
+)
 
 /** Gives a permit another card, phone or vehicle, for its whole time or for some days. */
 export const addPermitCredential = defineOperation({

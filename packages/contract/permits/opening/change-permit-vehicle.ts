@@ -1,8 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
+import { localDaySchema, plateSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { localDaySchema } from '../../primitives/local-day.ts'
-import { plateSchema } from '../../primitives/plate.ts'
 import { conflictErrors, seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
 
 /** From a chosen day another vehicle opens in the place of one; until then the old one does. */

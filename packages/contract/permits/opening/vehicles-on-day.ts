@@ -1,8 +1,9 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Locale } from '../../locale.ts'
 import type { Validity } from '../../parking/validity.ts'
 import { dayInWords } from '../../primitives/day-in-words.ts'
-import { lastDayOf, localDaySchema } from '../../primitives/local-day.ts'
+import { localDaySchema } from '../../primitives/field-schemas.ts'
+import { lastDayOf } from '../../primitives/local-day.ts'
 
 /** The days of a way of opening, half-open; null: as long as its permit. */
 export interface OwnDays {
@@ -27,9 +28,9 @@ export const vehicleSchema = z.object({
   plate: z.string(),
   when: z.enum(['now', 'later', 'over']),
   /** Its first day, where it begins after its permit. */
-  from: localDaySchema.nullable(),
+  from: z.nullable(localDaySchema),
   /** The first day on which it no longer holds, where it ends before its permit. */
-  until: localDaySchema.nullable(),
+  until: z.nullable(localDaySchema),
 })
 export type Vehicle = z.output<typeof vehicleSchema>
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { reasonSchema } from '../../primitives/text-fields.ts'
 
 /** Deletes a permit that was issued by mistake. `in_use` while an application, a passage or a chain hangs on it; revoke it then. */
 export const deletePermit = defineOperation({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 
 /**
@@ -11,7 +11,10 @@ export const readPermitPaper = defineOperation({
   path: 'v1/permits/paper',
   access: 'public',
   summary: 'A permit for the windscreen by its mailed link (PDF)',
-  query: z.object({ number: z.string().trim().min(1).max(20), key: z.string().trim().min(1).max(80) }),
+  query: z.object({
+    number: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    key: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  }),
   errors: ['not_found'],
   rate: { windowSeconds: 600, perAddress: 60 },
   audit: { action: 'permit:print', kind: 'read' },

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { reasonSchema } from '../../primitives/text-fields.ts'
 import { seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
 
 /** A revoked permit never opens again. The holder gets a mail with the reason, the legal remedy and a link to the decision. */

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { reasonSchema } from '../../primitives/text-fields.ts'
 import { seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
 
 /** A suspended permit does not open; its days run on. The holder gets a mail with the reason. */

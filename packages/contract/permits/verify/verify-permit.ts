@@ -1,9 +1,7 @@
-import { z } from 'zod'
-import { textSchema } from '../../locale.ts'
+import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { ownHoursShape } from '../../parking/own-hours.ts'
-import { timeWindowSchema } from '../../parking/permit-kind.ts'
-import { localDaySchema } from '../../primitives/local-day.ts'
+import { ownHoursShape, timeWindowSchema } from '../../parking/permit-kind.ts'
+import { localDaySchema, textSchema } from '../../primitives/field-schemas.ts'
 import { permitStatusSchema } from '../permit.ts'
 import { vehicleSchema } from '../opening/vehicles-on-day.ts'
 
@@ -33,7 +31,10 @@ export const verifyPermit = defineOperation({
   path: 'v1/permits/verification',
   access: 'public',
   summary: 'Check a permit by the number and code on its paper',
-  query: z.object({ number: z.string().trim().min(1).max(20), code: z.string().trim().min(1).max(40) }),
+  query: z.object({
+    number: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  }),
   output: verifiedPermitSchema,
   errors: ['not_found'],
   rate: { windowSeconds: 600, perAddress: 60 },

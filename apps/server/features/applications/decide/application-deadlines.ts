@@ -1,5 +1,5 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'

@@ -4,7 +4,7 @@ import type { applicationList, applicationRowSchema } from '@dovolilnice/contrac
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { likeBeginning, likePart } from '../../../platform/database/like.ts'
 import { listRows } from '../../../platform/database/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'

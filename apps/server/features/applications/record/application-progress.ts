@@ -1,7 +1,7 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { allowedActions, applicationStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { applicationProgressSchema } from '@dovolilnice/contract/applications/application-progress'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'

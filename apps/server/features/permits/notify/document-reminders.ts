@@ -1,6 +1,6 @@
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'

@@ -3,7 +3,7 @@ import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Db } from '../../../platform/database/tables.ts'
 
 interface Link {

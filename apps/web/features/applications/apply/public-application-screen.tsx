@@ -1,4 +1,3 @@
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -7,6 +6,7 @@ import { useGdprNotice } from '../../../ui/gdpr/use-gdpr-notice.ts'
 import styles from '../form/application-form.module.css'
 import { ApplicationSent } from './application-sent.tsx'
 import { texts } from '../form/form-texts.ts'
+import { submitApplication } from '../form/submit-application.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { WithResources } from '../form/with-resources.tsx'
 

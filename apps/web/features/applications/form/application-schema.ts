@@ -1,15 +1,15 @@
 import { paperFormSchema } from '@dovolilnice/contract/applications/apply/application-form'
-import { checkedApplicationForm } from '@dovolilnice/contract/applications/apply/check-application'
+import { checkedApplicationForm } from '@dovolilnice/contract/applications/apply/checked-application-form'
 import { localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { today } from '../../../platform/today.ts'
 import { chosenDocuments, relevantValues } from './form-values.ts'
 import type { ApplicationValues } from './form-values.ts'
 import { priceDay } from './price-day.ts'
 
 /** The form's schema for what is offered now; it sees only what belongs to the chosen kind. */
-export const applicationSchema = (resources: Resources, byClerk: boolean): z.ZodType => {
+export const applicationSchema = (resources: Resources, byClerk: boolean): z.ZodMiniType => {
   const kindOf = (id: unknown) => resources.permit_kinds.find((kind) => kind.id === id)
   const checked = checkedApplicationForm(
     (form) => {
@@ -19,7 +19,8 @@ export const applicationSchema = (resources: Resources, byClerk: boolean): z.Zod
     },
     byClerk ? paperFormSchema : undefined,
   )
-  return z
-    .transform((values: ApplicationValues) => relevantValues(values, kindOf(values.permit_kind_id)))
-    .pipe(checked as z.ZodType<unknown, Record<string, unknown>>)
+  return z.pipe(
+    z.transform((values: ApplicationValues) => relevantValues(values, kindOf(values.permit_kind_id))),
+    checked as z.ZodMiniType<unknown, Record<string, unknown>>,
+  )
 }

@@ -1,7 +1,6 @@
-import { readResources } from '@dovolilnice/contract/resources/read-resources'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import type { ReactNode } from 'react'
-import { useResource } from '../../../platform/resources/resources.ts'
+import { readResources, useResource } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import styles from './application-form.module.css'
 import { texts } from './form-texts.ts'

@@ -1,13 +1,13 @@
 import { paperFieldsSchema } from '@dovolilnice/contract/applications/apply/application-form'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { checkedApplicationForm } from '@dovolilnice/contract/applications/apply/check-application'
+import { checkedApplicationForm } from '@dovolilnice/contract/applications/apply/checked-application-form'
 import { updateApplication } from '@dovolilnice/contract/applications/record/update-application'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useState } from 'react'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
@@ -53,15 +53,16 @@ const valuesOf = (application: ApplicationDetails) => ({
 })
 
 /** The same rules as for a new application, judged on the day it was sent; its first day may stay. A replacement asks for less. */
-const schemaFor = (resources: Resources, application: ApplicationDetails): z.ZodType => {
+const schemaFor = (resources: Resources, application: ApplicationDetails): z.ZodMiniType => {
   const sentOn = localDayOf(new Date(application.created_at))
   const replaces = application.replaces_permit !== null
   const circumstances = { resources, documents: [], today: sentOn, documentsLater: true, keptStart: application.valid_from, replaces }
   const checked = checkedApplicationForm((form) => ({ ...circumstances, pricesOn: priceDay(form.received_on, sentOn) }), paperFieldsSchema)
   const kindOf = (id: string) => resources.permit_kinds.find((kind) => kind.id === id)
-  return z
-    .transform((values: Values) => relevantValues(values, kindOf(values.permit_kind_id)))
-    .pipe(checked as z.ZodType<unknown, Record<string, unknown>>)
+  return z.pipe(
+    z.transform((values: Values) => relevantValues(values, kindOf(values.permit_kind_id))),
+    checked as z.ZodMiniType<unknown, Record<string, unknown>>,
+  )
 }
 
 const useEditForm = (resources: Resources, application: ApplicationDetails, onDone: () => void) => {

@@ -2,7 +2,7 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/missing-documents'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import type { Translate } from '../../../platform/translate/use-translate.ts'
 import { CheckboxField } from '../../../ui/form/fields.tsx'
@@ -20,15 +20,17 @@ const missingIn = (application: ApplicationDetails, t: Translate): string =>
     .join(', ')
 
 /** Each gap asks for its tick. */
-export const knownGapsSchema = (application: ApplicationDetails, t: Translate): z.ZodType => {
+export const knownGapsSchema = (application: ApplicationDetails, t: Translate): z.ZodMiniType => {
   const documents = missingIn(application, t)
   const numbers = application.duplicates.map(({ number }) => number).join(', ')
-  return z.looseObject({}).superRefine(({ without_documents: without, despite_duplicates: despite }, context) => {
-    if (documents !== '' && without !== true)
-      context.addIssue({ code: 'custom', path: ['without_documents'], message: 'documents_missing', params: { documents } })
-    if (numbers !== '' && despite !== true)
-      context.addIssue({ code: 'custom', path: ['despite_duplicates'], message: 'duplicates_open', params: { numbers } })
-  })
+  return z.looseObject({}).check(
+    z.superRefine(({ without_documents: without, despite_duplicates: despite }, context) => {
+      if (documents !== '' && without !== true)
+        context.addIssue({ code: 'custom', path: ['without_documents'], message: 'documents_missing', params: { documents } })
+      if (numbers !== '' && despite !== true)
+        context.addIssue({ code: 'custom', path: ['despite_duplicates'], message: 'duplicates_open', params: { numbers } })
+    }),
+  )
 }
 
 /** What the ticks stand for: the very documents and records that were shown. */

@@ -4,7 +4,7 @@ import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
 import { replacementFormSchema, replaceOwnPermit } from '@dovolilnice/contract/permits/issue/replace-own-permit'
 import { brokenReplacement, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { useState } from 'react'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { newKey } from '../../../platform/calls/new-key.ts'
 import { formDataOf } from '../../../ui/form/form-data.ts'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
@@ -31,18 +31,20 @@ const platesOf = ({ reason, plates }: Given, present: readonly string[]): string
 }
 
 /** The contract's form and its rules on vehicles and documents, told together at their fields. */
-const schemaFor = (present: readonly string[], documents: readonly RequiredDocument[]): z.ZodType =>
-  z.unknown().superRefine((given, context) => {
-    const values = given as Given
-    const form = { ...values, plates: platesOf(values, present) }
-    const parsed = replacementFormSchema.safeParse(form, { reportInput: true })
-    // That there is no vehicle at all is told at the first field, by the rule below.
-    for (const issue of parsed.error?.issues ?? []) if (issue.path.join('.') !== 'plates') context.addIssue({ ...issue })
-    if (!form.reason) return
-    const sent = Object.keys(values.document).filter((type) => (values.document[type]?.length ?? 0) > 0)
-    for (const { path, rule } of brokenReplacement({ ...form, reason: form.reason }, present, documents, sent))
-      context.addIssue({ code: 'custom', path: path.split('.'), message: rule })
-  })
+const schemaFor = (present: readonly string[], documents: readonly RequiredDocument[]): z.ZodMiniType =>
+  z.unknown().check(
+    z.superRefine((given, context) => {
+      const values = given as Given
+      const form = { ...values, plates: platesOf(values, present) }
+      const parsed = replacementFormSchema.safeParse(form, { reportInput: true })
+      // That there is no vehicle at all is told at the first field, by the rule below.
+      for (const issue of parsed.error?.issues ?? []) if (issue.path.join('.') !== 'plates') context.addIssue({ ...issue })
+      if (!form.reason) return
+      const sent = Object.keys(values.document).filter((type) => (values.document[type]?.length ?? 0) > 0)
+      for (const { path, rule } of brokenReplacement({ ...form, reason: form.reason }, present, documents, sent))
+        context.addIssue({ code: 'custom', path: path.split('.'), message: rule })
+    }),
+  )
 
 /** The form in which a holder asks for a replacement. */
 export const useReplaceForm = (permit: OwnPermit, documents: readonly RequiredDocument[], onSent: (sent: SentApplication) => void) => {

@@ -4,7 +4,7 @@ import { otherDocument } from '@dovolilnice/contract/documents/document'
 import type { Operation } from '@dovolilnice/contract/operation'
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import { useState } from 'react'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { TextAreaField } from '../../../ui/form/fields.tsx'
 import { formDataOf } from '../../../ui/form/form-data.ts'
@@ -25,18 +25,22 @@ const filledDays = (days: Values['document_expires'] | undefined) =>
   Object.fromEntries(Object.entries(days ?? {}).filter(([, day]) => Boolean(day)))
 /** @param requested types of documents that must be there */
 const schemaFor = (requested: readonly string[]) =>
-  z
-    .custom<Values>()
-    .superRefine(({ document }, context) => {
-      for (const type of requested)
-        if ((document?.[type] ?? []).length === 0)
-          context.addIssue({ code: 'custom', path: ['document', type], message: 'document_missing' })
-    })
-    .transform((values): z.input<typeof supplementSchema> => ({
-      message: values.message,
-      document_expires: filledDays(values.document_expires),
-    }))
-    .pipe(supplementSchema)
+  z.pipe(
+    z.pipe(
+      z.custom<Values>().check(
+        z.superRefine(({ document }, context) => {
+          for (const type of requested)
+            if ((document?.[type] ?? []).length === 0)
+              context.addIssue({ code: 'custom', path: ['document', type], message: 'document_missing' })
+        }),
+      ),
+      z.transform((values): z.input<typeof supplementSchema> => ({
+        message: values.message,
+        document_expires: filledDays(values.document_expires),
+      })),
+    ),
+    supplementSchema,
+  )
 
 const other: RequiredDocument = { ...otherDocument, explanation: { sl: '', en: '' }, required: false, expires: false }
 

@@ -3,7 +3,7 @@ import type { AdministeredLot, AdministeredUserType } from '@dovolilnice/contrac
 import { newParkingLotFormSchema, parkingLotFormSchema } from '@dovolilnice/contract/parking/parking-administration'
 import { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
 import { useState } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { CheckboxField, NumberField, TextField } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
@@ -16,9 +16,9 @@ import { usePreviewedForm } from './use-previewed-form.ts'
 
 /** What an empty input leaves out, the contract wants as null. */
 const { capacity, latitude, longitude } = newParkingLotFormSchema.shape
-const numbers = { capacity: capacity.optional(), latitude: latitude.optional(), longitude: longitude.optional() }
-const newSchema = newParkingLotFormSchema.extend(numbers)
-const schema = parkingLotFormSchema.extend(numbers)
+const numbers = { capacity: z.optional(capacity), latitude: z.optional(latitude), longitude: z.optional(longitude) }
+const newSchema = z.extend(newParkingLotFormSchema, numbers)
+const schema = z.extend(parkingLotFormSchema, numbers)
 type LotValues = z.input<typeof newSchema> & { version?: number }
 
 const emptyLot: LotValues = { code: '', name: '', zone: '', active: true, user_types: [] }

@@ -8,7 +8,7 @@ import { periodsOn } from '@dovolilnice/contract/parking/price'
 import { earliestNewPrice, versionsOf } from '@dovolilnice/contract/parking/tariff-versions'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { CheckboxField, DayField, SelectField } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
@@ -29,10 +29,10 @@ interface PriceValues {
   stops: boolean
 }
 
-const { price_cents: cents, ...others } = tariffFormSchema.omit({ vat_basis_points: true, preview: true }).shape
+const { price_cents: cents, ...others } = z.omit(tariffFormSchema, { vat_basis_points: true, preview: true }).shape
 const priceSchema = z
-  .object({ ...others, price_cents: cents.optional(), vat: z.string(), stops: z.boolean() })
-  .refine(({ price_cents: price, stops }) => stops || typeof price === 'number', { message: 'required', path: ['price_cents'] })
+  .object({ ...others, price_cents: z.optional(cents), vat: z.string(), stops: z.boolean() })
+  .check(z.refine(({ price_cents: price, stops }) => stops || typeof price === 'number', { message: 'required', path: ['price_cents'] }))
 
 /** The VAT rates in force, and none where the municipality charges a fee as an authority. */
 const vatRates = [0, 500, 950, 2200]

@@ -2,7 +2,7 @@ import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { CallError } from '../../../platform/calls/call-error.ts'
 import { isCallError } from '../../../platform/calls/call-error.ts'
 import { reportFailure, useAction } from '../../../platform/calls/query.ts'
@@ -15,7 +15,7 @@ interface Options<Values extends FieldValues> {
   defaults: DefaultValues<Values>
   params?: Record<string, string>
   /** What the typed values are checked by, where that is not the operation's body. */
-  schema?: z.ZodType
+  schema?: z.ZodMiniType
   /** Each field that the typed values would change, in words. */
   changesOf?: (values: Values) => readonly Change[]
   /** The body that the checked values stand for; `preview` is added here. */

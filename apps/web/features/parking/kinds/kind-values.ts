@@ -2,21 +2,23 @@ import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-adm
 import { newPermitKindFormSchema, permitKindFormSchema } from '@dovolilnice/contract/parking/parking-administration'
 import type { RequiredDocument, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import { validityRuleSchema } from '@dovolilnice/contract/parking/permit-kind'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** A select holds its value as text. */
 const whole = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)
 /** All fields that some rule has; what the chosen rule does not need is left out before it is checked. */
-const validityInput = z.preprocess(
-  (given) => Object.fromEntries(Object.entries(given ?? {}).map(([key, value]) => [key, key.startsWith('last') ? whole(value) : value])),
+const validityInput = z.pipe(
+  z.transform((given) =>
+    Object.fromEntries(Object.entries(given ?? {}).map(([key, value]) => [key, key.startsWith('last') ? whole(value) : value])),
+  ),
   validityRuleSchema,
 )
 const asTyped = {
-  cap_per_holder: permitKindFormSchema.shape.cap_per_holder.optional(),
+  cap_per_holder: z.optional(permitKindFormSchema.shape.cap_per_holder),
   validity: validityInput,
 }
-export const kindSchema = permitKindFormSchema.extend(asTyped)
-export const newKindSchema = newPermitKindFormSchema.extend(asTyped)
+export const kindSchema = z.extend(permitKindFormSchema, asTyped)
+export const newKindSchema = z.extend(newPermitKindFormSchema, asTyped)
 
 /** What the form holds: the fields of every rule at once, so that trying another one loses nothing. */
 export interface KindValues extends Omit<AdministeredKind, 'id' | 'code' | 'validity' | 'tariffs' | 'open_permits' | 'version'> {

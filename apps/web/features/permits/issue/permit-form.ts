@@ -4,7 +4,7 @@ import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/perm
 import type { Locale } from '@dovolilnice/contract/locale'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { today } from '../../../platform/today.ts'
 import { filledLines } from '../opening/lines-field.tsx'
 
@@ -105,17 +105,19 @@ export const bodyOf = ({ document: _, last_day: last, ...values }: PermitValues)
 const blankless = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '' && value !== undefined))
 /** An error about the end belongs to the last day that people see. Whether the kind opens in these hours, the server says. */
-const checkedAs = (schema: z.ZodType): z.ZodType =>
-  z.unknown().superRefine((given, context) => {
-    const body = blankless(bodyOf(given as PermitValues))
-    const parsed = schema.safeParse(body, { reportInput: true })
-    for (const { path, rule } of brokenHours(body, body['period'] === 'hour', []))
-      context.addIssue({ code: 'custom', path: [path], message: rule })
-    for (const issue of parsed.error?.issues ?? []) {
-      const path = issue.path[0] === 'valid_until' ? ['last_day'] : issue.path
-      context.addIssue({ ...issue, path })
-    }
-  })
+const checkedAs = (schema: z.ZodMiniType): z.ZodMiniType =>
+  z.unknown().check(
+    z.superRefine((given, context) => {
+      const body = blankless(bodyOf(given as PermitValues))
+      const parsed = schema.safeParse(body, { reportInput: true })
+      for (const { path, rule } of brokenHours(body, body['period'] === 'hour', []))
+        context.addIssue({ code: 'custom', path: [path], message: rule })
+      for (const issue of parsed.error?.issues ?? []) {
+        const path = issue.path[0] === 'valid_until' ? ['last_day'] : issue.path
+        context.addIssue({ ...issue, path })
+      }
+    }),
+  )
 
 export const newPermitSchema = checkedAs(permitFormSchema)
 export const changedPermitSchema = checkedAs(permitUpdateSchema)

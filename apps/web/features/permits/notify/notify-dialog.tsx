@@ -4,7 +4,7 @@ import { sendPermitNotification } from '@dovolilnice/contract/notifications/send
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -49,12 +49,14 @@ const bodyOf = (values: Values, { permit, filters = {} }: NotifyProps): Body => 
 }
 
 /** Checked as the contract checks it; what is wrong with the audience belongs to the zone. */
-const schemaFor = (props: NotifyProps): z.ZodType =>
-  z.unknown().superRefine((given, context) => {
-    const parsed = notificationFormSchema.safeParse(bodyOf(given as Values, props), { reportInput: true })
-    for (const issue of parsed.error?.issues ?? [])
-      context.addIssue({ ...issue, path: issue.path[0] === 'audience' ? ['zone'] : issue.path })
-  })
+const schemaFor = (props: NotifyProps): z.ZodMiniType =>
+  z.unknown().check(
+    z.superRefine((given, context) => {
+      const parsed = notificationFormSchema.safeParse(bodyOf(given as Values, props), { reportInput: true })
+      for (const issue of parsed.error?.issues ?? [])
+        context.addIssue({ ...issue, path: issue.path[0] === 'audience' ? ['zone'] : issue.path })
+    }),
+  )
 
 const Audience = () => {
   const t = useTranslate()

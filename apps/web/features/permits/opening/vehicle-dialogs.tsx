@@ -9,7 +9,7 @@ import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { longestTemporaryDays, temporaryVehicleSchema } from '@dovolilnice/contract/permits/opening/temporary-vehicle'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { today } from '../../../platform/today.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { DayField, SelectField, TextField } from '../../../ui/form/fields.tsx'
@@ -74,7 +74,10 @@ const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) =
       operation={operation}
       params={params}
       defaults={{ plate: '', from: first, until: '' }}
-      schema={z.preprocess((given) => temporaryBody(given as Record<string, unknown>), temporaryVehicleSchema)}
+      schema={z.pipe(
+        z.transform((given) => temporaryBody(given as Record<string, unknown>)),
+        temporaryVehicleSchema,
+      )}
       toCall={(values) => ({ params, body: temporaryBody(values) })}
       submit={t(texts.add)}
       done={texts.temporaryAdded}

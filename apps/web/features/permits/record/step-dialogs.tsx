@@ -9,7 +9,7 @@ import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-perm
 import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { queryClient } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
@@ -70,16 +70,21 @@ const NewPlates = ({ permit }: { permit: PermitDetails }) => {
 
 const replaceSchema = ({ credentials }: PermitDetails) =>
   z
-    .preprocess((given) => {
-      const values = given as Record<string, unknown>
-      const plates = values.reason === 'new_vehicle' ? filledLines(values.plates) : undefined
-      return { ...values, plates, tags: filledLines(values.tags) }
-    }, replacePermit.body)
-    .superRefine((form, context) => {
-      // The field of the vehicles is one; its errors are told at it.
-      for (const { rule } of brokenVehicles(form, lastingPlates(credentials)))
-        context.addIssue({ code: 'custom', path: ['plates'], message: rule })
-    })
+    .pipe(
+      z.transform((given): unknown => {
+        const values = given as Record<string, unknown>
+        const plates = values.reason === 'new_vehicle' ? filledLines(values.plates) : undefined
+        return { ...values, plates, tags: filledLines(values.tags) }
+      }),
+      replacePermit.body,
+    )
+    .check(
+      z.superRefine((form, context) => {
+        // The field of the vehicles is one; its errors are told at it.
+        for (const { rule } of brokenVehicles(form, lastingPlates(credentials)))
+          context.addIssue({ code: 'custom', path: ['plates'], message: rule })
+      }),
+    )
 
 const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
   const t = useTranslate()

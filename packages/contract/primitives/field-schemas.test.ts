@@ -1,5 +1,5 @@
+import { lineSchema, nameSchema } from './field-schemas.ts'
 import { expect, test } from 'vitest'
-import { lineSchema, nameSchema } from './text-fields.ts'
 
 test.each([nameSchema, lineSchema])('a line holds no line end and no other control character', (schema) => {
   for (const text of ['Ana\nBcc: x', 'Ana\r\nNovak', 'Ana\u0000Novak', 'Ana\tNovak', 'Ana\u0085Novak'])

@@ -1,0 +1,11 @@
+import type { Operation } from '@dovolilnice/contract/operation'
+
+/** What only the server reads, or what is a schema. */
+type LeftOut = 'summary' | 'params' | 'query' | 'body' | 'output' | 'errors' | 'duringReset' | 'rate' | 'audit' | 'etag'
+
+/**
+ * An operation of the contract without its schemas, written out once more: its name, path and so on. A page that calls it loads no zod (11 kB).
+ * Only for the few operations that every first visit calls; all others are imported as values. The compiler holds it to the contract:
+ * `plainOperation<typeof logOut>({ name: 'log-out', … })` with a wrong path or without `idempotent` does not compile.
+ */
+export const plainOperation = <O extends Operation>(call: Omit<O, LeftOut>): O => call as O

@@ -1,0 +1,94 @@
+import { z } from 'zod/mini'
+import { locales } from '../locale.ts'
+import { isLocalDay } from './local-day.ts'
+import { normalisePhone } from './phone.ts'
+import { normalisePlate } from './plate.ts'
+import { isTaxNumber } from './tax-number.ts'
+import { clockTime, readTime } from './time-of-day.ts'
+
+// The rules themselves stand in files without zod, so that a page which only shows a plate or a day loads no schema library.
+
+/** An e-mail address, stored and compared in lower case. */
+export const emailSchema = z.pipe(
+  z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(254), z.toLowerCase()),
+  z.email('email'),
+)
+
+/** A line end or another control character could forge a line of a mail, a card or an export. */
+const oneLine = (text: string): boolean => !/\p{Cc}/u.test(text)
+
+/** A person's or company's name. Long, because some are; the longest in use has more than sixty characters. */
+export const nameSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(2), z.maxLength(120), z.refine(oneLine, 'invalid'))
+
+/** A free text of one line, such as a street with its house number. */
+export const lineSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(160), z.refine(oneLine, 'invalid'))
+
+/** A reason or a remark that a person writes: at least a word. */
+export const reasonSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(2000))
+
+/** A Slovenian post code with its place is written on one line; only the digits are checked. */
+export const postCodeSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(12))
+
+/** A phone number, stored and compared in E.164. */
+export const phoneSchema = z.pipe(
+  z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(24)),
+  z.transform((phone: string, context) => {
+    const normalised = normalisePhone(phone)
+    if (normalised !== undefined) return normalised
+    context.issues.push({ code: 'custom', message: 'phone', input: phone })
+    return z.NEVER
+  }),
+)
+
+/**
+ * A vehicle's registration plate as written: letters, digits, blanks, hyphens and dots; 1 to 12 letters and digits once normalised.
+ * A personalised plate has no digit (`LJ KAVA`), so none is asked for: only what cannot be a plate at all is refused.
+ *
+ * It is shown as it was typed, in upper case and with single blanks: where the hyphen stands on a personalised or foreign plate cannot be
+ * known from its letters, and a spelling that is not on the vehicle would be worse than a missing hyphen.
+ */
+export const plateSchema = z.pipe(
+  z.string({ error: 'plate' }).check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(16),
+    z.regex(/^[\p{L}\d\s\-.·]+$/u, 'plate'),
+    z.refine((plate) => /^[\p{L}\d]{1,12}$/u.test(normalisePlate(plate)), 'plate'),
+  ),
+  z.transform((plate: string) => plate.toUpperCase().replace(/\s+/g, ' ')),
+)
+
+/** A tax number, stored as its eight digits. */
+export const taxNumberSchema = z.pipe(
+  z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.refine(isTaxNumber, 'tax_number')),
+  z.transform((taxNumber: string) => taxNumber.replace(/^SI/i, '').replace(/\s/g, '')),
+)
+
+/**
+ * A calendar day `YYYY-MM-DD` in Europe/Ljubljana that exists (no 30 February), from 1900 to 2999: far enough from the ends of every
+ * calendar that a permit's days may be counted from it. `9999-12-31`, which stands on papers without an end, is refused as too far.
+ */
+export const localDaySchema = z.string({ error: 'day' }).check(
+  z.refine(isLocalDay, { error: 'day', abort: true }),
+  z.refine((day) => day < '3000', 'day_too_far'),
+)
+
+/** A time of day on the wall clock in Europe/Ljubljana, however it is typed; stored and sent as `HH:MM`, `24:00` for the end of the day. */
+export const timeOfDaySchema = z.pipe(
+  z.string({ error: 'time' }).check(
+    z.trim(),
+    z.refine((typed) => readTime(typed) !== undefined, 'time'),
+  ),
+  z.transform((typed: string) => clockTime(readTime(typed) ?? 0).padStart(5, '0')),
+)
+
+/** An amount in whole euro cents. Never a float, never euros. */
+export const centsSchema = z.int().check(z.minimum(-100_000_000), z.maximum(100_000_000))
+
+/** VAT in basis points: 22 % is 2200. */
+export const basisPointsSchema = z.int().check(z.minimum(0), z.maximum(10_000))
+
+export const localeSchema = z.enum(locales)
+
+/** A text in both languages. */
+export const textSchema = z.object({ sl: z.string().check(z.maxLength(4000)), en: z.string().check(z.maxLength(4000)) })

@@ -77,7 +77,6 @@ export const texts = defineTexts({
   documentDeleted: { sl: 'Dokazilo je izbrisano.', en: 'The document has been deleted.' },
   deletedBecause: { sl: 'izbrisano ({who}): {reason}', en: 'deleted ({who}): {reason}' },
   expiresOn: { sl: 'velja do {day}', en: 'valid until {day}' },
-  close: { sl: 'Zapri', en: 'Close' },
 
   duplicates: { sl: 'Isto vozilo v istem območju', en: 'Same vehicle in the same zone' },
   duplicatesHint: {

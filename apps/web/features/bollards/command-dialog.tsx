@@ -64,7 +64,6 @@ export const CommandDialog = ({ command, onClose }: { command: Command | undefin
       onClose={onClose}
       size={520}
       title={command && t(texts.commandTitle, { action: t(commandActionNames[command.action]), device: command.device.name })}
-      closeButtonProps={{ 'aria-label': t(texts.cancel) }}
     >
       {command && <CommandForm command={command} onClose={onClose} />}
     </Modal>

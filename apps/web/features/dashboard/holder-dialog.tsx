@@ -97,13 +97,7 @@ const HolderBody = ({ id }: { id: string }) => {
 export const HolderDialog = ({ permitId, onClose }: { permitId: string | undefined; onClose: () => void }) => {
   const t = useTranslate()
   return (
-    <Modal
-      opened={permitId !== undefined}
-      onClose={onClose}
-      size={680}
-      title={t(texts.holderInfo)}
-      closeButtonProps={{ 'aria-label': t(texts.close) }}
-    >
+    <Modal opened={permitId !== undefined} onClose={onClose} size={680} title={t(texts.holderInfo)}>
       {permitId !== undefined && <HolderBody id={permitId} />}
     </Modal>
   )

@@ -107,13 +107,7 @@ const PassageBody = ({ id, onHolder, onClose }: DialogProps & { id: string }) =>
 export const PassageDialog = ({ id, onHolder, onClose }: DialogProps) => {
   const t = useTranslate()
   return (
-    <Modal
-      opened={id !== undefined}
-      onClose={onClose}
-      size={680}
-      title={t(texts.accessLog)}
-      closeButtonProps={{ 'aria-label': t(texts.close) }}
-    >
+    <Modal opened={id !== undefined} onClose={onClose} size={680} title={t(texts.accessLog)}>
       {id !== undefined && <PassageBody id={id} onHolder={onHolder} onClose={onClose} />}
     </Modal>
   )

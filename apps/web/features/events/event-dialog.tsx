@@ -49,16 +49,9 @@ const EventBody = ({ event }: { event: EventRow }) => {
 
 /** One event of the trail, whole. */
 export const EventDialog = ({ event, onClose }: { event: EventRow | undefined; onClose: () => void }) => {
-  const t = useTranslate()
   const locale = useLocale()
   return (
-    <Modal
-      opened={event !== undefined}
-      onClose={onClose}
-      size={680}
-      title={event && actionSentence(event.action, locale)}
-      closeButtonProps={{ 'aria-label': t(texts.close) }}
-    >
+    <Modal opened={event !== undefined} onClose={onClose} size={680} title={event && actionSentence(event.action, locale)}>
       {event && <EventBody event={event} />}
     </Modal>
   )

@@ -16,7 +16,6 @@ export const texts = defineTexts({
   address: { sl: 'Naslov IP', en: 'IP address' },
   from: { sl: 'Od dne', en: 'From' },
   until: { sl: 'Do dne', en: 'Until' },
-  close: { sl: 'Zapri', en: 'Close' },
   openRecord: { sl: 'Odpri zapis', en: 'Open the record' },
   openList: { sl: 'Odpri seznam', en: 'Open the list' },
   ofRecord: { sl: 'Samo dogodki zapisa {name} in njegovih dokumentov', en: 'Only the events of {name} and its documents' },

@@ -13,7 +13,6 @@ export const texts = defineTexts({
     en: 'Send an application; we tell you by e-mail when the permit is issued.',
   },
   newApplication: { sl: 'Nova vloga', en: 'New application' },
-  close: { sl: 'Zapri', en: 'Close' },
   info: { sl: 'Podatki', en: 'Details' },
 
   number: { sl: 'Številka', en: 'Number' },

@@ -47,7 +47,7 @@ const CreateUserForm = ({ onClose }: { onClose: () => void }) => {
 export const CreateUserDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const t = useTranslate()
   return (
-    <Modal opened={opened} onClose={onClose} size={720} title={t(texts.newUser)} closeButtonProps={{ 'aria-label': t(texts.cancel) }}>
+    <Modal opened={opened} onClose={onClose} size={720} title={t(texts.newUser)}>
       {opened && <CreateUserForm onClose={onClose} />}
     </Modal>
   )

@@ -37,7 +37,7 @@ const DeactivateForm = ({ id, onClose }: { id: string; onClose: () => void }) =>
 export const DeactivateDialog = ({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }) => {
   const t = useTranslate()
   return (
-    <Modal opened={opened} onClose={onClose} size={520} title={t(texts.deactivate)} closeButtonProps={{ 'aria-label': t(texts.cancel) }}>
+    <Modal opened={opened} onClose={onClose} size={520} title={t(texts.deactivate)}>
       {opened && <DeactivateForm id={id} onClose={onClose} />}
     </Modal>
   )

@@ -20,13 +20,7 @@ export const DeletionBlocksDialog = ({ blocks, opened, onClose }: BlocksProps) =
   const sentence = ({ reason, count, until }: DeletionBlock) =>
     deletionBlockSentences[reason][locale].replace('{count}', String(count)).replace('{until}', formatDay(until, locale))
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={520}
-      title={t(texts.deletionBlocked)}
-      closeButtonProps={{ 'aria-label': t(texts.cancel) }}
-    >
+    <Modal opened={opened} onClose={onClose} size={520} title={t(texts.deletionBlocked)}>
       <ul>
         {blocks.map((block) => (
           <li key={block.reason}>{sentence(block)}</li>

@@ -88,13 +88,7 @@ export const DocumentViewer = ({ document, onClose }: { document: ViewedDocument
   const file = useContent(document.id, onFail)
   const name = document.title === undefined ? document.file_name : `${document.title}: ${document.file_name}`
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="min(96vw, 1100px)"
-      title={document.title ?? document.file_name}
-      closeButtonProps={{ 'aria-label': t(texts.close) }}
-    >
+    <Modal opened onClose={onClose} size="min(96vw, 1100px)" title={document.title ?? document.file_name}>
       {file === undefined ? <p role="status">{t(texts.loading)}</p> : <Content file={file} name={name} />}
     </Modal>
   )

@@ -1,7 +1,6 @@
 import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
-  close: { sl: 'Zapri', en: 'Close' },
   loading: { sl: 'Dokument se nalaga …', en: 'The document is loading …' },
   download: { sl: 'Prenesi', en: 'Download' },
   pages: { sl: 'Strani dokumenta {name}', en: 'Pages of the document {name}' },

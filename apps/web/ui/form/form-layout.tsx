@@ -19,7 +19,7 @@ export const FormSection = ({ title, hint, children }: { title: string; hint?: R
 /** Fields side by side where there is room. */
 export const FormRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
 
-/** The way out first, the deed last; in a dialog they stand at the right (`dialog-look.css`). */
+/** The way out first, the deed last; in a dialog they stand at the right (`modal.module.css`). */
 export const FormButtons = ({ children }: { children: ReactNode }) => (
   <div className={styles.buttons} data-buttons>
     {children}

@@ -8,7 +8,7 @@ import { Button } from '../buttons/button.tsx'
 import { CheckInput } from '../form/inputs/inputs.tsx'
 import styles from './dialogs.module.css'
 import { texts } from './texts.ts'
-import { TitledDialog } from './titled-dialog.tsx'
+import { Modal } from './modal.tsx'
 
 const Choice = ({ tableId, columns, selected }: Open) => {
   const t = useTranslate()
@@ -24,9 +24,9 @@ const Choice = ({ tableId, columns, selected }: Open) => {
     closeColumnDialog()
   }
   return (
-    <TitledDialog
-      open
-      width={500}
+    <Modal
+      opened
+      size={500}
       title={t(texts.chooseColumns)}
       onClose={closeColumnDialog}
       sticky
@@ -61,7 +61,7 @@ const Choice = ({ tableId, columns, selected }: Open) => {
           ))}
         </fieldset>
       </form>
-    </TitledDialog>
+    </Modal>
   )
 }
 

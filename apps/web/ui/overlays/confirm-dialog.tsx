@@ -4,7 +4,7 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../buttons/button.tsx'
 import styles from './dialogs.module.css'
 import { texts } from './texts.ts'
-import { TitledDialog } from './titled-dialog.tsx'
+import { Modal } from './modal.tsx'
 
 /** Asks before a deed that cannot be undone. The safe answer has the focus. */
 export const ConfirmDialog = () => {
@@ -13,9 +13,9 @@ export const ConfirmDialog = () => {
   if (question === undefined) return null
   const { title, text, action, cancel, danger = false, answer } = question
   return (
-    <TitledDialog
-      open
-      width={460}
+    <Modal
+      opened
+      size={460}
       title={t(title)}
       onClose={() => answer(false)}
       buttons={
@@ -30,6 +30,6 @@ export const ConfirmDialog = () => {
       }
     >
       {text !== undefined && <p className={styles.question}>{typeof text === 'string' ? text : t(text)}</p>}
-    </TitledDialog>
+    </Modal>
   )
 }

@@ -6,7 +6,7 @@ import { GdprNotice } from '../gdpr/gdpr-notice.tsx'
 import { gdprTexts } from '../gdpr/texts.ts'
 import { Button } from '../buttons/button.tsx'
 import { texts } from './texts.ts'
-import { TitledDialog } from './titled-dialog.tsx'
+import { Modal } from './modal.tsx'
 
 /** The data-protection notice: stays until it is closed with its button, and remembers that it was when all of it was told. */
 export const GdprDialog = () => {
@@ -19,9 +19,9 @@ export const GdprDialog = () => {
     showInformation('gdpr', false)
   }
   return (
-    <TitledDialog
-      open={information.gdpr}
-      width={800}
+    <Modal
+      opened={information.gdpr}
+      size={800}
       title={t(gdprTexts.title)}
       sticky
       buttons={
@@ -31,6 +31,6 @@ export const GdprDialog = () => {
       }
     >
       <GdprNotice />
-    </TitledDialog>
+    </Modal>
   )
 }

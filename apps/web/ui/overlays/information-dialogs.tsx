@@ -7,7 +7,7 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import type { InformationTexts } from './information-texts.ts'
 import { Button } from '../buttons/button.tsx'
 import { texts } from './texts.ts'
-import { TitledDialog } from './titled-dialog.tsx'
+import { Modal } from './modal.tsx'
 
 interface InformationProps {
   which: 'terms' | 'instructions'
@@ -20,16 +20,16 @@ const Information = ({ which, title, children }: InformationProps) => {
   const { information } = useStore(appState)
   const close = () => showInformation(which, false)
   return (
-    <TitledDialog
-      open={information[which]}
-      width={800}
+    <Modal
+      opened={information[which]}
+      size={800}
       title={t(title)}
       onClose={close}
       sticky
       buttons={<Button onClick={close}>{t(texts.close)}</Button>}
     >
       <Suspense fallback={null}>{children}</Suspense>
-    </TitledDialog>
+    </Modal>
   )
 }
 

@@ -1,10 +1,56 @@
-import { Modal as MantineModal } from '@mantine/core'
-import type { ModalProps } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { unbrokenWords } from '../vehicles/unbroken.tsx'
-import { useBackCloses } from './use-back-closes.ts'
+import styles from './modal.module.css'
+import { NativeDialog } from './native-dialog.tsx'
+import { texts } from './texts.ts'
 
-/** Mantine's modal dialog, which Back closes too: the one that screens behind login use. */
-export const Modal = (props: ModalProps) => {
-  useBackCloses(props.opened, props.onClose)
-  return <MantineModal {...props} title={unbrokenWords(props.title)} />
+interface ModalProps {
+  opened: boolean
+  title: ReactNode
+  /** The largest width: pixels, or a CSS length. */
+  size: number | string
+  /** Called by Escape, Back, a click beside the dialog and the cross. Absent: only the dialog's own buttons close it. */
+  onClose?: () => void
+  children: ReactNode
+  /** The buttons under the content, where they are not those of a form in it. */
+  buttons?: ReactNode
+  /** Keeps `buttons` in sight while long content scrolls under them. */
+  sticky?: boolean
 }
+
+type OpenProps = Omit<ModalProps, 'opened'>
+
+const OpenModal = ({ title, size, onClose, children, buttons, sticky = false }: OpenProps) => {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <NativeDialog open labelledBy={id} className={styles.dialog} maxWidth={size} onClose={onClose}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {unbrokenWords(title)}
+        </h2>
+        {onClose !== undefined && (
+          <button type="button" className={styles.cross} aria-label={t(texts.close)} onClick={onClose}>
+            <IconX size={20} aria-hidden />
+          </button>
+        )}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {buttons !== undefined && (
+        <div className={styles.buttons} data-sticky={sticky || undefined}>
+          {buttons}
+        </div>
+      )}
+    </NativeDialog>
+  )
+}
+
+/**
+ * A dialog with a title, over everything else on the page. It hangs under `body`: a dialog that is opened inside a form would otherwise put
+ * its own form into that form.
+ */
+export const Modal = ({ opened, ...more }: ModalProps) => (opened ? createPortal(<OpenModal {...more} />, document.body) : null)

@@ -5,19 +5,20 @@ import { useBackCloses } from './use-back-closes.ts'
 type NativeDialogProps = ({ label: string; labelledBy?: never } | { label?: never; labelledBy: string }) & {
   open: boolean
   className?: string
-  /** Read by the style sheet; pixels. */
-  width?: number
+  /** Pixels, or a CSS length. */
+  maxWidth?: number | string
   /** Escape, Back and a click beside it; absent: it cannot be closed by hand. */
   onClose?: () => void
   children: ReactNode
 }
 
 /**
- * The browser's own modal dialog: over everything, the rest inert, the focus inside (at what bears `data-autofocus`, or the first there is).
- * For content without drop-downs.
+ * The browser's own modal dialog: over everything, the rest of the page inert. The focus is set on the element with `data-autofocus`, or on
+ * the first that can have it.
  */
-export const NativeDialog = ({ open, label, labelledBy, className, width, onClose, children }: NativeDialogProps) => {
+export const NativeDialog = ({ open, label, labelledBy, className, maxWidth, onClose, children }: NativeDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
   // Closed before it leaves the page, for only then does the browser give the focus back to what had it before.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -27,7 +28,8 @@ export const NativeDialog = ({ open, label, labelledBy, className, width, onClos
     return () => {
       element.close()
       // What had the focus may be gone, or nothing had it: the keyboard goes on in the screen, not at the top of the page.
-      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+      const now = document.activeElement
+      if (now === document.body || element.contains(now)) document.getElementById('main')?.focus({ preventScroll: true })
     }
   }, [open])
   useBackCloses(open, onClose)
@@ -44,13 +46,19 @@ export const NativeDialog = ({ open, label, labelledBy, className, width, onClos
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-modal={open || undefined}
-      data-width={width}
+      style={{ maxWidth }}
+      // A file input inside sends `cancel` too, when nothing was chosen; React also hands over the events of a dialog inside this one.
       onCancel={(event) => {
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose?.()
       }}
-      onClose={closed}
-      onClick={(event) => event.target === dialog.current && onClose?.()}
+      onClose={(event) => event.target === dialog.current && closed()}
+      // Who selects a text and lets go beside the dialog does not mean to close it.
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === dialog.current
+      }}
+      onClick={(event) => event.target === dialog.current && pressedBeside.current && onClose?.()}
     >
       {open && children}
     </dialog>

@@ -98,11 +98,8 @@ const StepForm = ({
 }
 
 /** One step with a record and what it must be told; it closes when the step is taken. */
-export const StepDialog = (props: StepProps) => {
-  const t = useTranslate()
-  return (
-    <Modal opened onClose={props.onClose} size={600} title={props.title} closeButtonProps={{ 'aria-label': t(texts.close) }}>
-      <StepForm {...props} />
-    </Modal>
-  )
-}
+export const StepDialog = (props: StepProps) => (
+  <Modal opened onClose={props.onClose} size={600} title={props.title}>
+    <StepForm {...props} />
+  </Modal>
+)

@@ -2,7 +2,6 @@ import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
   cancel: { sl: 'Prekliči', en: 'Cancel' },
-  close: { sl: 'Zapri', en: 'Close' },
   save: { sl: 'Shrani spremembe', en: 'Save changes' },
   reason: { sl: 'Razlog', en: 'Reason' },
 

@@ -17,7 +17,7 @@ export const OwnApplicationDialog = ({ id, onClose }: DialogProps) => {
   const progress = useProgress(access)
   const number = progress.data?.number ?? ''
   return (
-    <Modal opened onClose={onClose} size={760} title={t(texts.application, { number })} closeButtonProps={{ 'aria-label': t(texts.close) }}>
+    <Modal opened onClose={onClose} size={760} title={t(texts.application, { number })}>
       <OperationView query={progress}>{(known) => <ProgressView progress={known} access={access} titled />}</OperationView>
     </Modal>
   )

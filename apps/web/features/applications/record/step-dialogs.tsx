@@ -146,7 +146,7 @@ const SupplementDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
   const supplement = { operation: supplementByClerk, params: { id: application.id }, fields: { version: application.version } }
   return (
-    <Modal opened onClose={onClose} size={600} title={t(texts.supplementTitle)} closeButtonProps={{ 'aria-label': t(texts.close) }}>
+    <Modal opened onClose={onClose} size={600} title={t(texts.supplementTitle)}>
       <SupplementForm supplement={supplement} documents={application.required_documents} onDone={onClose} />
     </Modal>
   )

@@ -79,13 +79,7 @@ export const LotDialog = ({ lot, ...more }: Omit<LotProps, 'lot'> & { lot: LotPr
   const t = useTranslate()
   const [round, setRound] = useState(0)
   return (
-    <Modal
-      opened={lot !== undefined}
-      onClose={more.onClose}
-      size={760}
-      title={t(lot === 'new' ? texts.newLot : texts.editLot)}
-      closeButtonProps={{ 'aria-label': t(texts.cancel) }}
-    >
+    <Modal opened={lot !== undefined} onClose={more.onClose} size={760} title={t(lot === 'new' ? texts.newLot : texts.editLot)}>
       {lot !== undefined && <LotForm key={round} lot={lot} {...more} onReload={() => setRound(round + 1)} />}
     </Modal>
   )

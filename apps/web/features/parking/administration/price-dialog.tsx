@@ -112,7 +112,7 @@ export const PriceDialog = ({ opened, ...dialog }: DialogProps & { opened: boole
   const t = useTranslate()
   const [round, setRound] = useState(0)
   return (
-    <Modal opened={opened} onClose={onClose} size={640} title={t(texts.newPrice)} closeButtonProps={{ 'aria-label': t(texts.cancel) }}>
+    <Modal opened={opened} onClose={onClose} size={640} title={t(texts.newPrice)}>
       {opened && <PriceForm key={round} {...dialog} onReload={() => setRound(round + 1)} />}
     </Modal>
   )

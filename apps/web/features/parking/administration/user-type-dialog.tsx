@@ -83,7 +83,6 @@ export const UserTypeDialog = ({
       onClose={more.onClose}
       size={760}
       title={t(userType === 'new' ? texts.newUserType : texts.editUserType)}
-      closeButtonProps={{ 'aria-label': t(texts.cancel) }}
     >
       {userType !== undefined && <UserTypeForm key={round} userType={userType} {...more} onReload={() => setRound(round + 1)} />}
     </Modal>

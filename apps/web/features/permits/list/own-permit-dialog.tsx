@@ -87,7 +87,7 @@ export const OwnPermitDialog = ({ id, onClose }: { id: string; onClose: () => vo
   if (vehicle && permit !== undefined) return <OwnTemporaryVehicleDialog permit={permit} onClose={() => setVehicle(false)} />
   const title = permit === undefined ? t(texts.permit) : t(texts.permitNumber, { number: permit.number })
   return (
-    <Modal opened onClose={onClose} size={760} title={title} closeButtonProps={{ 'aria-label': t(texts.close) }}>
+    <Modal opened onClose={onClose} size={760} title={title}>
       <OperationView query={query}>{(found) => <OwnPermitView permit={found} onVehicle={() => setVehicle(true)} />}</OperationView>
     </Modal>
   )

@@ -46,7 +46,7 @@ export const PermitInfoDialog = ({ id, onClose }: { id: string; onClose: () => v
   const query = useOperation(getPermit, { params: { id } })
   const title = query.data === undefined ? t(texts.permit) : t(texts.permitNumber, { number: query.data.number })
   return (
-    <Modal opened onClose={onClose} size={680} title={title} closeButtonProps={{ 'aria-label': t(texts.close) }}>
+    <Modal opened onClose={onClose} size={680} title={title}>
       <OperationView query={query}>{(permit) => <Info permit={permit} />}</OperationView>
     </Modal>
   )

@@ -138,13 +138,7 @@ export const NotifyDialog = (props: NotifyProps) => {
     setPreview(result)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={720}
-      title={permit === undefined ? t(texts.title) : t(texts.titleOne, { number: permit.number })}
-      closeButtonProps={{ 'aria-label': t(texts.close) }}
-    >
+    <Modal opened onClose={onClose} size={720} title={permit === undefined ? t(texts.title) : t(texts.titleOne, { number: permit.number })}>
       {preview === undefined ? (
         <WriteForm {...props} first={values} onPreview={show} />
       ) : (

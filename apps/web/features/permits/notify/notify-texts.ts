@@ -21,7 +21,6 @@ export const texts = defineTexts({
   preview: { sl: 'Predogled', en: 'Preview' },
   back: { sl: 'Nazaj k besedilu', en: 'Back to the text' },
   cancel: { sl: 'Prekliči', en: 'Cancel' },
-  close: { sl: 'Zapri', en: 'Close' },
   nobody: { sl: 'Takih dovolilnic ni, zato sporočilo ne gre nikomur.', en: 'There are no such permits, so it goes to nobody.' },
   count: {
     sl: {

@@ -1,5 +1,4 @@
 import '@mantine/core/styles.layer.css'
-import '../../overlays/dialog-look.css'
 import '../../theme/mantine-look.css'
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

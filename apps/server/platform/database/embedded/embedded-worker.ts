@@ -10,11 +10,18 @@ import type { EmbeddedMessage, EmbeddedOptions, EmbeddedRequest } from './embedd
 import type { StatementResult } from '../session.ts'
 import { valueParsers } from '../value-parsers.ts'
 
+/**
+ * PGlite would take 160 MB for shared buffers; the operating system keeps the files in memory anyway. The other parameters are its own: they
+ * cannot be added to, only given anew.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+
 const open = ({ folder, template }: EmbeddedOptions): Promise<PGlite> =>
   PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(template === undefined ? {} : { loadDataDir: new Blob([template]) }),
     parsers: valueParsers,
+    startParams,
   })
 
 /**

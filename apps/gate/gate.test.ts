@@ -65,7 +65,6 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     const { gate, server, names } = await setScene()
     const decision = await gate.present(plate)
     expect(decision).toMatchObject({ allowed: true, reason: 'permit_valid', permit: 'D-1', whitelist_version: 5 })
-    expect(decision.decided_in_ms).toBeLessThan(5)
     await until(() => gate.driver.movements.length === 2 && gate.driver.state() === 'raised', 'the bollard down and up')
     await until(() => server.events.length === 4 && gate.pending().length === 0, 'everything told and acknowledged')
     expect(names().filter((name) => name !== 'state_changed')).toEqual(['admitted', 'passed'])

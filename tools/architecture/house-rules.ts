@@ -13,6 +13,10 @@ const anyType = /(?:[:<,|&=(]|\bas|\bextends|\bis)\s*any\b(?!\s*[:(])|\bany\[\]/
 /** A channel of LISTEN/NOTIFY by hand; the tests of the engines listen to channels of their own. */
 const rawChannel = /\bpg_notify\b|\bdatabase\.listen\(/
 const channelsAreMade = /^(tools\/|apps\/server\/platform\/(database|jobs)\/)/
+/** Time that passed, measured in a test; a test with fake timers measures the clock that it moves itself. */
+const elapsedTime =
+  /\bperformance\.now\(|\bprocess\.hrtime\b|\bDate\.now\(\)\s*-\s*(?:beg[aiu]n|start|before)|_ms\)\s*\.toBe(?:Less|Greater)Than/
+const fakeTimers = /\buseFakeTimers\(/
 const systemClock = /\bnew Date\(\s*\)|\bDate\.now\(/
 const registry = /\bregistry\.[a-z0-9.-]+\.[a-z]{2,}|\/(artifactory|verdaccio|nexus)\//
 const machinePath = /(^|[\s'"`(=:])(\/(home|root|work|Users)\/[\w.-]+|[A-Z]:\\\\?Users)/m
@@ -43,6 +47,10 @@ export const sourceRules: HouseRule[] = [
   {
     breaks: ({ path, text }) => !channelsAreMade.test(path) && rawChannel.test(text.replace(comments, '')),
     message: 'changes are announced by announce(trx, topic) or notify(trx, channel), and heard by listenTo: platform/database/notify.ts',
+  },
+  {
+    breaks: ({ path, text }) => test.test(path) && elapsedTime.test(code(text)) && !fakeTimers.test(text),
+    message: 'no test asserts how long something takes, for a busy machine takes longer: bench/*.bench.ts measures it',
   },
 ]
 

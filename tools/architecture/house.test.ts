@@ -34,6 +34,9 @@ describe('the rules can fail', () => {
     [path, 'const now = Date.now()'],
     [path, "await sql`select pg_notify('live', 'permits')`.execute(trx)"],
     ['apps/server/platform/http/live.ts', "const stop = await services.database.listen('live', tell)"],
+    ['apps/gate/gate.test.ts', 'const began = performance.now()'],
+    ['apps/gate/gate.test.ts', 'expect(Date.now() - started).toBeLessThan(5_000)'],
+    ['apps/gate/gate.test.ts', 'expect(decision.decided_in_ms).toBeLessThan(5)'],
   ])('%s %j', (path, text) => {
     expect(brokenRules(sourceRules, { path, text })).toHaveLength(1)
   })
@@ -46,6 +49,11 @@ describe('the rules can fail', () => {
 
   it.each([[`cd ${homeOfSomeone}`], [`"${homeOfSomeone}"`], [`https://${someRegistry}/react`]])('text %j', (text) => {
     expect(brokenRules(textRules, { path: 'README.md', text })).toHaveLength(1)
+  })
+
+  it('a test may measure the clock that it moves itself', () => {
+    const text = 'vi.useFakeTimers(); const began = performance.now()'
+    expect(brokenRules(sourceRules, { path: 'apps/gate/movement.test.ts', text })).toEqual([])
   })
 
   it.each([

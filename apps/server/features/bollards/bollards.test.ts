@@ -84,8 +84,8 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     const confirmed = await tell('command_confirmed', body.id)
     await until(() => gate.acknowledged.includes(confirmed), 'the acknowledgement')
     await tell('command_delivered', body.id)
-    await tell('command_failed', body.id, 'driver')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const late = await tell('command_failed', body.id, 'driver')
+    await until(() => gate.acknowledged.includes(late), 'the acknowledgement of what came late')
     expect(await statusOf(body.id)).toBe('confirmed')
   })
 

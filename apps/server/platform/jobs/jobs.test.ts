@@ -35,8 +35,8 @@ const nightlyJob = defineJob({ name: 'run-nightly', schema: z.object({}), dailyA
 
 const clock = fixedClock('2026-11-16T09:00:00Z')
 const log = { info: () => {}, error: (details: object, message: string) => void logged.push({ details, message }) }
-const jobsOn = (database: Database): Jobs =>
-  createJobs({ database, clock, log, context: {} as never, jobs: [countJob, chainJob, nightlyJob] })
+const jobsOn = (database: Database, more: { pollSeconds?: number } = {}): Jobs =>
+  createJobs({ database, clock, log, context: {} as never, jobs: [countJob, chainJob, nightlyJob], ...more })
 
 let database: Database
 let jobs: Jobs
@@ -122,13 +122,11 @@ test('a job may send the next one', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('workers take jobs at once, each once, and stop cleanly', async () => {
-  const working = jobsOn(database)
+test('workers take jobs as soon as they are told of them, each once, and stop cleanly', async () => {
+  const working = jobsOn(database, { pollSeconds: 600 })
   await working.start()
-  const begun = performance.now()
   await sendNumber(10)
   await waitFor(() => seen.length === 1)
-  expect(performance.now() - begun).toBeLessThan(1_900)
   await database.transaction(async (trx) => {
     for (let number = 100; number < 150; number++) await jobs.send(trx, countJob, { number })
   })

@@ -17,6 +17,8 @@ export interface JobsOptions {
   log: JobLog
   /** What the process hands its jobs beyond the platform's own. */
   context: JobServices
+  /** Seconds after which an idle worker looks for jobs of which it was not told; 2 when absent. */
+  pollSeconds?: number
 }
 
 export interface Jobs {
@@ -49,8 +51,13 @@ const logErrors = (boss: PgBoss, log: JobLog): void => {
 }
 
 /** One worker takes one job at a time, and looks for the next as soon as that is done. */
-const addWorker = async (boss: PgBoss, job: Job, run: (job: Job, queued: QueuedJob) => Promise<void>): Promise<void> => {
-  const options = { includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 } as const
+const addWorker = async (
+  boss: PgBoss,
+  job: Job,
+  run: (job: Job, queued: QueuedJob) => Promise<void>,
+  pollSeconds: number,
+): Promise<void> => {
+  const options = { includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollSeconds } as const
   const id: string = await boss.work(job.name, options, async ([queued]: JobWithMetadata[]) => {
     if (!queued) return
     await run(job, queued).finally(() => boss.notifyWorker(id))
@@ -58,7 +65,7 @@ const addWorker = async (boss: PgBoss, job: Job, run: (job: Job, queued: QueuedJ
 }
 
 /** The job queue of a process. `send` works from `start` on. */
-export const createJobs = ({ database, jobs, clock, log, context }: JobsOptions): Jobs => {
+export const createJobs = ({ database, jobs, clock, log, context, pollSeconds = 2 }: JobsOptions): Jobs => {
   let boss: PgBoss | undefined
   let stopDaily: (() => Promise<void>) | undefined
   const started = (): PgBoss => {
@@ -84,7 +91,7 @@ export const createJobs = ({ database, jobs, clock, log, context }: JobsOptions)
       })
       if (!work) return
       await resumeCutOff(database)
-      for (const job of jobs) for (let count = 0; count < (job.concurrency ?? 1); count++) await addWorker(queue, job, run)
+      for (const job of jobs) for (let count = 0; count < (job.concurrency ?? 1); count++) await addWorker(queue, job, run, pollSeconds)
       stopDaily = await keepDaily(() => sendDaily(database, clock, jobs, send), log)
     },
     stop: async () => {

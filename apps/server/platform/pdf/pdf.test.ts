@@ -70,13 +70,6 @@ test.skipIf(!canReadPdf)('a plate is not broken, and is read as it is written', 
     expect(await letters(`${text}${'in '.repeat(words)}${unbroken('KP AB-123')}`), String(words)).toContain('KP AB-123')
 })
 
-test('fonts are parsed once: further documents take a fraction of the first', async () => {
-  await sample()
-  const begin = performance.now()
-  for (let count = 0; count < 5; count += 1) await sample()
-  expect((performance.now() - begin) / 5).toBeLessThan(400)
-})
-
 /** Draws the modules as a picture with its quiet zone, and reads it as a phone does. */
 const readBack = (modules: QrModules): string | undefined => {
   const scale = 4

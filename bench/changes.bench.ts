@@ -1,0 +1,79 @@
+import { idParams } from '@dovolilnice/contract/primitives/ids'
+import { v7 } from 'uuid'
+import { openFakeGate, until } from '../apps/server/test/fake-gate.ts'
+import { giveDevice, givePermit } from '../apps/server/test/gate-scene.ts'
+import { startTestBridge } from '../apps/server/test/test-bridge.ts'
+import { startTestProduct } from '../apps/server/test/test-product.ts'
+import type { TestProduct } from '../apps/server/test/test-product.ts'
+import { listenTo, notify } from '../apps/server/platform/database/notify.ts'
+import { defineJob } from '../apps/server/platform/jobs/job.ts'
+import { createJobs } from '../apps/server/platform/jobs/jobs.ts'
+import { percentile, timesOf } from './percentile.ts'
+import type { Benchmark, Measurement } from './run.ts'
+
+const runs = 15
+
+/** Milliseconds from a NOTIFY to whoever listens for it: less than that nothing can take which is told so. */
+const notification = async ({ services: { database } }: TestProduct): Promise<number> => {
+  let heard = Promise.withResolvers<void>()
+  const stop = await listenTo(database, 'live', () => heard.resolve())
+  const times = await timesOf(runs, async () => {
+    heard = Promise.withResolvers()
+    await notify(database.kysely, 'live')
+    await heard.promise
+  })
+  await stop()
+  return percentile(times, 0.5)
+}
+
+/** Until a job that was sent has begun. */
+const jobTaken = async ({ services: { database }, clock }: TestProduct): Promise<number> => {
+  let begun = Promise.withResolvers<void>()
+  const job = defineJob({ name: 'bench', schema: idParams, handle: async () => begun.resolve() })
+  const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) }
+  const jobs = createJobs({ database, clock, log, jobs: [job], context: {} as never })
+  await jobs.start()
+  const times = await timesOf(runs, async () => {
+    begun = Promise.withResolvers()
+    await database.transaction((trx) => jobs.send(trx, job, { id: v7() }))
+    await begun.promise
+  })
+  await jobs.stop()
+  return percentile(times, 0.5)
+}
+
+/** Until a gate has the whitelist that follows from a change of a permit. */
+const changeAtGate = async (product: TestProduct): Promise<number> => {
+  const { kysely } = product.services.database
+  await giveDevice(product, 'bench', 'core')
+  await givePermit(product, { number: 'P-1', credentials: { plate: 'LJ AB-123' } })
+  const bridge = await startTestBridge(product)
+  const gate = await openFakeGate(bridge.brokerUrl, 'bench', bridge.whitelistPublicKey)
+  await until(() => gate.whitelists.length > 0, 'the first whitelist')
+  const times = await timesOf(runs, async (run) => {
+    const before = gate.whitelists.length
+    await kysely
+      .updateTable('permit')
+      .set({ status: run % 2 === 0 ? 'suspended' : 'issued' })
+      .execute()
+    await notify(kysely, 'whitelist')
+    await until(() => gate.whitelists.length > before, 'the next whitelist')
+  })
+  await gate.close()
+  await bridge.close()
+  return percentile(times, 0.5)
+}
+
+const measure = async (): Promise<Measurement[]> => {
+  const product = await startTestProduct()
+  const baseline = await notification(product)
+  const baselineName = 'a notification of the database'
+  const results = [
+    { part: 'a job until it is begun', ours: await jobTaken(product), baseline, baselineName },
+    { part: 'a change until it is at the gate', ours: await changeAtGate(product), baseline, baselineName },
+  ]
+  await product.close()
+  return results
+}
+
+export const benchmark: Benchmark = { name: 'what follows from a change', measure }

@@ -1,3 +1,4 @@
+import './tools/require-node.js'
 import { defaultExclude, defineConfig } from 'vitest/config'
 
 const second = 1_000
@@ -12,6 +13,8 @@ const project = (name: string, include: string[], more: object = {}) => ({
     include,
     environment: 'node' as const,
     setupFiles: ['tools/testing/fail-on-console.ts'],
+    // A process keeps the modules it has loaded for its next file: loading the server anew for each cost more than half of the run.
+    isolate: false,
     testTimeout: 20 * second,
     // A busy machine may take its time; what never comes still fails.
     expect: { poll: { timeout: 10 * second } },
@@ -35,7 +38,11 @@ export default defineConfig({
       project('gate', ['apps/gate/**/*.test.ts']),
       project('web', ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx']),
       project('house', ['tools/**/*.test.ts']),
-      project('stories', ['stories/**/*.story.test.ts'], { hookTimeout: 120 * second, testTimeout: 120 * second, fileParallelism: false }),
+      project('stories', ['stories/**/*.story.test.ts'], {
+        globalSetup: 'stories/harness/found-demo-town.ts',
+        hookTimeout: 120 * second,
+        testTimeout: 120 * second,
+      }),
     ],
   },
 })

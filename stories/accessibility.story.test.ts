@@ -18,10 +18,7 @@ beforeAll(async () => {
   browser = await openBrowser(product.url)
   ids = await realIds(product.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+afterAll(() => product?.close())
 
 type Screen = ScreenPath
 const isFront = (path: Screen): boolean =>

@@ -16,10 +16,7 @@ beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
   browser = await openBrowser(product.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+afterAll(() => product?.close())
 
 const publicForm = '/obrazci/parkirna-dovolilnica'
 
@@ -113,7 +110,7 @@ describe('a resident applies on a phone', () => {
     await openForm(page)
     await chooseCare(page)
     await page.getByLabel('Ime in priimek').fill('Osnutek Žan')
-    await page.waitForTimeout(300)
+    await expect.poll(() => page.evaluate(`localStorage.getItem('dovolilnice.draft.application')`)).toContain('Osnutek Žan')
     const [next] = await Promise.all([page.context().newPage(), page.close({ runBeforeUnload: false })])
     await next.goto(product.url + publicForm)
     await next.getByText('Nadaljujete, kjer ste ostali').waitFor()

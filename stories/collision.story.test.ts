@@ -14,10 +14,7 @@ beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
   browser = await openBrowser(product.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+afterAll(() => product?.close())
 
 const notice = (page: Page) => page.getByText('Zapis je medtem spremenil nekdo drug').locator('xpath=ancestor::div[2]')
 

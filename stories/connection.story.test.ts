@@ -12,10 +12,7 @@ beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser(product.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+afterAll(() => product?.close())
 
 const cut = async (page: Page): Promise<void> => {
   allowFaults(page, /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|The file of a screen did not come/)
@@ -25,9 +22,11 @@ const cut = async (page: Page): Promise<void> => {
 const banner = (page: Page): Locator =>
   page.getByRole('alert').getByText('Napaka pri vpozstavljanju povezave. Ni internetne povezave.', { exact: true })
 const marked = (page: Page): Promise<unknown> => page.evaluate('window.marked')
-/** The service worker has kept what this page is made of. */
-const keptForLater = (page: Page): Promise<unknown> =>
-  page.evaluate(`navigator.serviceWorker.ready.then(() => new Promise((done) => setTimeout(done, 500)))`)
+/** The service worker has kept the pages, and keeps what is loaded from now on. */
+const keptForLater = async (page: Page): Promise<void> => {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+}
 
 describe('without a network', () => {
   it('a link that is only pointed at takes nothing away; one that is followed says so, and opens by itself afterwards', async () => {

@@ -12,10 +12,7 @@ beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
   browser = await openBrowser(product.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+afterAll(() => product?.close())
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const focusedName = (page: Page): Promise<string> => page.evaluate('document.activeElement.textContent.trim()')

@@ -46,10 +46,7 @@ beforeAll(async () => {
     applications.set(name, found.items[0].id)
   }
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+afterAll(() => product?.close())
 
 /** A clerk at the document of that name. */
 const open = async (name: string, options: PageOptions = {}): Promise<Page> => {

@@ -10,10 +10,7 @@ beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
   browser = await openBrowser(product.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+afterAll(() => product?.close())
 
 /** A click as a hand makes it: pressed where the thing was, held for a moment, let go at the same place. */
 const pressSlowly = async (page: Page, thing: Locator): Promise<void> => {

@@ -71,10 +71,7 @@ beforeAll(async () => {
   browser = await openBrowser(product.url)
   ids = await realIds(product.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+afterAll(() => product?.close())
 
 /** The whole table for one person: where each path must end, and where it does. */
 const walk = async (role: SignedInRole | 'visitor') => {

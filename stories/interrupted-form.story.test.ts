@@ -5,6 +5,7 @@ import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, visit } from './harness/screens.ts'
 import { signIn } from './harness/sign-in.ts'
+import { ownClock } from './harness/time.ts'
 
 let product: Product
 let browser: StoryBrowser
@@ -12,10 +13,7 @@ beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
   browser = await openBrowser(product.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+afterAll(() => product?.close())
 
 const edit = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Uredi' }).click()
@@ -27,6 +25,7 @@ describe('a form whose call failed on its way', () => {
   it('comes back with what was typed, and undoes nothing that a colleague saved meanwhile', async () => {
     const [clerk, colleague] = [await browser.newPage(), await browser.newPage()]
     allowFaults(clerk, /Failed to load resource/)
+    await ownClock(clerk)
     await signIn(clerk, accounts.admin)
     await signIn(colleague, accounts.root)
     await visit(clerk, '/vloge?status=submitted')
@@ -48,7 +47,7 @@ describe('a form whose call failed on its way', () => {
     await colleague.getByText('Spremembe so shranjene.').waitFor()
 
     // A record that was read less than 5 s ago is not read again.
-    await clerk.waitForTimeout(5_000)
+    await clerk.clock.fastForward(5_000)
     await clerk.getByRole('button', { name: 'Poskusi znova' }).click()
     await clerk.waitForURL(pathname)
     await edit(clerk)

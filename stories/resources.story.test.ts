@@ -13,10 +13,7 @@ beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
   browser = await openBrowser(product.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+afterAll(() => product?.close())
 
 const archive = '/potopni-stebricki/arhiv'
 const archiveCall = '/api/v1/admin/events/bollards'

@@ -8,7 +8,7 @@ import type { Product } from './harness/product.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  product = await startProduct({ engine: 'embedded', env: { SIMULATED_GATES: '0' } })
 })
 afterAll(() => product.close())
 

@@ -12,10 +12,7 @@ beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
   browser = await openBrowser(product.url)
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
+afterAll(() => product?.close())
 
 /** What must stand on each front page before any script runs; the town, whom to ask and who answers for the data among it. */
 const pages = [

@@ -4,7 +4,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   console.error(
-    `Node ${process.versions.node} is too old, ${oldest.join('.')} or newer is needed: run it through npm (npm start), which uses the project's own Node.`,
+    `Node ${process.versions.node} is too old, ${oldest.join('.')} or newer is needed: run it through npm (npm start, npm test), which uses the project's own Node.`,
   )
   process.exit(1)
 }

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { httpPerson } from '../stories/harness/http-person.ts'
-import { startProduct } from '../stories/harness/product.ts'
+import { runProduct } from '../stories/harness/running-product.ts'
 import { signIn } from '../stories/harness/sign-in.ts'
 import { root } from './project.ts'
 import { findChromium } from './services/find-chromium.ts'
@@ -72,7 +72,7 @@ const take = async (browser: Browser, baseURL: string, { name, path, as, size = 
 const found = await findChromium()
 if (typeof found === 'string') throw new Error(found)
 mkdirSync(join(root, 'docs/screenshots'), { recursive: true })
-const product = await startProduct()
+const product = await runProduct()
 const browser = await chromium.launch({
   executablePath: found.path,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

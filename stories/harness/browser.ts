@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { findChromium } from '../../tools/services/find-chromium.ts'
 import { watchFaults } from './page-faults.ts'
+import { shareSessions } from './sign-in.ts'
 
 /** Nothing leaves the machine, nothing is asked, and it runs as root in a container. */
 const flags = [
@@ -40,14 +41,21 @@ export interface PageOptions {
 export interface StoryBrowser {
   /** A new person at a new window, of the running test: it is closed with the test, which fails if the page misbehaved. */
   newPage: (options?: PageOptions) => Promise<Page>
-  close: () => Promise<void>
 }
+
+const launch = async (): Promise<Browser> => {
+  const found = await findChromium()
+  if (typeof found === 'string') throw new Error(found)
+  return chromium.launch({ executablePath: found.path, args: flags })
+}
+
+/** One Chromium serves all stories of a process, and ends with it: each page has a context of its own, as if it were a browser of its own. */
+let launched: Promise<Browser> | undefined
 
 /** A browser for one product; `newPage` opens paths relative to its url. */
 export const openBrowser = async (baseURL: string): Promise<StoryBrowser> => {
-  const found = await findChromium()
-  if (typeof found === 'string') throw new Error(found)
-  const browser = await chromium.launch({ executablePath: found.path, args: flags })
+  const browser = await (launched ??= launch())
+  const sessions = new Map()
 
   const newPage = async ({ width = 1280, height = 900, locale = 'sl', ...more }: PageOptions = {}): Promise<Page> => {
     const context = await browser.newContext({
@@ -61,6 +69,7 @@ export const openBrowser = async (baseURL: string): Promise<StoryBrowser> => {
       await context.addInitScript(`localStorage.getItem('dovolilnice.locale') ?? localStorage.setItem('dovolilnice.locale', '"${locale}"')`)
     context.setDefaultTimeout(15_000)
     const page = await context.newPage()
+    shareSessions(page, sessions)
     const faults = watchFaults(page, baseURL)
     onTestFinished(async ({ task }) => {
       const found = faults()
@@ -71,5 +80,5 @@ export const openBrowser = async (baseURL: string): Promise<StoryBrowser> => {
     })
     return page
   }
-  return { newPage, close: () => browser.close() }
+  return { newPage }
 }

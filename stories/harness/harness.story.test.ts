@@ -29,7 +29,6 @@ describe('the harness of the stories', () => {
     browser = await openBrowser(url)
   })
   afterAll(async () => {
-    await browser.close()
     server.close()
   })
 

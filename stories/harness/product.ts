@@ -1,103 +1,15 @@
-import { join } from 'node:path'
-import { freePort, signalGroup, startProcess, stopProcess, temporaryFolder, waitFor } from '../../tools/services/processes.ts'
-import { startMailSink, type MailSink } from './mail-sink.ts'
-import { createDatabase } from './throwaway-database.ts'
+import { inject } from 'vitest'
+import { runProduct, type Product, type ProductOptions } from './running-product.ts'
+import { usualEngine } from './throwaway-database.ts'
 
-const project = join(import.meta.dirname, '../..')
+export type { Product }
 
-export interface ProductOptions {
-  /** `postgres` needs TEST_DATABASE_URL; `embedded` when absent. */
-  engine?: 'embedded' | 'postgres'
-  /** More settings, or other values; `DEMO: '0'` for an empty town. */
-  env?: NodeJS.ProcessEnv
-  /** Words after `npm start --`. */
-  roles?: string[]
-}
-
-export interface Product {
-  url: string
-  brokerUrl: string
-  dataDir: string
-  databaseUrl: string | undefined
-  mail: MailSink
-  /** All it wrote to its terminal so far. */
-  terminal: () => string
-  /** Ends it as Ctrl-C does, and starts it again on the same data. */
-  restart: () => Promise<void>
-  /** Ends it as a power cut would. */
-  kill: () => Promise<void>
-  start: () => Promise<void>
-  /** Ends it and deletes its data. */
-  close: () => Promise<void>
-}
-
-const answersReady = async (url: string): Promise<boolean> => (await fetch(`${url}/api/health/ready`).catch(() => undefined))?.ok === true
-
-/** The last line of the announcement: everything runs, also the simulated gates. */
-const announced = 'Ctrl-C ends it.'
-
-/** Starts `npm start`'s program and waits until it is ready. */
-const launch = async (url: string, roles: string[], env: NodeJS.ProcessEnv) => {
-  const running = startProcess(process.execPath, [join(project, 'tools/start.ts'), ...roles], { cwd: project, env, sameGroup: true })
-  const serves = roles.length === 0 || roles.includes('api')
-  let ended = false
-  void running.ended.then(() => (ended = true))
-  const isReady = async () => running.text().includes(announced) && (!serves || (await answersReady(url)))
-  if ((await waitFor(async () => ended || (await isReady()), 60_000)) && !ended) return running
-  await stopProcess(running, 'SIGKILL')
-  throw new Error(`The product did not become ready:\n${running.text()}`)
-}
-
-/** The environment of a story's product: nothing of the caller's settings, ports and folders of its own. */
-const settings = async (dataDir: string, mail: MailSink, databaseUrl: string | undefined): Promise<NodeJS.ProcessEnv> => ({
-  PATH: process.env.PATH,
-  HOME: process.env.HOME,
-  HOST: '127.0.0.1',
-  PORT: String(await freePort()),
-  MQTT_PORT: String(await freePort()),
-  DATA_DIR: dataDir,
-  SMTP_URL: mail.url,
-  DEMO: '1',
-  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-})
-
-/** The whole product as people start it, on free ports, with a folder, a database and a mail server of its own. */
-export const startProduct = async ({ engine = 'embedded', env = {}, roles = [] }: ProductOptions = {}): Promise<Product> => {
-  const folder = temporaryFolder('story')
-  const mail = await startMailSink()
-  const database = engine === 'postgres' ? await createDatabase() : undefined
-  const values = { ...(await settings(join(folder.path, 'data'), mail, database?.url)), ...env }
-  const url = `http://127.0.0.1:${values.PORT}`
-  const output: string[] = []
-  let running = await launch(url, roles, values)
-
-  const end = async (signal: NodeJS.Signals) => {
-    if (signal === 'SIGKILL') signalGroup(running.child, signal)
-    await stopProcess(running, signal)
-    output.push(running.text())
-    if (signal !== 'SIGKILL' && (await running.ended) !== 0) throw new Error(`The product did not end cleanly:\n${running.text()}`)
-  }
-  const start = async () => {
-    running = await launch(url, roles, values)
-  }
-  return {
-    url,
-    brokerUrl: values.MQTT_URL ?? `mqtt://127.0.0.1:${values.MQTT_PORT}`,
-    dataDir: values.DATA_DIR ?? '',
-    databaseUrl: database?.url,
-    mail,
-    terminal: () => [...output, running.text()].join(''),
-    kill: () => end('SIGKILL'),
-    start,
-    restart: async () => {
-      await end('SIGINT')
-      await start()
-    },
-    close: async () => {
-      await end('SIGINT')
-      await mail.close()
-      await database?.drop()
-      folder.remove()
-    },
-  }
+/**
+ * The product of a story: with a copy of the demo town that `found-demo-town.ts` made for this run.
+ * @param options.founds found a town of its own on the empty database instead; so does an engine other than the usual one
+ */
+export const startProduct = ({ founds = false, ...options }: ProductOptions & { founds?: boolean } = {}): Promise<Product> => {
+  const engine = options.engine ?? usualEngine
+  const demoTown = inject('demoTown')
+  return runProduct({ ...options, engine, town: founds || engine !== demoTown.engine ? undefined : demoTown })
 }

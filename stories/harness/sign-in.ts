@@ -12,15 +12,22 @@ export const signIn = async (page: Page, email: string, password = demoPassword)
   await page.waitForURL((url) => url.pathname !== '/prijava')
 }
 
-const sessions = new Map<string, Cookie[]>()
+/** The cookies of people who signed in, by e-mail. */
+type Sessions = Map<string, Cookie[]>
+
+const sessionsOf = new WeakMap<Page, Sessions>()
+
+/** Pages given the same sessions share the logins of `signedIn`; they must belong to one product. */
+export const shareSessions = (page: Page, sessions: Sessions): void => void sessionsOf.set(page, sessions)
 
 /**
  * Makes the page someone's who signed in before: the first time on the login screen, then with the cookies of that session, because
  * logins are rationed. Not for stories that end the session.
  */
 export const signedIn = async (page: Page, email: string): Promise<void> => {
-  const kept = sessions.get(email)
+  const sessions = sessionsOf.get(page)
+  const kept = sessions?.get(email)
   if (kept !== undefined) return page.context().addCookies(kept)
   await signIn(page, email)
-  sessions.set(email, await page.context().cookies())
+  sessions?.set(email, await page.context().cookies())
 }

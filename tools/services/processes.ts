@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -100,16 +101,25 @@ export const stopProcess = async (started: ReturnType<typeof startProcess>, sign
   await started.ended
 }
 
-/** A TCP port of 127.0.0.1 that nobody listens on now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** Whether nobody listens on a TCP port of 127.0.0.1 now. */
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
+
+/**
+ * A TCP port of 127.0.0.1 that nobody listens on now. It is below the ports that systems give to outgoing connections (32768 on Linux,
+ * 49152 elsewhere), one of which could take it before the caller listens; it is random, so that callers at the same time rarely meet.
+ */
+export const freePort = async (): Promise<number> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(20_000, 32_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no free port')
+}
 
 /** A folder under the system's temporary folder, deleted at the end of this process or by `remove`. */
 export const temporaryFolder = (name: string, owner?: OsUser): { path: string; remove: () => void } => {

@@ -6,6 +6,7 @@ import { accessibilityFaults } from './accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from './browser.ts'
 import { startMailSink } from './mail-sink.ts'
 import { allowFaults, watchFaults } from './page-faults.ts'
+import { screenShape } from './screen-shape.ts'
 
 const pages: Record<string, string> = {
   '/good': '<html lang="sl"><title>Stran</title><main><h1>Dovolilnice</h1></main></html>',
@@ -47,14 +48,34 @@ describe('the harness of the stories', () => {
     for (const rule of ['html-has-lang', 'document-title', 'image-alt', 'link-name']) expect(faults).toContain(rule)
   })
 
+  it('knows a screen by what axe can judge, not by its words', async () => {
+    const page = await browser.newPage()
+    await page.goto('/good')
+    const shapeWith = async (html: string): Promise<string> => {
+      await page.locator('main').evaluate((main, inner) => (main.innerHTML = inner), html)
+      return screenShape(page)
+    }
+    const plain = '<h1>Dovolilnice</h1><p><a href="/a">ena</a></p><p><a href="/b">dve</a></p>'
+    const shape = await shapeWith(plain)
+    expect(await shapeWith('<h1>Permits</h1><p><a href="/c">one</a></p>')).toBe(shape)
+    for (const [from, to] of [
+      ['ena', ''],
+      ['<h1>', '<h2>'],
+      ['<p>', '<p style="color: #ccc">'],
+      ['<a ', '<a role="button" '],
+      ['<a ', '<a style="display: inline-block; width: 9px" '],
+      ['<p>', '<p><img src="/x">'],
+    ] as const)
+      expect(await shapeWith(plain.replace(from, to)), `${from} ${to}`).not.toBe(shape)
+  })
+
   it('sees an error in the console, an uncaught error, and a request to another host', async () => {
     const page = await browser.newPage()
     const faults = watchFaults(page, url)
     await page.goto('/noisy')
-    await page.waitForTimeout(300)
-    expect(faults().join('\n')).toMatch(/too loud/)
-    expect(faults().join('\n')).toMatch(/uncaught: .*thrown/)
-    expect(faults().join('\n')).toMatch(/another host: http:\/\/127\.0\.0\.2:9/)
+    await expect.poll(() => faults().join('\n')).toMatch(/too loud/)
+    await expect.poll(() => faults().join('\n')).toMatch(/uncaught: .*thrown/)
+    await expect.poll(() => faults().join('\n')).toMatch(/another host: http:\/\/127\.0\.0\.2:9/)
     allowFaults(page, /./)
     expect(faults()).toEqual([])
   })

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Runs in the page. Writes down of each element what a rule of WCAG can judge it by: its tag, state and classes, which attributes it has, whether it
+ * holds text, its colours and letters, whether it scrolls, and where it is when it is too small a target (links within a text may be). Words are left
+ * out, but for whether there are any. Neighbours that are alike count once: a list of ten rows is judged like one of three.
+ */
+const look = `(() => {
+  const words = /^aria-(label|description|valuetext|roledescription|controls|owns|labelledby|describedby|activedescendant|errormessage)$/
+  const kept = /^(role|type|class|tabindex|disabled|hidden|inert|colspan|rowspan|scope|autocomplete)$|^aria-/
+  const attributesOf = (element) => [...element.attributes]
+    .filter(({ name }) => !(element === document.documentElement && name === 'lang'))
+    .map(({ name, value }) => kept.test(name) && !words.test(name) ? name + '=' + value : value.trim() === '' ? name + '=' : name)
+    .sort()
+  const placeOf = (element) => {
+    const { width, height, x, y } = element.getBoundingClientRect()
+    const isTarget = element.matches('a, button, input, select, summary, [tabindex]') && getComputedStyle(element).display !== 'inline'
+    if (!isTarget || (width >= 24 && height >= 24)) return ''
+    const parent = element.parentElement.getBoundingClientRect()
+    return [x - parent.x, y - parent.y, width, height].map(Math.round)
+  }
+  const looksOf = (element) => {
+    const style = getComputedStyle(element)
+    const scrolls = /auto|scroll/.test(style.overflow) && (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
+    return [style.color, style.backgroundColor, style.backgroundImage !== 'none', style.opacity, style.fontSize, style.fontWeight,
+      style.position, style.display === 'none', style.visibility, style.textDecorationLine, scrolls]
+  }
+  const holdsText = (element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')
+  const shapeOf = (element) => [element.tagName, attributesOf(element), looksOf(element), placeOf(element), holdsText(element),
+    element.tagName === 'svg' ? '' : [...new Set([...element.children].map(shapeOf))].join('')].join('|') + ';'
+  return (document.title.trim() === '') + shapeOf(document.documentElement)
+})()`
+
+/** What axe could judge of the page as it stands, as a text: pages with the same shape have the same faults. */
+export const screenShape = (page: Page): Promise<string> => page.evaluate<string>(look)

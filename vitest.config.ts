@@ -1,10 +1,26 @@
 import './tools/require-node.js'
+import { readdirSync } from 'node:fs'
 import { defaultExclude, defineConfig } from 'vitest/config'
 
 const second = 1_000
 
-/** Tests of one engine alone are named for it (`*.postgres.test.ts`) and stay out of the run on the other; all others run on both. */
+/** Tests of one engine alone are named for it (`*.postgres.test.ts`) and stay out of the run on the other. */
 const otherEngine = process.env.TEST_ENGINE === 'postgres' ? '**/*.embedded.test.ts' : '**/*.postgres.test.ts'
+
+/**
+ * Every test of the server runs on either engine; `npm test` runs all of them on PostgreSQL. TEST_SCOPE=engine is what it runs on the
+ * embedded one: the tests of what touches the engine, every operation once, and a walk through each feature, which is the test
+ * that bears the feature's name.
+ */
+const serverTests =
+  process.env.TEST_SCOPE === 'engine'
+    ? [
+        'apps/server/platform/**/*.test.ts',
+        'apps/server/town/**/*.test.ts',
+        'apps/server/test/every-operation.test.ts',
+        ...readdirSync('apps/server/features').map((feature) => `apps/server/features/${feature}/${feature}.test.ts`),
+      ]
+    : ['apps/server/**/*.test.ts']
 
 /** One project of tests in Node; every project fails a test on unexpected console output. */
 const project = (name: string, include: string[], more: object = {}) => ({
@@ -30,7 +46,7 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       project('contract', ['packages/contract/**/*.test.ts']),
-      project('server', ['apps/server/**/*.test.ts'], {
+      project('server', serverTests, {
         exclude: [...defaultExclude, otherEngine],
         hookTimeout: 60 * second,
         testTimeout: 60 * second,

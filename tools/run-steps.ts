@@ -25,10 +25,10 @@ const runAll = async (steps: Step[], run: TestRun): Promise<Tally> => {
 }
 
 /** Runs steps, prints the line `N passed, N failed`, and ends the process: 0 only when something ran and nothing failed. */
-export const runSteps = async (steps: Step[], filters: string[] = []): Promise<never> => {
+export const runSteps = async (steps: Step[], { filters = [], onBoth = false }: Partial<TestRun> = {}): Promise<never> => {
   process.once('SIGINT', () => process.exit(130))
   process.once('SIGTERM', () => process.exit(143))
-  const tally = await runAll(steps, { env: {}, filters })
+  const tally = await runAll(steps, { env: {}, filters, onBoth })
   console.log(`\n${inWords(tally)}`)
   process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1)
 }

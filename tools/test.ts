@@ -8,11 +8,11 @@ const withFiles = new Set([houseStep, ...serverSteps, storiesStep])
 
 /**
  * `npm test`: everything. `npm test -- unit stories`: those steps. `npm test -- permits`: test files with that word in their path.
- * `--only unit,stories` says the same as two words.
+ * `npm test -- all`: everything, and on both databases what usually runs on one. `--only unit,stories` says the same as two words.
  */
 const words = process.argv.slice(2).flatMap((word) => (word === '--only' ? [] : word.replace(/^--only=/, '').split(',')))
 const chosen = steps.filter((step) => words.includes(step.name))
-const filters = words.filter((word) => !steps.some((step) => step.name === word))
+const filters = words.filter((word) => word !== 'all' && !steps.some((step) => step.name === word))
 
 const everything = filters.length > 0 ? steps.filter((step) => withFiles.has(step)) : steps
-await runSteps(chosen.length > 0 ? chosen : everything, filters)
+await runSteps(chosen.length > 0 ? chosen : everything, { filters, onBoth: words.includes('all') })

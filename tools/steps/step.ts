@@ -13,6 +13,8 @@ export interface TestRun {
   env: NodeJS.ProcessEnv
   /** Words of a test file's path; none: all files. */
   filters: string[]
+  /** `npm test -- all`: what usually runs on one database runs on both. */
+  onBoth: boolean
 }
 
 /** One line of the house's examination. */

@@ -53,9 +53,11 @@ const poppler = async (): Promise<void> => {
   if (missing !== undefined) console.log(`  SKIPPED the contents of PDFs: ${missing}`)
 }
 
+/** Files that somebody asked for are run whatever they are about. */
 const onEmbedded = async (run: TestRun): Promise<Tally> => {
   await poppler()
-  return add(await broker(run), await vitest(['contract', 'server', 'gate'], run, { TEST_ENGINE: 'embedded' }))
+  const scope = run.onBoth || run.filters.length > 0 ? {} : { TEST_SCOPE: 'engine' }
+  return add(await broker(run), await vitest(['contract', 'server', 'gate'], run, { TEST_ENGINE: 'embedded', ...scope }))
 }
 
 const onPostgres = async (run: TestRun): Promise<Tally> => {
@@ -67,15 +69,17 @@ const inBrowser = async (run: TestRun): Promise<Tally> => {
   const chromium = await findChromium()
   if (typeof chromium === 'string') return skip('the browser stories', chromium)
   const missing = add(await postgres(run), await broker(run))
-  return add(missing, await vitest(['stories'], run, { CHROMIUM_PATH: chromium.path }))
+  const tell = (engine: string) => vitest(['stories'], run, { CHROMIUM_PATH: chromium.path, TEST_ENGINE: engine })
+  const usual = await tell('postgres')
+  return run.onBoth && run.env.TEST_DATABASE_URL ? add(missing, usual, await tell('embedded')) : add(missing, usual)
 }
 
 export const houseStep: Step = { name: 'house', title: 'architecture and tools', run: (run) => vitest(['house'], run) }
 
 /** The tests that run the product. Services live until the last step ends. */
 export const serverSteps: Step[] = [
-  { name: 'unit', title: 'tests on the embedded database', run: onEmbedded },
-  { name: 'postgres', title: 'the same tests on PostgreSQL', run: onPostgres },
+  { name: 'unit', title: 'contract, gate, and what touches the embedded database', run: onEmbedded },
+  { name: 'postgres', title: 'all tests of the server on PostgreSQL', run: onPostgres },
   { name: 'web', title: 'tests of the web', run: (run) => vitest(['web'], run) },
 ]
 

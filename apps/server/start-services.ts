@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { capabilities, features } from './compose.ts'
+import { capabilities, features, owners } from './compose.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -37,7 +37,7 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
   if (given === undefined) await migrate(database)
   const storage = await folderStorage(join(config.dataDir, 'files'))
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom ?? townSender(database), dataDir: config.dataDir })
-  const services: Services = { config, clock, database, storage, capabilities, send: (...job) => jobs.send(...job) }
+  const services: Services = { config, clock, database, storage, capabilities, owners, send: (...job) => jobs.send(...job) }
   const jobs = createJobs({
     database,
     clock,

@@ -1,9 +1,9 @@
-import { auditOwner } from './audit/event-tables.ts'
+import { auditOwner } from './audit/audit-owner.ts'
 import { numberOwner } from './database/next-number.ts'
 import { countOwner } from './database/remembered-count.ts'
 import { rateOwner } from './http/rate.ts'
 import { dailyOwner } from './jobs/daily.ts'
-import { mailOwner } from './mail/mail-tables.ts'
+import { mailOwner } from './mail/mail-owner.ts'
 import type { Owner } from './privacy/owner.ts'
 
 /** What the platform itself writes, declared like a feature's. The queue (schema `pgboss`) and the migrator keep their tables themselves. */

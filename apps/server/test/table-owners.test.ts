@@ -1,21 +1,15 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { owners } from '../compose.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Owner } from '../platform/privacy/owner.ts'
+import { columnsByTable } from './fill-tables.ts'
 import { openTestDatabase } from './test-database.ts'
 
 let database: Database
 let columns: Map<string, string[]>
 beforeAll(async () => {
   database = await openTestDatabase()
-  const { rows } = await sql<{ table_name: string; column_name: string }>`
-    select c.table_name, c.column_name from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where table_schema = current_schema() and t.table_type = 'BASE TABLE' and table_name not like 'kysely_migration%'`.execute(
-    database.kysely,
-  )
-  columns = new Map([...Map.groupBy(rows, (row) => row.table_name)].map(([table, of]) => [table, of.map((row) => row.column_name)]))
+  columns = await columnsByTable(database.kysely)
 })
 afterAll(() => database.close())
 

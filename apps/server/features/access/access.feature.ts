@@ -14,12 +14,14 @@ import { handleGetPermitHolder, handleListPermitHolders } from './permit-holders
 import { handleShiftRfidCard } from './shift-rfid-card.ts'
 import { openSigningKey } from './signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
+import { accessPrivacy } from './access-privacy.ts'
 import { accessTables } from './access-tables.ts'
 
 /** Who may pass, who did, and what the gates know of it. */
 export const accessFeature: Feature = {
   name: 'access',
   tables: accessTables,
+  privacy: accessPrivacy,
   routes: [
     implement(listAccessLog, handleListAccessLog),
     implement(listUserAccessLog, handleListUserAccessLog),

@@ -36,12 +36,14 @@ import { handleListApplications, handleListOwnApplications, handleListUserApplic
 import * as paper from './record/read-application-pdf.ts'
 import * as submit from './apply/submit-application.ts'
 import { handleUpdateApplication } from './record/update-application.ts'
+import { applicationPrivacy } from './application-privacy.ts'
 import { applicationTables } from './application-tables.ts'
 import { applicationSearch } from './list/application-search.ts'
 
 export const applicationsFeature: Feature = {
   name: 'applications',
   tables: applicationTables,
+  privacy: applicationPrivacy,
   routes: [
     implement(submitApplication, submit.handleSubmitApplication),
     implement(createOwnApplication, submit.handleCreateOwnApplication),

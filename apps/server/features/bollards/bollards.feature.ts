@@ -13,12 +13,14 @@ import { followDevices } from './follow-devices.ts'
 import { handleListBollardEvents } from './list-bollard-events.ts'
 import { sendCommands } from './send-commands.ts'
 import { isBollardEvent, storeBollardEvents } from './store-bollard-events.ts'
+import { bollardPrivacy } from './bollard-privacy.ts'
 import { bollardTables } from './bollard-tables.ts'
 
 /** The bollards: how they stand, what people ask of them, and what became of it. */
 export const bollardsFeature: Feature = {
   name: 'bollards',
   tables: bollardTables,
+  privacy: bollardPrivacy,
   routes: [
     implement(listDevices, handleListDevices),
     implement(listOperatorDevices, handleListDevices),

@@ -10,11 +10,13 @@ import { handleListApplicationDocuments, handleListDocuments, handleListUserDocu
 import { handleReadDocumentContent } from './read-document-content.ts'
 import { removeContentJob } from './remove-content.ts'
 import { sweepAtStart, sweepFilesJob } from './sweep-files.ts'
+import { documentPrivacy } from './document-privacy.ts'
 import { documentTables } from './document-tables.ts'
 
 export const documentsFeature: Feature = {
   name: 'documents',
   tables: documentTables,
+  privacy: documentPrivacy,
   routes: [
     implement(listDocuments, handleListDocuments),
     implement(listApplicationDocuments, handleListApplicationDocuments),

@@ -5,11 +5,13 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { queueNotificationBatchJob } from './queue-batch.ts'
 import { handleResendMail } from './resend-mail.ts'
 import { handleSendPermitNotification } from './send-permit-notification.ts'
+import { notificationPrivacy } from './notification-privacy.ts'
 import { notificationTables } from './notification-tables.ts'
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
   tables: notificationTables,
+  privacy: notificationPrivacy,
   routes: [implement(sendPermitNotification, handleSendPermitNotification), implement(resendMail, handleResendMail)],
   jobs: [queueNotificationBatchJob],
 }

@@ -46,12 +46,14 @@ import { handleReplaceOwnPermit } from './issue/replace-own-permit.ts'
 import { handleReplacePermit } from './issue/replace-permit.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
 import { handleVerifyPermit } from './verify/verify-permit.ts'
+import { permitPrivacy } from './permit-privacy.ts'
 import { permitTables } from './permit-tables.ts'
 import { permitSearch } from './list/permit-search.ts'
 
 export const permitsFeature: Feature = {
   name: 'permits',
   tables: permitTables,
+  privacy: permitPrivacy,
   routes: [
     implement(listPermits, handleListPermits),
     implement(listUserPermits, handleListUserPermits),

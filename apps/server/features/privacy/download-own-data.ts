@@ -2,12 +2,16 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import type { Handler } from '../../platform/http/context.ts'
-import { collectPersonalData } from './personal-data.ts'
+import { recordsOf } from './records-of.ts'
 
+/** Everything that is held about a person, from every owner of tables, as one object. */
 export const handleDownloadOwnData: Handler<typeof downloadOwnData> = async (_, context) => {
-  const { trx, user, now } = context
+  const { trx, user, now, owners } = context
   if (user === null) throw new OperationError('unauthenticated')
-  const data = await collectPersonalData(trx, user, now)
+  const records = await recordsOf(trx, owners, user)
+  const data: Record<string, unknown> = { exported_at: now }
+  for (const { privacy } of owners)
+    for (const [name, collect] of Object.entries(privacy?.collect ?? {})) data[name] = await collect(trx, user, records)
   context.record({ subject: { type: 'user', id: user.id, label: user.name } })
   return {
     stream: Buffer.from(JSON.stringify(data, null, 2)),

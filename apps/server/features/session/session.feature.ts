@@ -13,6 +13,7 @@ import { forgetFailedSecrets } from '../../platform/mail/resendable.ts'
 import { handleLogIn } from './log-in.ts'
 import { handleLogOut } from './log-out.ts'
 import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword } from './passwords.ts'
+import { sessionPrivacy } from './session-privacy.ts'
 import { sessionTables } from './session-tables.ts'
 
 /** Sessions that are over, used links, links that never arrived and old counters are forgotten every night. */
@@ -32,6 +33,7 @@ const forgetSessions = defineJob({
 export const sessionFeature: Feature = {
   name: 'session',
   tables: sessionTables,
+  privacy: sessionPrivacy,
   routes: [
     implement(logIn, handleLogIn),
     implement(logOut, handleLogOut),

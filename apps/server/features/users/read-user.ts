@@ -7,7 +7,7 @@ import { overridesOf, stateOf, storedStatus, subjectOf } from './user-queries.ts
 
 /** A person with everything an administrator's screen needs. */
 export const handleReadUser: Handler<typeof readUser> = async ({ params }, context) => {
-  const { trx, now, user: reader } = context
+  const { trx, user: reader } = context
   const found = await trx
     .selectFrom('app_user')
     .selectAll()
@@ -23,7 +23,7 @@ export const handleReadUser: Handler<typeof readUser> = async ({ params }, conte
     role: state.role,
     permissions: [...state.permissions],
     allowed_actions: reader === null ? [] : allowedUserActions(reader, state),
-    deletion_blocks: state.deleted ? [] : await findDeletionBlocks(trx, found, now, reader?.id ?? null),
+    deletion_blocks: state.deleted ? [] : await findDeletionBlocks(trx, context, found, reader?.id ?? null),
     history: await context.capabilities.readHistory(trx, found.id),
   }
 }

@@ -26,12 +26,14 @@ import { handleEndOwnSessions, handleListOwnSessions } from './own-sessions.ts'
 import { handleReadUser } from './read-user.ts'
 import { handleUpdateUser } from './update-user.ts'
 import { handleActivateUser, handleDeactivateUser, handleResetUserPassword } from './user-access.ts'
+import { userPrivacy } from './user-privacy.ts'
 import { userTables } from './user-tables.ts'
 import { userSearch } from './user-search.ts'
 
 export const usersFeature: Feature = {
   name: 'users',
   tables: userTables,
+  privacy: userPrivacy,
   routes: [
     implement(listUsers, handleListUsers),
     implement(readUser, handleReadUser),

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Owner } from '../privacy/owner.ts'
+import type { OwnedTables } from '../privacy/owner.ts'
 
 /** jsonb: written as a JSON string, read as the parsed value. */
 type Json<T> = ColumnType<T | null, string | null, string | null>
@@ -28,26 +28,23 @@ declare module '../database/tables.ts' {
 }
 
 /** Of the trail stays that something was done, when and by which action; who, to whom and with what values goes. */
-export const auditOwner: Owner = {
-  name: 'audit',
-  tables: {
-    event: {
-      id: 'impersonal',
-      at: 'impersonal',
-      action: 'impersonal',
-      kind: 'impersonal',
-      // Points at a person whose own row forgets the name.
-      actor_id: 'kept',
-      actor_name: 'forgotten',
-      subject_type: 'impersonal',
-      // Points at a record that forgets its person.
-      subject_id: 'kept',
-      subject_label: 'forgotten',
-      before: 'forgotten',
-      after: 'forgotten',
-      reason: 'forgotten',
-      address: 'forgotten',
-      request_id: 'impersonal',
-    },
+export const eventTables: OwnedTables = {
+  event: {
+    id: 'impersonal',
+    at: 'impersonal',
+    action: 'impersonal',
+    kind: 'impersonal',
+    // Points at a person whose own row forgets the name.
+    actor_id: 'kept',
+    actor_name: 'forgotten',
+    subject_type: 'impersonal',
+    // Points at a record that forgets its person.
+    subject_id: 'kept',
+    subject_label: 'forgotten',
+    before: 'forgotten',
+    after: 'forgotten',
+    reason: 'forgotten',
+    address: 'forgotten',
+    request_id: 'impersonal',
   },
 }

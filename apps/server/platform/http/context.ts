@@ -7,6 +7,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Trx } from '../database/tables.ts'
 import type { SendJob } from '../jobs/job.ts'
+import type { Owner } from '../privacy/owner.ts'
 import type { Storage, StoredFile } from '../storage/storage.ts'
 
 /** Functions that one feature offers another. Each is declared by the feature that owns it, and handed over in compose.ts. */
@@ -20,6 +21,8 @@ export interface Services {
   storage: Storage
   send: SendJob
   capabilities: Capabilities
+  /** Everyone who owns tables, with what they say of them. */
+  owners: readonly Owner[]
 }
 
 /** A file part of a multipart call, already in storage and judged by its content. `field` is the part's name. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Owner } from '../privacy/owner.ts'
+import type { OwnedTables } from '../privacy/owner.ts'
 
 export interface MailTable {
   id: string
@@ -24,9 +24,4 @@ declare module '../database/tables.ts' {
 }
 
 /** A mail goes with the record it was about. */
-export const mailOwner: Owner = {
-  name: 'mail',
-  tables: {
-    mail: 'forgotten',
-  },
-}
+export const mailTables: OwnedTables = { mail: 'forgotten' }

@@ -1,4 +1,5 @@
 import type { Tables } from '../database/tables.ts'
+import type { OwnerPrivacy } from './owner-privacy.ts'
 
 /**
  * What a column is to privacy.
@@ -19,4 +20,6 @@ export type OwnedTables = { readonly [T in keyof Tables]?: TablePrivacy<T> }
 export interface Owner {
   name: string
   tables?: OwnedTables
+  /** Whose tables hold personal data: how they are collected and forgotten. */
+  privacy?: OwnerPrivacy
 }

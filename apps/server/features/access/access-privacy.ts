@@ -1,0 +1,68 @@
+import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
+import { z } from 'zod/mini'
+import type { Db, Trx } from '../../platform/database/tables.ts'
+import { idsOf } from '../../platform/privacy/anonymous.ts'
+import { collected } from '../../platform/privacy/owner-privacy.ts'
+import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
+
+const ownPassageSchema = z.object({
+  at: instantSchema,
+  device_code: z.string(),
+  event_name: z.string(),
+  credential_kind: z.nullable(z.string()),
+  credential: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  permit_number: z.nullable(z.string()),
+  plate: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+
+const passagesOf = (db: Db, personId: string) =>
+  db.selectFrom('access_log').innerJoin('permit', 'permit.id', 'access_log.permit_id').where('permit.user_id', '=', personId)
+
+const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
+  await trx
+    .updateTable('access_log')
+    .set({
+      credential: null,
+      credential_normalised: null,
+      plate: null,
+      phone: null,
+      permit_id: null,
+      permit_number: null,
+      reason_details: JSON.stringify({}),
+      anonymised_at: now,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await trx.deleteFrom('access_tag').where('access_log_id', 'in', ids).execute()
+}
+
+export const accessPrivacy: OwnerPrivacy = {
+  collect: {
+    passages: collected(z.array(ownPassageSchema), (db, { id }) => passagesOf(db, id).selectAll('access_log').orderBy('at').execute()),
+  },
+  forget,
+  expired: {
+    name: 'passages',
+    find: async (trx, lastDay, limit) =>
+      idsOf(
+        await trx
+          .selectFrom('access_log')
+          .select('id')
+          .where('anonymised_at', 'is', null)
+          .where('at', '<', startOfLocalDay(addDays(lastDay, 1)))
+          .limit(limit)
+          .execute(),
+      ),
+  },
+  keeps: async (db, personId) => {
+    const { last_day: lastDay } = await passagesOf(db, personId)
+      .where('access_log.anonymised_at', 'is', null)
+      .select(sql<string | null>`max(at)::date`.as('last_day'))
+      .executeTakeFirstOrThrow()
+    return { lastDay }
+  },
+}

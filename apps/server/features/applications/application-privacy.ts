@@ -1,0 +1,115 @@
+import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
+import { z } from 'zod/mini'
+import type { Trx } from '../../platform/database/tables.ts'
+import { anonymousHolder, idsOf } from '../../platform/privacy/anonymous.ts'
+import { collected } from '../../platform/privacy/owner-privacy.ts'
+import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
+
+/** Without what is the product's own: secrets of links, keys, the clerk, and what only serves searching. */
+const ownApplicationSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.string(),
+  permit_kind_id: z.string(),
+  parking_lot_id: z.string(),
+  user_type_code: z.string(),
+  applicant_type: z.string(),
+  name: z.string(),
+  street: z.string(),
+  post_code: z.string(),
+  city: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  tax_number: z.nullable(z.string()),
+  plates: z.array(z.string()),
+  period: z.string(),
+  period_count: z.number(),
+  valid_from: z.string(),
+  valid_until: z.string(),
+  from_time: z.nullable(z.string()),
+  until_time: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
+  locale: z.string(),
+  source: z.string(),
+  replaces_permit_id: z.nullable(z.string()),
+  replace_reason: z.nullable(z.string()),
+  renews_permit_id: z.nullable(z.string()),
+  fee_cents: z.number(),
+  vat_basis_points: z.number(),
+  reason: z.nullable(z.string()),
+  supplement_text: z.nullable(z.string()),
+  supplement_documents: z.nullable(z.array(z.string())),
+  due_on: z.nullable(z.string()),
+  consent_at: instantSchema,
+  received_on: z.nullable(z.string()),
+  decided_at: z.nullable(instantSchema),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+})
+
+/** An application is kept for as long as a permit that was issued for it; one that nobody ever ended goes like the others. */
+const findExpired = async (trx: Trx, lastDay: string, limit: number): Promise<string[]> =>
+  idsOf(
+    await trx
+      .selectFrom('application')
+      .select('id')
+      .where('anonymised_at', 'is', null)
+      .where('updated_at', '<', startOfLocalDay(addDays(lastDay, 1)))
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('permit')
+              .select('permit.id')
+              .whereRef('permit.application_id', '=', 'application.id')
+              .where('permit.anonymised_at', 'is', null),
+          ),
+        ),
+      )
+      .limit(limit)
+      .execute(),
+  )
+
+const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
+  await trx
+    .updateTable('application')
+    .set({
+      ...anonymousHolder,
+      plates: [],
+      plates_normalised: [],
+      remark: null,
+      reason: null,
+      supplement_text: null,
+      anonymised_at: now,
+    })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export const applicationPrivacy: OwnerPrivacy = {
+  recordsOf: async (db, { id }) => idsOf(await db.selectFrom('application').select('id').where('user_id', '=', id).execute()),
+  collect: {
+    applications: collected(z.array(ownApplicationSchema), (db, { id }) =>
+      db.selectFrom('application').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
+    ),
+  },
+  forget,
+  expired: { name: 'applications', find: findExpired },
+  keeps: async (db, personId) => {
+    const { open, last_day: lastDay } = await db
+      .selectFrom('application')
+      .select((of) => [
+        of.fn
+          .countAll<number>()
+          .filterWhere('status', 'not in', [...endedStatuses])
+          .as('open'),
+        sql<string | null>`(max(updated_at) filter (where anonymised_at is null))::date`.as('last_day'),
+      ])
+      .where('user_id', '=', personId)
+      .executeTakeFirstOrThrow()
+    return { open: { reason: 'open_applications', count: open }, lastDay }
+  },
+}

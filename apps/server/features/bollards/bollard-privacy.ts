@@ -1,0 +1,14 @@
+import { anonymousName } from '../../platform/privacy/anonymous.ts'
+import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
+
+export const bollardPrivacy: OwnerPrivacy = {
+  forgetBefore: async (trx, before) => {
+    await trx
+      .updateTable('device_command')
+      .set({ requested_by: null, requested_by_name: anonymousName, reason: '' })
+      .where('requested_at', '<', before)
+      .where('requested_by_name', '!=', anonymousName)
+      .execute()
+    await trx.deleteFrom('bollard_event').where('at', '<', before).execute()
+  },
+}

@@ -1,0 +1,61 @@
+import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { z } from 'zod/mini'
+import { anonymousName } from '../privacy/anonymous.ts'
+import { collected } from '../privacy/owner-privacy.ts'
+import type { Collect } from '../privacy/owner-privacy.ts'
+import type { Owner } from '../privacy/owner.ts'
+import { eventTables } from './event-tables.ts'
+
+const values = z.optional(z.nullable(z.record(z.string(), z.unknown())))
+
+const eventSchema = z.object({
+  at: instantSchema,
+  action: z.string(),
+  kind: z.string(),
+  subject_id: z.optional(z.nullable(z.string())),
+  subject_label: z.optional(z.nullable(z.string())),
+  before: values,
+  after: values,
+  reason: z.optional(z.nullable(z.string())),
+})
+
+/**
+ * What the person did, and what was done to and seen of them. Of what they did to others, in the office, only that they did it: the values are
+ * the others' data.
+ */
+const collectEvents: Collect = collected(z.array(eventSchema), async (db, { id }, records) => {
+  const events = await db
+    .selectFrom('event')
+    .selectAll()
+    .where((is) => is.or([is('actor_id', '=', id), is('subject_id', 'in', [...records])]))
+    .orderBy('at')
+    .execute()
+  return events.map((event) => {
+    const { at, action, kind, subject_id: subject } = event
+    return subject !== null && records.includes(subject) ? event : { at, action, kind }
+  })
+})
+
+const nothing = { subject_label: null, before: null, after: null, reason: null, address: null }
+
+export const auditOwner: Owner = {
+  name: 'audit',
+  tables: eventTables,
+  privacy: {
+    collect: { events: collectEvents },
+    forget: async (trx, ids) => {
+      await trx.updateTable('event').set(nothing).where('subject_id', 'in', ids).execute()
+      await trx.updateTable('event').set({ actor_name: anonymousName, address: null }).where('actor_id', 'in', ids).execute()
+    },
+    // That something was done, and when, stays; a look at data that is gone goes itself.
+    forgetBefore: async (trx, before) => {
+      await trx.deleteFrom('event').where('kind', '=', 'read').where('at', '<', before).execute()
+      await trx
+        .updateTable('event')
+        .set({ ...nothing, actor_name: anonymousName })
+        .where('at', '<', before)
+        .where('actor_name', '!=', anonymousName)
+        .execute()
+    },
+  },
+}

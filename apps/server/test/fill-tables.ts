@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/tables.ts'
+
+/** Everything that has an id has this one, so that all rows hang on one another and on one person, whatever the tables are. */
+export const filledId = '01900000-0000-7000-8000-00000000f111'
+export const filledText = 'Osebni podatek'
+
+interface Column {
+  table: string
+  name: string
+  type: string
+  nullable: boolean
+  /** A check of this column alone, as SQL. */
+  check: string | null
+}
+
+/** The columns of every table of the product, in their order; the migrator's own are left out. */
+const readColumns = async (db: Db): Promise<Column[]> => {
+  const { rows } = await sql<Column>`
+    select c.table_name as table, c.column_name as name, c.udt_name as type, c.is_nullable = 'YES' as nullable,
+      (select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.contype = 'c' and k.conrelid = to_regclass(quote_ident(c.table_name)) and k.conkey = array[c.ordinal_position::int2] limit 1) as check
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely_migration%'
+    order by c.table_name, c.ordinal_position`.execute(db)
+  return rows
+}
+
+/** The names of the columns of every table. */
+export const columnsByTable = async (db: Db): Promise<Map<string, string[]>> =>
+  new Map([...Map.groupBy(await readColumns(db), ({ table }) => table)].map(([table, columns]) => [table, columns.map(({ name }) => name)]))
+
+const textOf = ({ name, check }: Column): string => {
+  const allowed = /'([^']*)'/.exec(check ?? '')?.[1]
+  if (allowed !== undefined) return allowed
+  if (name.endsWith('_id')) return filledId
+  // The end of a range lies after its beginning.
+  return name.startsWith('until_') ? `${filledText} 2` : filledText
+}
+
+/** One value for each type, seven years old; a text that is checked is the first that is allowed. */
+const valueOf = (column: Column): unknown => {
+  switch (column.type) {
+    case 'uuid':
+      return filledId
+    case 'text':
+      return textOf(column)
+    case '_text':
+      return [filledText]
+    case '_int4':
+      return [7]
+    case 'bool':
+      return true
+    case 'date':
+      return column.name === 'valid_from' ? '2019-01-01' : '2020-01-01'
+    case 'timestamptz':
+      return new Date('2020-01-01T10:00:00Z')
+    case 'jsonb':
+      return JSON.stringify({ text: filledText })
+    default:
+      return 7
+  }
+}
+
+const insertRequired = (db: Db, table: string, columns: readonly Column[]) =>
+  sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))}) values (${sql.join(columns.map(valueOf))})`.execute(
+    db,
+  )
+
+const updateOptional = (db: Db, table: string, columns: readonly Column[], [key]: readonly Column[]) =>
+  sql`update ${sql.table(table)} set ${sql.join(columns.map((column) => sql`${sql.ref(column.name)} = ${valueOf(column)}`))}
+    where ${sql.ref(key?.name ?? '')} = ${key && valueOf(key)}`.execute(db)
+
+/**
+ * Puts one row into every table of the product, with a value in every column: what a test finds changed was changed by what it tests. Only
+ * `anonymised_at` stays empty, for it says that the row was forgotten already.
+ */
+export const fillTables = async (db: Db): Promise<void> => {
+  const tables = Map.groupBy(await readColumns(db), ({ table }) => table)
+  for (let waiting = [...tables]; waiting.length > 0;) {
+    const left: typeof waiting = []
+    let fault: unknown
+    for (const [table, columns] of waiting) {
+      const required = columns.filter(({ nullable }) => !nullable)
+      // A row that names another waits for it.
+      await insertRequired(db, table, required).catch((error: unknown) => {
+        fault = error
+        left.push([table, columns])
+      })
+    }
+    if (left.length === waiting.length) throw new Error(`cannot fill ${left.map(([table]) => table).join(', ')}`, { cause: fault })
+    waiting = left
+  }
+  for (const [table, columns] of tables) {
+    const optional = columns.filter(({ name, nullable }) => nullable && name !== 'anonymised_at')
+    if (optional.length > 0) await updateOptional(db, table, optional, columns)
+  }
+}
+
+/** The row of `fillTables` as it is now; undefined when it is gone. */
+export const readFilled = async (db: Db, table: string): Promise<Record<string, unknown> | undefined> => {
+  const [key] = (await readColumns(db)).filter((column) => column.table === table)
+  if (key === undefined) throw new Error(`there is no table ${table}`)
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select * from ${sql.table(table)} where ${sql.ref(key.name)} = ${valueOf(key)}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { owners } from '../compose.ts'
+import { anonymisePerson } from '../features/privacy/anonymise-person.ts'
+import { forgetExpired } from '../features/privacy/forget-expired-data.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Owner } from '../platform/privacy/owner.ts'
+import { filledId, filledText, fillTables, readFilled } from './fill-tables.ts'
+import { fixedClock } from './fixed-clock.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/**
+ * What the owners of tables say of their columns, held against what forgetting does. Nothing here names a table: one that comes is filled, forgotten
+ * and looked at as well.
+ */
+let database: Database
+let before: Map<string, Record<string, unknown>>
+const clock = fixedClock('2026-11-16T09:00:00Z')
+const person = { id: filledId, email: filledText }
+
+const tablesOf = (all: readonly Owner[]) => all.flatMap(({ tables = {} }) => Object.entries(tables))
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  await fillTables(database.kysely)
+  const rows = await Promise.all(
+    tablesOf(owners).map(async ([table]) => [table, (await readFilled(database.kysely, table)) ?? {}] as const),
+  )
+  before = new Map(rows)
+  expect(before.size).toBeGreaterThan(20)
+  expect(
+    rows.flatMap(([table, row]) =>
+      Object.keys(row).flatMap((column) => (row[column] === null && column !== 'anonymised_at' ? [`${table}.${column}`] : [])),
+    ),
+  ).toEqual([])
+})
+afterEach(() => database.close())
+
+/** Where what was said of a column and what happened to it differ. */
+const faultsOf = async (all: readonly Owner[]): Promise<string[]> => {
+  const faults: string[] = []
+  for (const [table, privacy] of tablesOf(all)) {
+    const row = await readFilled(database.kysely, table)
+    if (privacy === 'forgotten') {
+      if (row !== undefined) faults.push(`${table}: the row is still there`)
+    } else if (row === undefined) faults.push(`${table}: the row is gone`)
+    else
+      for (const [column, said] of Object.entries(privacy)) {
+        const same = JSON.stringify(row[column]) === JSON.stringify(before.get(table)?.[column])
+        if (column !== 'anonymised_at' && same === (said === 'forgotten'))
+          faults.push(`${table}.${column}: ${said}, but ${same ? 'it stays' : 'it changes'}`)
+      }
+  }
+  return faults
+}
+
+describe('every column', () => {
+  it('is after the retention what its owner says', async () => {
+    await forgetExpired({ database, clock, owners })
+    expect(await faultsOf(owners)).toEqual([])
+  })
+
+  it('is what its owner says when a person is deleted, where people and not only the time are forgotten', async () => {
+    await database.transaction((trx) => anonymisePerson(trx, { owners }, person, clock.now()))
+    expect(await faultsOf(owners.filter(({ privacy }) => privacy?.forget !== undefined))).toEqual([])
+  })
+})
+
+describe('the rule can fail', () => {
+  const without = (part: 'forget' | 'forgetBefore', name: string, all: readonly Owner[] = owners) =>
+    all.map((owner) => (owner.name === name ? { ...owner, privacy: { ...owner.privacy, [part]: undefined } } : owner))
+
+  it('where owners do not forget what hangs on a record, or what is old', async () => {
+    const careless = without('forgetBefore', 'notifications', without('forget', 'documents'))
+    await forgetExpired({ database, clock, owners: careless })
+    const faults = await faultsOf(owners)
+    expect(faults).toContain('document: the row is still there')
+    expect(faults).toContain('notification.created_by_name: forgotten, but it stays')
+  })
+
+  it('where what was forgotten is found as expired again, instead of going on for ever', async () => {
+    await expect(forgetExpired({ database, clock, owners: without('forget', 'permits') })).rejects.toThrow('permits: what was forgotten')
+  })
+})
+
+describe("a person's own data", () => {
+  it('holds something of every part, and nothing that is the product’s own', async () => {
+    const parts = await Promise.all(
+      owners.flatMap(({ privacy }) =>
+        Object.entries(privacy?.collect ?? {}).map(
+          async ([name, collect]) => [name, await collect(database.kysely, person, [filledId])] as const,
+        ),
+      ),
+    )
+    const data = JSON.stringify(Object.fromEntries(parts))
+    expect(parts.map(([name]) => name).toSorted()).toEqual([
+      'applications',
+      'documents',
+      'events',
+      'mails',
+      'passages',
+      'permits',
+      'person',
+      'sessions',
+    ])
+    for (const [name, part] of parts) expect(JSON.stringify(part), name).toContain(filledText)
+    expect(data).not.toMatch(/"\w*(hash|secret|token|key|anonymised|reminded|warned|storage|decided_by|issued_by|version|normalised)\w*":/)
+  })
+})

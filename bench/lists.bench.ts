@@ -51,6 +51,11 @@ const words = [
   '+38641001',
   '04000',
   'Metka Zgledni',
+  'Zgledni Metka',
+  'ebeln',
+  'b123',
+  'example',
+  'nikjernikogar',
 ]
 
 const findOne = async (product: LoadedProduct, table: 'app_user' | 'application'): Promise<string> => {

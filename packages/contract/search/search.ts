@@ -24,8 +24,8 @@ export const searchHitSchema = z.object({
 export type SearchHit = z.output<typeof searchHitSchema>
 
 /**
- * Looks for the beginning of a number, name, plate, e-mail address, phone number or tag, however it is written. Groups that the caller may not
- * read are left out. Each search is audited.
+ * Looks for a number, name, plate, e-mail address, phone number or tag, however it is written: two letters at the beginning of a word, three and
+ * more anywhere. Groups that the caller may not read are left out. Each search is audited.
  */
 export const search = defineOperation({
   name: 'search',

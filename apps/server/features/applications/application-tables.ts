@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 export interface ApplicationTable {
@@ -54,6 +54,8 @@ export interface ApplicationTable {
   created_at: Date
   updated_at: Date
   version: Generated<number>
+  /** What the search reads, made by the database from the other columns; not part of the record. */
+  search_text: ColumnType<never, never, never>
 }
 
 /** The secret of one mailed link, hashed. */
@@ -121,6 +123,8 @@ export const applicationTables: OwnedTables = {
     created_at: 'impersonal',
     updated_at: 'impersonal',
     version: 'impersonal',
+    // Empty once the record is anonymised.
+    search_text: 'forgotten',
   },
   application_link: {
     token_hash: 'impersonal',

@@ -1,6 +1,6 @@
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 export interface PermitTable {
@@ -44,6 +44,8 @@ export interface PermitTable {
   created_at: Date
   updated_at: Date
   version: Generated<number>
+  /** What the search reads, made by the database from the other columns; not part of the record. */
+  search_text: ColumnType<never, never, never>
 }
 
 export interface PermitCredentialTable {
@@ -56,6 +58,8 @@ export interface PermitCredentialTable {
   valid_from: string | null
   valid_until: string | null
   created_at: Date
+  /** What the search reads, made by the database from the other columns; not part of the record. */
+  search_text: ColumnType<never, never, never>
 }
 
 export interface DocumentReminderTable {
@@ -113,6 +117,8 @@ export const permitTables: OwnedTables = {
     created_at: 'impersonal',
     updated_at: 'impersonal',
     version: 'impersonal',
+    // Empty once the record is anonymised.
+    search_text: 'forgotten',
   },
   permit_credential: 'forgotten',
   document_reminder: 'forgotten',

@@ -1,7 +1,6 @@
 import { search } from '@dovolilnice/contract/search/search'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
-import { searchTables } from './search-tables.ts'
 import { handleSearch } from './search.ts'
 
-export const searchFeature: Feature = { name: 'search', tables: searchTables, routes: [implement(search, handleSearch)] }
+export const searchFeature: Feature = { name: 'search', routes: [implement(search, handleSearch)] }

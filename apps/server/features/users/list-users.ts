@@ -1,11 +1,10 @@
-import { normalisePhone } from '@dovolilnice/contract/primitives/phone'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import type { listUsers } from '@dovolilnice/contract/users/list-users'
 import { sql } from 'kysely'
-import { likePart } from '../../platform/database/like.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
+import { holdsText } from '../../platform/search/search-text.ts'
 import { storedRole, storedStatus } from './user-queries.ts'
 
 type Filters = OperationInput<typeof listUsers>['body']['filters']
@@ -16,15 +15,7 @@ const usersQuery = (db: Db, { search, role, type, active }: Filters) =>
     .selectFrom('app_user')
     .select(['id', 'name', 'email', 'phone', 'type', 'last_seen', 'created_at', storedRole.as('role'), storedStatus.as('status')])
     .where('anonymised_at', 'is', null)
-    .$if(Boolean(search), (query) =>
-      query.where((is) =>
-        is.or([
-          is('name', 'ilike', likePart(search!)),
-          is('email', 'ilike', likePart(search!)),
-          is('phone', 'like', likePart(normalisePhone(search!) ?? search!.replace(/\s/g, ''))),
-        ]),
-      ),
-    )
+    .$if(Boolean(search), (query) => query.where(holdsText('search_text', search!)))
     .$if(role !== undefined, (query) => query.where(storedRole, '=', role!))
     .$if(type !== undefined, (query) => query.where('type', '=', type!))
     .$if(active !== undefined, (query) => query.where('active', '=', active!))

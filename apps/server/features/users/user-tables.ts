@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 /** People: those who sign in, and those whose applications were joined to an account. */
@@ -25,6 +25,8 @@ export interface AppUserTable {
   last_seen: Date | null
   created_at: Date
   version: Generated<number>
+  /** What the search reads, made by the database from the other columns; not part of the record. */
+  search_text: ColumnType<never, never, never>
 }
 
 export interface EmailChangeTable {
@@ -69,6 +71,8 @@ export const userTables: OwnedTables = {
     last_seen: 'kept',
     created_at: 'impersonal',
     version: 'impersonal',
+    // Empty once the record is anonymised.
+    search_text: 'forgotten',
   },
   email_change: 'forgotten',
 }

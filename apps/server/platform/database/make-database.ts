@@ -5,6 +5,7 @@ import { encodeParameter } from './encode-parameter.ts'
 import { sessionDialect } from './session-dialect.ts'
 import type { Engine } from './session.ts'
 import type { Tables, Trx } from './tables.ts'
+import { withoutSearchText } from './without-search-text.ts'
 
 /**
  * Refuses a statement outside the open transaction while inside its work: on the embedded engine it would wait for
@@ -37,7 +38,7 @@ const execute = async (engine: Engine, sql: string, parameters: readonly unknown
 export const makeDatabase = (engine: Engine, about: { engine: Database['engine']; version: string }): Database => {
   const scope = new AsyncLocalStorage<{ open: boolean }>()
   const safe = guarded(engine, scope)
-  const kysely = new Kysely<Tables>({ dialect: sessionDialect(safe) })
+  const kysely = new Kysely<Tables>({ dialect: sessionDialect(safe), plugins: [withoutSearchText] })
   const inScope =
     <T>(work: (trx: Trx) => Promise<T>) =>
     (trx: Trx) => {

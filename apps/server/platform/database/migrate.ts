@@ -27,13 +27,18 @@ const provider: MigrationProvider = {
 
 const migratorOn = (db: Db): Migrator => new Migrator({ db, provider })
 
+/** A migration that the database refused; its message is the line to print. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
 /** Applies what is pending, in order, in one transaction under an advisory lock; answers the names applied. */
 export const migrate = (database: Database): Promise<string[]> =>
   database.transaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
     const { error, results } = await migratorOn(trx).migrateToLatest()
     const failed = results?.find((result) => result.status === 'Error')
-    if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`, { cause: error })
+    if (error) throw new MigrationError(`Migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`, { cause: error })
     return (results ?? []).map((result) => result.migrationName)
   })
 

@@ -2,12 +2,10 @@ import { allowedActions, waitingStatuses } from '@dovolilnice/contract/applicati
 import type { Actor } from '@dovolilnice/contract/applications/application-status'
 import type { applicationList, applicationRowSchema } from '@dovolilnice/contract/applications/application'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
-import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { likeBeginning, likePart } from '../../../platform/database/like.ts'
 import { listRows } from '../../../platform/database/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { holdsText } from '../../../platform/search/search-text.ts'
 
 type Filters = ListRequest<typeof applicationList>['filters']
 
@@ -41,24 +39,9 @@ const rows = (db: Db) =>
       'application.version',
     ])
 
-/** What a word may mean: a plate however it is written, a number, an address, a part of a name. Each can use its own index. */
-const matching = (query: ReturnType<typeof rows>, search: string) => {
-  const word = search.trim()
-  const plate = normalisePlate(search)
-  return query.where((is) =>
-    is.or([
-      is('application.number', 'like', likeBeginning(word.toUpperCase())),
-      is('application.name', 'ilike', likePart(word)),
-      is('application.email', 'like', likeBeginning(word.toLowerCase())),
-      sql<boolean>`application.plates_normalised @> array[${plate}]::text[]`,
-      sql<boolean>`exists (select from unnest(application.plates_normalised) as plate where plate like ${likeBeginning(plate)})`,
-    ]),
-  )
-}
-
 const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
   const { search, status, waiting, permit_kind_id: kind, parking_lot_id: lot, source, from, until } = filters
-  const narrowed = rows(db)
+  return rows(db)
     .$if(userId !== undefined, (query) => query.where('application.user_id', '=', userId!))
     .$if(status !== undefined, (query) => query.where('application.status', 'in', [status!].flat()))
     .$if(waiting === true, (query) => query.where('application.status', 'in', waitingStatuses))
@@ -67,7 +50,7 @@ const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
     .$if(source !== undefined, (query) => query.where('application.source', '=', source!))
     .$if(from !== undefined, (query) => query.where('application.created_at', '>=', new Date(from!)))
     .$if(until !== undefined, (query) => query.where('application.created_at', '<', new Date(until!)))
-  return search === undefined || search.trim() === '' ? narrowed : matching(narrowed, search)
+    .$if(Boolean(search), (query) => query.where(holdsText('application.search_text', search!)))
 }
 
 /**

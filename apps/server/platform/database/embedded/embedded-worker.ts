@@ -4,6 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { parse, PGlite, protocol } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { StatementErrorFields } from '../database-errors.ts'
 import type { WireParameter } from '../encode-parameter.ts'
 import type { EmbeddedMessage, EmbeddedOptions, EmbeddedRequest } from './embedded-protocol.ts'
@@ -22,6 +23,8 @@ const open = ({ folder, template }: EmbeddedOptions): Promise<PGlite> =>
     ...(template === undefined ? {} : { loadDataDir: new Blob([template]) }),
     parsers: valueParsers,
     startParams,
+    // Every migrated folder has indexes of this extension: without it they cannot be read.
+    extensions: { pg_trgm },
   })
 
 /**

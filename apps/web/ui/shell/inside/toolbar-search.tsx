@@ -23,7 +23,7 @@ const useSlash = (focus: () => void): void => {
   }, [focus])
 }
 
-/** The staff's search: applications, permits and people by the beginning of anything they bear. Arrows choose, Enter opens. */
+/** The staff's search: applications, permits and people by any part of a number, name, plate, e-mail address or phone. Arrows choose, Enter opens. */
 export const ToolbarSearch = () => {
   const t = useTranslate()
   const id = useId()

@@ -35,10 +35,15 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//, tags: ['$initial'] },
   { name: 'start', test: /\/web\/(platform|ui)\/|node_modules|packages\/contract/, tags: ['$initial'] },
+  // Small chunks compress badly: the rules of the public form go together, and so do the parts of its form.
+  {
+    name: 'rules',
+    test: /contract\/(parking\/(price|validity|own-hours)|primitives\/(local-day|time-of-day|plate|money)|applications\/apply\/check-application)\.ts/,
+  },
   { name: 'inputs', test: /\/web\/ui\/form\/(field-frame|texts|inputs\/(inputs|day-input|day-text))\./ },
   {
     name: 'form',
-    test: /\/web\/ui\/form\/(fields|use-|operation-form|schema-resolver|kept-values|submit|form-layout)|react-hook-form|contract\/field-rules/,
+    test: /\/web\/ui\/form\/(after-press|fields|form-|kept-values|operation-form|schema-resolver|submit|use-|inputs\/(check-files|plate-field|time-field))|react-hook-form|contract\/field-rules/,
   },
 ]
 

@@ -1,5 +1,4 @@
-import { actionSentences } from '@dovolilnice/contract/events/action-sentences'
-import { choicesOf } from '@dovolilnice/contract/events/event-choices'
+import { actionSentences } from '@dovolilnice/contract/events/event-words'
 import { eventField, topicOf } from '@dovolilnice/contract/events/event-fields'
 import { eventLeaves } from '@dovolilnice/contract/events/event-leaves'
 import type { EventLeaf } from '@dovolilnice/contract/events/event-leaves'
@@ -20,7 +19,7 @@ const fault = ({ key, path, value }: EventLeaf, topic: string): string[] => {
   const where = `${topic}: ${path}`
   if (field === null) return [`${where} has no name`]
   const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== null)
-  const choices = choicesOf(key, topic)
+  const { choices } = field
   if (choices !== undefined && !isFree(key) && field.kind === undefined)
     return values.flatMap((one) => (choices[String(one)] === undefined ? [`${where} says ${JSON.stringify(one)}, which has no word`] : []))
   return field.kind === undefined && values.some(isRaw) ? [`${where} would be shown as it is stored: ${JSON.stringify(value)}`] : []

@@ -74,7 +74,7 @@ export const startTestProduct = async ({ now = '2026-11-16T09:00:00Z' }: { now?:
       await close()
       await rm(dataDir, { recursive: true, force: true })
       if (withoutWords.length > 0)
-        throw new Error(`events that nobody could read (packages/contract/events/event-fields.ts):\n${withoutWords.join('\n')}`)
+        throw new Error(`events that nobody could read (the *-event-words.ts of the contract):\n${withoutWords.join('\n')}`)
     },
   }
 }

@@ -13,5 +13,5 @@ export const steppedApplicationSchema = z.object({
   version: z.int(),
 })
 
-/** `conflict` tells who changed what since: its details are `ConflictDetails` (events/conflict.ts). */
+/** `conflict` tells who changed what since: its details are `ConflictDetails` (history/conflict.ts). */
 export const stepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

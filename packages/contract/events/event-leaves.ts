@@ -1,4 +1,4 @@
-import type { EventValues } from './event.ts'
+import type { EventValues } from '../history/history.ts'
 import { eventField } from './event-fields.ts'
 
 /** One value that an event tells of; `language` where it is one side of a text in both languages. */

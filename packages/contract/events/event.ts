@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { historyRowSchema } from '../history/history.ts'
 import { defineList } from '../list.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 
@@ -6,25 +7,6 @@ import { idSchema, instantSchema } from '../primitives/ids.ts'
 export const eventKinds = ['change', 'read'] as const
 export const eventKindSchema = z.enum(eventKinds)
 export type EventKind = z.output<typeof eventKindSchema>
-
-/** The fields that an event tells of, as they were or became. What they are called depends on the subject. */
-export const eventValuesSchema = z.nullable(z.record(z.string(), z.unknown()))
-export type EventValues = z.output<typeof eventValuesSchema>
-
-/** One line of a record's history; the sentence of `action` is `actionSentence(action, locale)`. */
-export const historyRowSchema = z.object({
-  id: idSchema,
-  at: instantSchema,
-  action: z.string(),
-  actor_name: z.string(),
-  /** What it was done to: in a record's history also its documents. */
-  subject_type: z.nullable(z.string()),
-  before: eventValuesSchema,
-  after: eventValuesSchema,
-  reason: z.nullable(z.string()),
-})
-export type HistoryRow = z.output<typeof historyRowSchema>
-export const historySchema = z.array(historyRowSchema)
 
 /** One line of the audit trail: who did what to whom, when, from where and why. */
 export const eventRowSchema = z.extend(historyRowSchema, {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { credentialKindSchema } from '../primitives/credential.ts'
-import { historySchema } from '../events/event.ts'
+import { historySchema } from '../history/history.ts'
 import { defineList } from '../list.ts'
 import { ownHoursShape, timeWindowSchema } from '../parking/permit-kind.ts'
 import { mailSchema } from '../mails/mail.ts'

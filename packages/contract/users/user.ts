@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { historySchema } from '../events/event.ts'
+import { historySchema } from '../history/history.ts'
 import { defineList } from '../list.ts'
 import { permissions, roles } from '../permissions.ts'
 import {

@@ -35,7 +35,7 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
   const command = commandOf(body, context)
   const device = await findDevice(trx, body.device_code)
   if (device === undefined) throw new OperationError('not_found')
-  const subject = { type: 'bollard_command', id: command.id, label: device.name }
+  const subject = { type: 'bollard_command' as const, id: command.id, label: device.name }
   const before = await trx.selectFrom('device_command').selectAll().where('id', '=', command.id).executeTakeFirst()
   if (before !== undefined) {
     if (before.requested_by !== command.requested_by || before.device_code !== device.code) throw new OperationError('duplicate')

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { historyRowSchema } from '@dovolilnice/contract/events/event'
+import type { historyRowSchema } from '@dovolilnice/contract/history/history'
 import type { Db } from '../../platform/database/tables.ts'
 
 declare module '../../platform/http/context.ts' {

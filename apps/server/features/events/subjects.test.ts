@@ -12,8 +12,8 @@ afterAll(() => product.close())
 
 test('the trail also tells of what has a code and no id, as a type of user', async () => {
   const { database, clock } = product.services
-  const subject = { type: 'user_type', id: 'student', label: 'Študent' }
-  const event = { action: 'user_type:update', kind: 'change' as const, actor: { id: null, name: 'Dovolilnice' }, subject }
+  const subject = { type: 'user_type' as const, id: 'student', label: 'Študent' }
+  const event = { action: 'user_type:update' as const, kind: 'change' as const, actor: { id: null, name: 'Dovolilnice' }, subject }
   await database.transaction((trx) => recordEvent(trx, event, clock))
   const admin = await product.as('admin')
   for (const filters of [{}, { subject_id: 'student' }]) {

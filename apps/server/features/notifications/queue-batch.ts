@@ -25,7 +25,7 @@ const mailRecipient = async (
 ): Promise<void> => {
   const { subject, text } = wordsFor(recipient, words)
   const content = renderMail({ title: subject, paragraphs: paragraphsOf(text), footer }, recipient.locale)
-  const about = { subjectType: 'permit', subjectId: recipient.permits[0]?.id }
+  const about = { subjectType: 'permit' as const, subjectId: recipient.permits[0]?.id }
   await queueMail(trx, services, { template: 'permit:notice', recipient: recipient.email, subject, ...about, ...content }, services.clock)
 }
 

@@ -16,7 +16,7 @@ import { readPairs, writePairs } from './user-type-lots.ts'
 
 const columnsOf = ({ preview: _, user_types: __, ...columns }: ParkingLotForm) => columns
 const auditValues = (form: ParkingLotForm) => ({ ...columnsOf(form), user_types: form.user_types.toSorted() })
-const subjectOf = (id: string, { name }: ParkingLotForm) => ({ type: 'parking_lot', id, label: name })
+const subjectOf = (id: string, { name }: ParkingLotForm) => ({ type: 'parking_lot' as const, id, label: name })
 
 /** @throws OperationError `duplicate` for a code in use, `validation` for types of users that do not exist */
 const check = async (context: Context, form: ParkingLotForm, own?: string): Promise<void> => {

@@ -24,7 +24,7 @@ const columnsOf = (form: PermitKindForm) => ({
   time_windows: JSON.stringify(form.time_windows),
 })
 
-const subjectOf = (id: string, form: PermitKindForm) => ({ type: 'permit_kind', id, label: form.name.sl })
+const subjectOf = (id: string, form: PermitKindForm) => ({ type: 'permit_kind' as const, id, label: form.name.sl })
 
 /** @throws OperationError `validation`: types of users that do not exist, a rule that needs a document that is not asked for */
 const check = async (context: Context, form: PermitKindForm): Promise<void> => {

@@ -12,7 +12,7 @@ import type { Touched } from './count-touched.ts'
 import { requireLots } from './require-known.ts'
 import { readPairs, writePairs } from './user-type-lots.ts'
 
-const subjectOf = (code: string, { name }: UserTypeForm) => ({ type: 'user_type', id: code, label: name.sl })
+const subjectOf = (code: string, { name }: UserTypeForm) => ({ type: 'user_type' as const, id: code, label: name.sl })
 const auditValues = ({ name, applicant, parking_lots }: UserTypeForm) => ({ name, applicant, parking_lots: parking_lots.toSorted() })
 
 type Before = Row<'user_type'> & { parking_lots: string[] }

@@ -52,7 +52,7 @@ export const forgetExpired = async (services: Needed): Promise<Record<string, nu
     for (const { privacy } of owners) await privacy?.forgetBefore?.(trx, startOfLocalDay(addDays(day, 1)))
     if (Object.values(counts).every((count) => count === 0)) return
     const event = {
-      action: 'privacy:anonymise',
+      action: 'privacy:anonymise' as const,
       kind: 'change' as const,
       actor: { id: null, name: 'Dovolilnice' },
       after: { until: day, ...counts },

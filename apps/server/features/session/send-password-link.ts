@@ -23,6 +23,6 @@ export const sendPasswordLink = async (
   const token = await createPasswordLink(trx, person.id, purpose, now)
   const { municipality } = await services.capabilities.readParameters(trx)
   const written = passwordMail(purpose, person.locale, services.config.publicUrl, token, municipality)
-  const about = { template: `password:${purpose}`, recipient: person.email, subjectType: 'user', subjectId: person.id }
+  const about = { template: `password:${purpose}`, recipient: person.email, subjectType: 'user' as const, subjectId: person.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

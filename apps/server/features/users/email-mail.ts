@@ -45,7 +45,7 @@ export const mailEmailLink = async (trx: Trx, services: Services, user: UserReco
   const { locale } = user
   const url = `${services.config.publicUrl}${screenPath('settings', {}, { potrditev: token })}`
   const written = writeMail(texts.link[locale], { locale, footer: await footerFrom(trx, services), url })
-  const about = { template: 'account:confirm_email', recipient: email, subjectType: 'user', subjectId: user.id }
+  const about = { template: 'account:confirm_email', recipient: email, subjectType: 'user' as const, subjectId: user.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }
 
@@ -53,6 +53,6 @@ export const mailEmailLink = async (trx: Trx, services: Services, user: UserReco
 export const mailEmailChanged = async (trx: Trx, services: Services, user: UserRecord): Promise<void> => {
   const { locale } = user
   const written = writeMail(texts.changed[locale], { locale, footer: await footerFrom(trx, services) })
-  const about = { template: 'account:email_changed', recipient: user.email, subjectType: 'user', subjectId: user.id }
+  const about = { template: 'account:email_changed', recipient: user.email, subjectType: 'user' as const, subjectId: user.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

@@ -80,4 +80,4 @@ export const auditValues = (user: UserRecord) => ({
   revoked: user.revoked,
 })
 
-export const subjectOf = (user: { id: string; name: string }) => ({ type: 'user', id: user.id, label: user.name })
+export const subjectOf = (user: { id: string; name: string }) => ({ type: 'user' as const, id: user.id, label: user.name })

@@ -1,6 +1,6 @@
-import type { ConflictDetails } from '@dovolilnice/contract/events/conflict'
-import { changesSince } from '@dovolilnice/contract/events/conflict'
-import type { historyRowSchema } from '@dovolilnice/contract/events/event'
+import type { ConflictDetails } from '@dovolilnice/contract/history/conflict'
+import { changesSince } from '@dovolilnice/contract/history/conflict'
+import type { historyRowSchema } from '@dovolilnice/contract/history/history'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { z } from 'zod/mini'
 

@@ -44,10 +44,10 @@ describe('the audit trail', () => {
   test('is written with the change and reads back as values', async () => {
     const clock = fixedClock('2026-11-16T09:00:00Z')
     const event = {
-      action: 'device:update',
+      action: 'permit:update' as const,
       kind: 'change' as const,
       actor: { id: null, name: 'Sistem' },
-      subject: { type: 'device', id: 'VRATA-1', label: 'Mestna vrata' },
+      subject: { type: 'device' as const, id: 'VRATA-1', label: 'Mestna vrata' },
       before: { name: 'Vrata', active: true },
       after: { name: 'Mestna vrata', active: true },
       reason: 'preimenovanje',
@@ -63,7 +63,7 @@ describe('the audit trail', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
       at: clock.now(),
-      action: 'device:update',
+      action: 'permit:update',
       actor_name: 'Sistem',
       subject_id: 'VRATA-1',
       before: { name: 'Vrata' },
@@ -75,7 +75,7 @@ describe('the audit trail', () => {
   test('holds a look once in a quarter of an hour, by person, subject and filters', async () => {
     const clock = fixedClock('2026-11-17T09:00:00Z')
     const ana = { id: '01900000-0000-7000-8000-000000000001', name: 'Ana Referent' }
-    const look = { action: 'permit:list', kind: 'read' as const, actor: ana, after: { filters: { search: 'LJ' }, page: 1 } }
+    const look = { action: 'permit:list' as const, kind: 'read' as const, actor: ana, after: { filters: { search: 'LJ' }, page: 1 } }
     const record = (event: Parameters<typeof recordEvent>[1]) => database.transaction((trx) => recordEvent(trx, event, clock))
     const looks = async () => (await database.kysely.selectFrom('event').select('id').where('action', '=', 'permit:list').execute()).length
     await record(look)

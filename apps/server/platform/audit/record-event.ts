@@ -1,16 +1,24 @@
+import type { EventAction, EventSubject } from '@dovolilnice/contract/events/event-words'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
 import type { Trx } from '../database/tables.ts'
 import { changedValues } from './changed-values.ts'
 
+/** The record that an event is about, as it was called then. */
+export interface RecordedSubject {
+  type: EventSubject
+  id: string
+  label: string
+}
+
 export interface AuditEvent {
-  /** `noun:verb`, for instance `application:approve`. */
-  action: string
+  /** `noun:verb`, for instance `application:approve`; one that has words in the contract. */
+  action: EventAction
   kind: 'change' | 'read'
   /** Who did it; `id` is null for the system and for people without an account. */
   actor: { id: string | null; name: string }
-  subject?: { type: string; id: string; label: string } | undefined
+  subject?: RecordedSubject | undefined
   /** The state before and after, as rows; only what differs is kept, and never a secret. */
   before?: object | undefined
   after?: object | undefined

@@ -1,8 +1,10 @@
+import type { EventAction } from '@dovolilnice/contract/events/event-words'
 import type { Operation, OperationInput, OperationResult } from '@dovolilnice/contract/operation'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
+import type { RecordedSubject } from '../audit/record-event.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Trx } from '../database/tables.ts'
@@ -36,7 +38,7 @@ export interface ReceivedFile extends StoredFile {
 export interface Recorded {
   /** Who it was, where no session tells it yet: at sign-in, and by a mailed link. */
   actor?: { id: string; name: string }
-  subject?: { type: string; id: string; label: string } | undefined
+  subject?: RecordedSubject | undefined
   before?: object
   after?: object
   reason?: string | null
@@ -61,7 +63,7 @@ export interface Context extends Services {
   /** Tells the audit trail what the call did. A call whose operation declares `audit` must tell at least once. */
   record(what: Recorded): void
   /** Writes the audit trail for something the operation did not declare, in the name of this call. */
-  recordAlso(action: string, what: Recorded): Promise<void>
+  recordAlso(action: EventAction, what: Recorded): Promise<void>
   setCookie(name: string, value: string, options: { maxAge?: number; httpOnly: boolean }): void
   clearCookie(name: string): void
 }

@@ -1,18 +1,22 @@
-import type { Operation } from '@dovolilnice/contract/operation'
+import type { EventAction } from '@dovolilnice/contract/events/event-words'
+import type { AuditRule, Operation } from '@dovolilnice/contract/operation'
 import type { Job } from '../jobs/job.ts'
 import type { MqttLink } from '../mqtt/mqtt-link.ts'
 import type { Owner } from '../privacy/owner.ts'
 import type { SearchSource } from '../search/search-source.ts'
 import type { Context, Handler, Services } from './context.ts'
 
+/** An operation whose audit action, where it has one, has words in the contract: `<noun>-event-words.ts`. */
+export type ServedOperation = Operation & { audit?: AuditRule & { action: EventAction } }
+
 /** An operation with its handler, the types of its input forgotten: what the pipeline runs. */
 export interface Route {
-  operation: Operation
+  operation: ServedOperation
   handle(input: unknown, context: Context): Promise<unknown>
 }
 
-/** Ties a handler to its operation; a handler that does not fit is a type error. */
-export const implement = <O extends Operation>(operation: O, handle: Handler<O>): Route => ({
+/** Ties a handler to its operation. A handler that does not fit, or an audit action without words, is a type error. */
+export const implement = <O extends ServedOperation>(operation: O, handle: Handler<O>): Route => ({
   operation,
   handle,
 })

@@ -1,8 +1,8 @@
-import type { Operation } from '@dovolilnice/contract/operation'
 import { recordEvent } from '../audit/record-event.ts'
 import type { AuditEvent } from '../audit/record-event.ts'
 import type { Trx } from '../database/tables.ts'
 import type { Context, ReceivedFile, Recorded, Services } from './context.ts'
+import type { ServedOperation } from './feature.ts'
 import type { FoundSession } from './find-session.ts'
 
 /** Where a call comes from, as far as handlers and the audit trail know it: over HTTP, or from the script of the demo town. */
@@ -16,7 +16,7 @@ export interface Call {
   session: FoundSession | null
   caller: Caller
   files: ReceivedFile[]
-  operation: Operation
+  operation: ServedOperation
 }
 
 const visitor = { sl: 'obiskovalec spletne strani', en: 'website visitor' }
@@ -26,7 +26,7 @@ export const makeContext = (call: Call): { context: Context; events: AuditEvent[
   const { services, trx, now, session, caller, files, operation } = call
   const events: AuditEvent[] = []
   const actor = session === null ? { id: null, name: visitor.sl } : { id: session.user.id, name: session.user.name }
-  const eventOf = (action: string, kind: AuditEvent['kind'], what: Recorded): AuditEvent => ({
+  const eventOf = (action: AuditEvent['action'], kind: AuditEvent['kind'], what: Recorded): AuditEvent => ({
     action,
     kind,
     actor,

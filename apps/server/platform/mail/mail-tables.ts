@@ -1,3 +1,4 @@
+import type { EventSubject } from '@dovolilnice/contract/events/event-words'
 import type { Generated } from 'kysely'
 import type { OwnedTables } from '../privacy/owner.ts'
 
@@ -8,7 +9,7 @@ export interface MailTable {
   subject: string
   body_text: string
   body_html: string
-  subject_type: string | null
+  subject_type: EventSubject | null
   subject_id: string | null
   status: Generated<'queued' | 'sent' | 'failed'>
   attempts: Generated<number>

@@ -1,3 +1,4 @@
+import type { EventSubject } from '@dovolilnice/contract/events/event-words'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
 import type { Trx } from '../database/tables.ts'
@@ -13,7 +14,7 @@ export interface Mail {
   text: string
   html: string
   /** What the mail is about, for the record's history. */
-  subjectType?: string
+  subjectType?: EventSubject
   subjectId?: string
 }
 

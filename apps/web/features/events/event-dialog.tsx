@@ -1,6 +1,6 @@
-import { actionSentence } from '@dovolilnice/contract/events/action-sentences'
+import { actionSentence } from '@dovolilnice/contract/events/event-words'
 import type { EventRow } from '@dovolilnice/contract/events/event'
-import { subjectLabels } from '@dovolilnice/contract/events/subject-labels'
+import { subjectLabels } from '@dovolilnice/contract/events/event-words'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import type { EventValues } from '@dovolilnice/contract/events/event'
+import type { EventValues } from '@dovolilnice/contract/history/history'
 import { eventField, topicOf } from '@dovolilnice/contract/events/event-fields'
 import { eventLeaves } from '@dovolilnice/contract/events/event-leaves'
 import type { EventLeaf } from '@dovolilnice/contract/events/event-leaves'
@@ -47,7 +47,7 @@ export const changesInWords = (event: RecordedChange, words: Words): ChangeInWor
     const field = eventField(leaf.key, topic)
     const [was, became] = [before!.get(leaf.path)?.value, after!.get(leaf.path)?.value]
     if (field === undefined || same(was, became)) return []
-    const inWords = (value: unknown) => valueInWords(leaf.key, topic, field, value, words)
+    const inWords = (value: unknown) => valueInWords(field, value, words)
     const change = { path: leaf.path, label: labelOf(leaf, topic, words), before: inWords(was), after: inWords(became) }
     const empty = change.before === '' && change.after === ''
     return empty || (event.reason !== null && change.after === event.reason.trim()) ? [] : [change]

@@ -1,5 +1,5 @@
-import { actionSentence } from '@dovolilnice/contract/events/action-sentences'
-import type { HistoryRow } from '@dovolilnice/contract/events/event'
+import { actionSentence } from '@dovolilnice/contract/events/event-words'
+import type { HistoryRow } from '@dovolilnice/contract/history/history'
 import { IconEye } from '@tabler/icons-react'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'

@@ -9,5 +9,5 @@ export const useValueInWords = (topic: string): ((field: string, value: unknown)
   const t = useTranslate()
   const locale = useLocale()
   const names = useTownNames()
-  return (field, value) => valueInWords(field, topic, eventField(field, topic) ?? null, value, { t, locale, names }) || t(texts.nothing)
+  return (field, value) => valueInWords(eventField(field, topic) ?? null, value, { t, locale, names }) || t(texts.nothing)
 }

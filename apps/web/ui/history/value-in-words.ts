@@ -1,5 +1,4 @@
-import type { EventField } from '@dovolilnice/contract/events/event-fields'
-import { choicesOf } from '@dovolilnice/contract/events/event-choices'
+import type { EventField } from '@dovolilnice/contract/define-event-words'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
@@ -103,16 +102,11 @@ const plain: Format = (value, words) => {
   return instantPattern.test(text) || dayPattern.test(text) ? time(text, locale, false) : text
 }
 
-/**
- * A value in words: statuses, kinds, lots, amounts, days. The empty text where there is none.
- * @param key the field's name
- * @param topic what the event is about, `topicOf` of the contract
- */
-export const valueInWords = (key: string, topic: string, field: EventField | null, value: unknown, words: Words): string => {
+/** A value in words: statuses, kinds, lots, amounts, days. The empty text where there is none. */
+export const valueInWords = (field: EventField | null, value: unknown, words: Words): string => {
   if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value))
-    return value.map((one) => valueInWords(key, topic, field, one, words)).join(field?.kind === 'prices' ? '; ' : ', ')
-  const choice = choicesOf(key, topic)?.[String(value)]
+  if (Array.isArray(value)) return value.map((one) => valueInWords(field, one, words)).join(field?.kind === 'prices' ? '; ' : ', ')
+  const choice = field?.choices?.[String(value)]
   if (choice !== undefined) return words.t(choice)
   return field?.kind === undefined ? plain(value, words) : formats[field.kind](value, words)
 }

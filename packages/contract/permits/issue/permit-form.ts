@@ -86,5 +86,5 @@ export type PermitUpdate = z.output<typeof permitUpdateSchema>
 export const steppedPermitSchema = z.object({ id: idSchema, number: z.string(), version: z.int() })
 
 export const conflictErrors = ['permit_exists', 'credential_taken', 'cap_reached'] as const satisfies readonly ErrorCode[]
-/** `conflict` tells who changed what since: its details are `ConflictDetails` (events/conflict.ts). */
+/** `conflict` tells who changed what since: its details are `ConflictDetails` (history/conflict.ts). */
 export const stepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

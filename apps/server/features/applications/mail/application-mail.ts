@@ -64,6 +64,6 @@ export const mailApplicant = async (
   const token = more.token ?? (await newLink(trx, id, services.clock.now()))
   const url = (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token)
   const written = writeMail(applicationMailTexts[name][locale], { locale, footer: mailFooter(municipality), values, url })
-  const about = { template: `application:${name}`, recipient: email, subjectType: 'application', subjectId: id }
+  const about = { template: `application:${name}`, recipient: email, subjectType: 'application' as const, subjectId: id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

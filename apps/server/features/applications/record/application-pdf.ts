@@ -1,5 +1,5 @@
 import { applicationSourceLabels, applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
-import { actionSentence } from '@dovolilnice/contract/events/action-sentences'
+import { actionSentence } from '@dovolilnice/contract/events/event-words'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { lastDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'

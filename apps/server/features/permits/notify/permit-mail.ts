@@ -87,6 +87,6 @@ export const mailHolder = async (
   const { locale } = permit
   const footer = mailFooter(municipality)
   const written = writeMail(words, { locale, footer, values, ...actionOf(services.config.publicUrl, name, permit) })
-  const about = { template: `permit:${name}`, recipient: email, subjectType: 'permit', subjectId: permit.id }
+  const about = { template: `permit:${name}`, recipient: email, subjectType: 'permit' as const, subjectId: permit.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

@@ -67,7 +67,7 @@ export const touchPermit = async ({ trx, now }: Context, permit: PermitRow): Pro
   return touched
 }
 
-export const subjectOf = ({ id, number }: { id: string; number: string }) => ({ type: 'permit', id, label: number })
+export const subjectOf = ({ id, number }: { id: string; number: string }) => ({ type: 'permit' as const, id, label: number })
 export const answerOf = ({ id, number, version }: PermitRow) => ({ id, number, version })
 
 /** The vehicles as a mail names them: those that hold today or will, with days of their own. */

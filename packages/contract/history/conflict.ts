@@ -1,4 +1,4 @@
-import type { HistoryRow } from './event.ts'
+import type { HistoryRow } from './history.ts'
 
 /** What a 409 `conflict` of an application or a permit tells in its details: the version that stands, and what was done since the seen one. */
 export interface ConflictDetails {

@@ -1,0 +1,23 @@
+import { defineEventWords, field } from '../define-event-words.ts'
+import { accessEventLabels } from './access-log.ts'
+
+/** The words of the audit trail about passages, holders and cards. */
+export const accessEventWords = defineEventWords({
+  subjects: { access_log: { sl: 'Prehod', en: 'Passage' } },
+  actions: {
+    'access_log:list': { sl: 'Pregledan dnevnik prehodov', en: 'Access log viewed' },
+    'access_log:read': { sl: 'Pregledan zapis v dnevniku prehodov', en: 'Access log entry viewed' },
+    'access_log:tag': { sl: 'Zapis v dnevniku prehodov označen', en: 'Access log entry tagged' },
+    'permit_holder:list': { sl: 'Pregledan seznam imetnikov', en: 'List of holders viewed' },
+    'permit_holder:read': { sl: 'Pregledani podatki imetnika', en: 'Holder viewed' },
+    'rfid_card:shift': { sl: 'Kartica prenesena na drugo dovolilnico', en: 'Card moved to another permit' },
+  },
+  fields: {
+    credential: field('oznaka', 'credential'),
+    event_name: field('vrsta dogodka', 'kind of event', { choices: accessEventLabels }),
+    label: field('oznaka', 'tag'),
+    passages: field('prehodi', 'passages'),
+    refused: field('samo zavrnjeni', 'refused only'),
+    tag: field('oznaka', 'tag'),
+  },
+})

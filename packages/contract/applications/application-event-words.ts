@@ -1,0 +1,46 @@
+import { defineEventWords, field } from '../define-event-words.ts'
+import { applicationSourceLabels, applicationStatusLabels, periodLabels } from './application-labels.ts'
+
+/** The words of the audit trail about applications. */
+export const applicationEventWords = defineEventWords({
+  subjects: { application: { sl: 'Vloga', en: 'Application' } },
+  actions: {
+    'application:approve': { sl: 'Vloga odobrena', en: 'Application approved' },
+    'application:complete': { sl: 'Dovolilnica izdana, vloga zaključena', en: 'Permit issued, application completed' },
+    'application:create': { sl: 'Vloga vnesena', en: 'Application entered' },
+    'application:delete': { sl: 'Vloga izbrisana', en: 'Application deleted' },
+    'application:join': {
+      sl: 'Vloga pripisana računu s preverjenim e-poštnim naslovom',
+      en: 'Application joined to the account with the verified e-mail',
+    },
+    'application:lapse': { sl: 'Vloga zapadla', en: 'Application lapsed' },
+    'application:list': { sl: 'Pregledan seznam vlog', en: 'List of applications viewed' },
+    'application:preview_decision': { sl: 'Pregledan osnutek odločbe o zavrnitvi vloge', en: 'Draft of the rejecting decision viewed' },
+    'application:print': { sl: 'Vloga izpisana', en: 'Application printed' },
+    'application:read': { sl: 'Pregledana vloga', en: 'Application viewed' },
+    'application:record_payment': { sl: 'Plačilo evidentirano', en: 'Payment recorded' },
+    'application:reject': { sl: 'Vloga zavrnjena', en: 'Application rejected' },
+    'application:request_supplement': { sl: 'Zahtevana dopolnitev vloge', en: 'Supplement requested' },
+    'application:submit': { sl: 'Vloga oddana', en: 'Application sent' },
+    'application:supplement': { sl: 'Vloga dopolnjena', en: 'Application supplemented' },
+    'application:take_into_review': { sl: 'Vloga vzeta v obravnavo', en: 'Application taken into review' },
+    'application:update': { sl: 'Vloga spremenjena', en: 'Application changed' },
+    'application:warn': { sl: 'Poslano opozorilo pred zapadlostjo vloge', en: 'Warning sent before the application lapses' },
+    'application:withdraw': { sl: 'Vloga umaknjena', en: 'Application withdrawn' },
+  },
+  fields: {
+    application: field('vloga', 'application'),
+    consent_at: field('seznanjen z obdelavo podatkov', 'took note of the data-protection notice', { kind: 'start' }),
+    due_on: field('rok', 'due', { kind: 'start' }),
+    fee_cents: field('taksa', 'fee', { kind: 'cents' }),
+    period: field('obdobje', 'period', { choices: periodLabels }),
+    period_count: field('število obdobij', 'number of periods'),
+    received_on: field('prejeto dne', 'received on', { kind: 'start' }),
+    source: field('oddana prek', 'sent through', { choices: applicationSourceLabels }),
+    status: field('stanje', 'status', { choices: applicationStatusLabels }),
+    supplement_documents: field('zahtevana dokazila', 'documents asked for', { kind: 'document_type' }),
+    supplement_text: field('poziv k dopolnitvi', 'supplement request'),
+    waiting: field('samo čakajoče', 'waiting only'),
+  },
+  hidden: ['application_id', 'decided_at', 'decided_by', 'renews_permit_id', 'replaces_permit_id', 'warned_at'],
+})

@@ -1,0 +1,58 @@
+import type { Text } from './locale.ts'
+
+/**
+ * How a field's value is written for people. `start` and `end` are a day or an instant; of a half-open range the `end` is written as the last
+ * day that it holds. `kind`, `lot`, `user_type`, `document_type`, `device` and `person` are codes or ids that only the town's lists can name.
+ * `validity`, `windows`, `prices`, `credentials` and `documents` are values of several parts, written as a whole.
+ */
+export type ValueKind =
+  | 'start'
+  | 'end'
+  | 'cents'
+  | 'vat'
+  | 'bytes'
+  | 'picture'
+  | 'phone'
+  | 'kind'
+  | 'lot'
+  | 'user_type'
+  | 'document_type'
+  | 'person'
+  | 'device'
+  | 'validity'
+  | 'windows'
+  | 'prices'
+  | 'credentials'
+  | 'documents'
+
+/** What the codes of a field are called. */
+export type Choices = Readonly<Record<string, Text>>
+
+export interface EventField {
+  name: Text
+  kind?: ValueKind
+  /** A code without a word here is written by `kind`. */
+  choices?: Choices
+}
+
+type Fields = Readonly<Record<string, EventField>>
+
+/** The words in which people read the audit trail of one feature. It stands in the feature's folder as `<noun>-event-words.ts`. */
+export interface EventWords {
+  /** What its records are called, by the `type` of an event's subject. */
+  subjects?: Readonly<Record<string, Text>>
+  /** The sentence of each action, `noun:verb`. */
+  actions?: Readonly<Record<`${string}:${string}`, Text>>
+  /** The fields that its events keep, by their keys. A key has one meaning in the whole trail and is declared once … */
+  fields?: Fields
+  /** … except where it means something else for one topic: a type of subject, or the noun of an action without a subject. */
+  fieldsOf?: Readonly<Record<string, Fields>>
+  /** Fields that people are never shown: ids beside a name, technical values, and times that the event has itself. */
+  hidden?: readonly string[]
+}
+
+/** Declares a feature's words and keeps their keys as types: what is recorded under another name does not compile. */
+export const defineEventWords = <const W extends EventWords>(words: W): W => words
+
+/** A field of the audit trail with its name in both languages. */
+export const field = (sl: string, en: string, value: Omit<EventField, 'name'> = {}): EventField => ({ name: { sl, en }, ...value })

@@ -1,0 +1,15 @@
+import { defineEventWords, field } from '../define-event-words.ts'
+
+const eventKindLabels = { change: { sl: 'spremembe', en: 'changes' }, read: { sl: 'vpogledi', en: 'looks at data' } }
+
+/** The words of the audit trail about itself: looking through it leaves an event too. */
+export const eventListWords = defineEventWords({
+  actions: { 'event:list': { sl: 'Pregledan seznam dogodkov', en: 'Event list viewed' } },
+  fields: { subject_type: field('vrsta zapisa', 'kind of record') },
+  fieldsOf: {
+    event: {
+      actor_id: field('kdo', 'who', { kind: 'person' }),
+      kind: field('vrsta dogodka', 'kind of event', { choices: eventKindLabels }),
+    },
+  },
+})

@@ -1,0 +1,58 @@
+import { accessEventWords } from '../access/access-event-words.ts'
+import { applicationEventWords } from '../applications/application-event-words.ts'
+import { bollardEventWords } from '../bollards/bollard-event-words.ts'
+import type { EventWords } from '../define-event-words.ts'
+import { documentEventWords } from '../documents/document-event-words.ts'
+import type { Locale, Text } from '../locale.ts'
+import { mailEventWords } from '../mails/mail-event-words.ts'
+import { notificationEventWords } from '../notifications/notification-event-words.ts'
+import { parkingEventWords } from '../parking/parking-event-words.ts'
+import { permitEventWords } from '../permits/permit-event-words.ts'
+import { privacyEventWords } from '../privacy/privacy-event-words.ts'
+import { parameterEventWords } from '../resources/parameter-event-words.ts'
+import { searchEventWords } from '../search/search-event-words.ts'
+import { sessionEventWords } from '../session/session-event-words.ts'
+import { userEventWords } from '../users/user-event-words.ts'
+import { eventListWords } from './event-list-words.ts'
+import { sharedEventWords } from './shared-event-words.ts'
+
+/** The words of every feature: a new noun adds its own here. The events' screens, histories, filters and tests read this list. */
+const declared = [
+  applicationEventWords,
+  permitEventWords,
+  userEventWords,
+  documentEventWords,
+  bollardEventWords,
+  accessEventWords,
+  parkingEventWords,
+  mailEventWords,
+  notificationEventWords,
+  parameterEventWords,
+  privacyEventWords,
+  searchEventWords,
+  sessionEventWords,
+  eventListWords,
+  sharedEventWords,
+] as const
+
+type KeysOf<Words, Part extends keyof EventWords> = Words extends { [key in Part]: infer Declared } ? keyof Declared & string : never
+
+/** Every action that may be recorded. */
+export type EventAction = KeysOf<(typeof declared)[number], 'actions'>
+/** Every kind of record that an event may be about. */
+export type EventSubject = KeysOf<(typeof declared)[number], 'subjects'>
+
+export const eventWords: readonly EventWords[] = declared
+
+/** All entries of one part of the words. */
+const joined = <Entry>(part: (words: EventWords) => Readonly<Record<string, Entry>> | undefined): Readonly<Record<string, Entry>> =>
+  Object.fromEntries(eventWords.flatMap((words) => Object.entries(part(words) ?? {})))
+
+export const actionSentences: Readonly<Record<string, Text>> = joined(({ actions }) => actions)
+export const subjectLabels: Readonly<Record<string, Text>> = joined(({ subjects }) => subjects)
+export const sharedFields = joined(({ fields }) => fields)
+export const fieldsOfTopics = joined(({ fieldsOf }) => fieldsOf)
+export const hiddenFields: ReadonlySet<string> = new Set(eventWords.flatMap(({ hidden }) => hidden ?? []))
+
+/** An action in words; one without a sentence (from a later version, say) is shown as it is stored. */
+export const actionSentence = (action: string, locale: Locale): string => actionSentences[action]?.[locale] ?? action

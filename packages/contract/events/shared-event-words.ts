@@ -1,0 +1,30 @@
+import { defineEventWords, field } from '../define-event-words.ts'
+
+const languages = { sl: { sl: 'slovenščina', en: 'Slovenian' }, en: { sl: 'angleščina', en: 'English' } }
+
+/** Fields that events of several features keep: of a person, of any record, and of a list that was looked at. */
+export const sharedEventWords = defineEventWords({
+  fields: {
+    action: field('dejanje', 'action'),
+    active: field('v rabi', 'in use'),
+    city: field('kraj', 'city'),
+    code: field('oznaka', 'code'),
+    description: field('opis', 'description'),
+    email: field('e-poštni naslov', 'e-mail address'),
+    from: field('od', 'from', { kind: 'start' }),
+    locale: field('jezik', 'language', { choices: languages }),
+    name: field('ime', 'name'),
+    number: field('številka', 'number'),
+    person: field('kdo', 'who'),
+    phone: field('telefon', 'phone', { kind: 'phone' }),
+    post_code: field('poštna številka', 'post code'),
+    reason: field('razlog', 'reason'),
+    remark: field('opomba', 'remark'),
+    search: field('iskano', 'searched for'),
+    street: field('ulica', 'street'),
+    tax_number: field('davčna številka', 'tax number'),
+    type: field('vrsta', 'type'),
+    until: field('do', 'until', { kind: 'end' }),
+  },
+  hidden: ['actor_id', 'created_at', 'id', 'idempotency_key', 'page', 'position', 'subject_id', 'updated_at', 'user_id', 'version'],
+})

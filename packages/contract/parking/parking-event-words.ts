@@ -1,0 +1,42 @@
+import { defineEventWords, field } from '../define-event-words.ts'
+import { userTypeLabels } from '../users/user-labels.ts'
+
+/** The words of the audit trail about lots, kinds of permit, types of users and prices. */
+export const parkingEventWords = defineEventWords({
+  subjects: {
+    permit_kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
+    user_type: { sl: 'Vrsta uporabnika', en: 'Type of user' },
+    parking_lot: { sl: 'Parkirišče', en: 'Parking lot' },
+  },
+  actions: {
+    'parking_lot:create': { sl: 'Parkirišče dodano', en: 'Lot added' },
+    'parking_lot:update': { sl: 'Parkirišče spremenjeno', en: 'Lot changed' },
+    'permit_kind:create': { sl: 'Vrsta dovolilnice dodana', en: 'Kind of permit added' },
+    'permit_kind:update': { sl: 'Vrsta dovolilnice spremenjena', en: 'Kind of permit changed' },
+    'tariff:call_off': { sl: 'Napovedana cena preklicana', en: 'Announced price called off' },
+    'tariff:change': { sl: 'Cena spremenjena', en: 'Price changed' },
+    'user_type:create': { sl: 'Vrsta uporabnika dodana', en: 'Type of user added' },
+    'user_type:update': { sl: 'Vrsta uporabnika spremenjena', en: 'Type of user changed' },
+  },
+  fields: {
+    applicant: field('za koga', 'for whom', { choices: { ...userTypeLabels, any: { sl: 'Kdorkoli', en: 'Anyone' } } }),
+    cap_per_holder: field('največ na imetnika', 'most for one holder'),
+    capacity: field('število mest', 'places'),
+    kind: field('vrsta', 'kind', { kind: 'kind' }),
+    latitude: field('zemljepisna širina', 'latitude'),
+    longitude: field('zemljepisna dolžina', 'longitude'),
+    lot: field('parkirišče', 'lot', { kind: 'lot' }),
+    max_vehicles: field('največ vozil', 'most vehicles'),
+    one_open_per_plate: field('ena na vozilo', 'one for a vehicle'),
+    parking_lot_id: field('parkirišče', 'lot', { kind: 'lot' }),
+    parking_lots: field('parkirišča', 'lots', { kind: 'lot' }),
+    permit_kind_id: field('vrsta dovolilnice', 'kind of permit', { kind: 'kind' }),
+    time_windows: field('časovna okna', 'time windows', { kind: 'windows' }),
+    user_type_code: field('vrsta uporabnika', 'type of user', { kind: 'user_type' }),
+    user_types: field('vrste uporabnikov', 'types of users', { kind: 'user_type' }),
+    validity: field('pravilo veljavnosti', 'rule of validity', { kind: 'validity' }),
+    vat_basis_points: field('DDV', 'VAT', { kind: 'vat' }),
+    versions: field('cene', 'prices', { kind: 'prices' }),
+    zone: field('območje', 'zone'),
+  },
+})

@@ -1,0 +1,74 @@
+import { defineEventWords, field } from '../define-event-words.ts'
+import { openingLabels, permitStatusLabels, replaceReasonLabels } from './permit-labels.ts'
+
+/** A permit that is issued is called what its badge calls it on the days on which it holds. */
+const permitStatuses = { ...permitStatusLabels, issued: permitStatusLabels.active }
+
+/** The words of the audit trail about permits. */
+export const permitEventWords = defineEventWords({
+  subjects: { permit: { sl: 'Dovolilnica', en: 'Permit' } },
+  actions: {
+    'permit:add_credential': { sl: 'Dodan način odpiranja', en: 'Way of opening added' },
+    'permit:add_temporary_vehicle': { sl: 'Dodano začasno vozilo', en: 'Temporary vehicle added' },
+    'permit:change_vehicle': { sl: 'Vozilo zamenjano', en: 'Vehicle changed' },
+    'permit:delete': { sl: 'Dovolilnica izbrisana', en: 'Permit deleted' },
+    'permit:issue': { sl: 'Dovolilnica izdana', en: 'Permit issued' },
+    'permit:join': {
+      sl: 'Dovolilnica pripisana računu s preverjenim e-poštnim naslovom',
+      en: 'Permit joined to the account with the verified e-mail',
+    },
+    'permit:list': { sl: 'Pregledan seznam dovolilnic', en: 'List of permits viewed' },
+    'permit:print': { sl: 'Dovolilnica izpisana', en: 'Permit printed' },
+    'permit:read': { sl: 'Pregledana dovolilnica', en: 'Permit viewed' },
+    'permit:remind': { sl: 'Poslan opomnik pred potekom', en: 'Reminder before expiry sent' },
+    'permit:remind_document': { sl: 'Poslan opomnik pred potekom dokazila', en: 'Reminder before a document’s expiry sent' },
+    'permit:remove_credential': { sl: 'Odstranjen način odpiranja', en: 'Way of opening removed' },
+    'permit:replace': { sl: 'Dovolilnica zamenjana', en: 'Permit replaced' },
+    'permit:request_replacement': { sl: 'Oddana zahteva za zamenjavo dovolilnice', en: 'Replacement of the permit requested' },
+    'permit:resume': { sl: 'Dovolilnica ponovno uveljavljena', en: 'Permit resumed' },
+    'permit:revoke': { sl: 'Dovolilnica preklicana', en: 'Permit revoked' },
+    'permit:suspend': { sl: 'Dovolilnica začasno ustavljena', en: 'Permit suspended' },
+    'permit:update': { sl: 'Dovolilnica spremenjena', en: 'Permit changed' },
+  },
+  fields: {
+    by: field('nova dovolilnica', 'new permit'),
+    credential_kind: field('način odpiranja', 'way of opening', { choices: openingLabels }),
+    credentials: field('načini odpiranja', 'ways of opening', { kind: 'credentials' }),
+    days_left: field('še dni', 'days left'),
+    from_time: field('od ure', 'from (time)'),
+    openings: field('načini odpiranja', 'ways of opening', { choices: openingLabels }),
+    permit: field('dovolilnica', 'permit'),
+    permit_number: field('dovolilnica', 'permit'),
+    phones: field('telefoni', 'phones', { kind: 'phone' }),
+    plate: field('vozilo', 'vehicle'),
+    plates: field('registrske oznake', 'plates'),
+    replace_reason: field('razlog zamenjave', 'reason for the replacement', { choices: replaceReasonLabels }),
+    replaces: field('namesto', 'in the place of', { choices: replaceReasonLabels }),
+    rfid: field('kartica', 'card'),
+    suspended: field('začasna ustavitev', 'suspension'),
+    tags: field('kartice', 'cards'),
+    until_time: field('do ure', 'until (time)'),
+    valid_from: field('velja od', 'valid from', { kind: 'start' }),
+    valid_now: field('samo veljavne', 'in force only'),
+    valid_on: field('veljavna na dan', 'in force on', { kind: 'start' }),
+    valid_until: field('velja do', 'valid until', { kind: 'end' }),
+    value: field('oznaka', 'value'),
+  },
+  fieldsOf: {
+    permit: {
+      kind: field('vrsta', 'kind', { kind: 'kind', choices: openingLabels }),
+      reason: field('razlog', 'reason', { choices: replaceReasonLabels }),
+      status: field('stanje', 'status', { choices: permitStatuses }),
+    },
+  },
+  hidden: [
+    'issued_at',
+    'issued_by',
+    'permit_id',
+    'permit_uuid',
+    'plates_normalised',
+    'reminded_30_at',
+    'reminded_7_at',
+    'value_normalised',
+  ],
+})

@@ -1,0 +1,38 @@
+import { defineEventWords, field } from '../define-event-words.ts'
+import { permissionLabels, roleLabels, userTypeLabels } from './user-labels.ts'
+
+/** The words of the audit trail about users and their own account. */
+export const userEventWords = defineEventWords({
+  subjects: { user: { sl: 'Uporabnik', en: 'User' } },
+  actions: {
+    'account:change_email': { sl: 'E-poštni naslov spremenjen', en: 'E-mail address changed' },
+    'account:change_password': { sl: 'Geslo spremenjeno', en: 'Password changed' },
+    'account:choose_language': { sl: 'Jezik izbran', en: 'Language chosen' },
+    'account:end_sessions': { sl: 'Prijave na drugih napravah končane', en: 'Sessions on other devices ended' },
+    'account:request_email': { sl: 'Zahtevana sprememba e-poštnega naslova', en: 'Change of e-mail address requested' },
+    'account:update': { sl: 'Lastni podatki spremenjeni', en: 'Own data changed' },
+    'user:activate': { sl: 'Račun znova omogočen', en: 'Account activated' },
+    'user:create': { sl: 'Uporabnik ustvarjen', en: 'User created' },
+    'user:deactivate': { sl: 'Račun onemogočen', en: 'Account deactivated' },
+    'user:delete': { sl: 'Uporabnik izbrisan', en: 'User deleted' },
+    'user:list': { sl: 'Pregledan seznam uporabnikov', en: 'List of users viewed' },
+    'user:read': { sl: 'Pregledan uporabnik', en: 'User viewed' },
+    'user:reset_password': { sl: 'Poslana povezava za novo geslo', en: 'Password link sent' },
+    'user:update': { sl: 'Uporabnik spremenjen', en: 'User changed' },
+  },
+  fields: {
+    account: field('uporabniški račun', 'account'),
+    applicant_type: field('vrsta vlagatelja', 'type of applicant', { choices: userTypeLabels }),
+    deleted: field('tudi izbrisana', 'deleted ones too'),
+    ended: field('končane prijave', 'sessions ended'),
+    granted: field('dodane pravice', 'granted permissions', { choices: permissionLabels }),
+    revoked: field('odvzete pravice', 'revoked permissions', { choices: permissionLabels }),
+    role: field('vloga', 'role', { choices: roleLabels }),
+  },
+  fieldsOf: {
+    user: {
+      active: field('račun omogočen', 'account active'),
+      type: field('vrsta', 'type', { choices: userTypeLabels }),
+    },
+  },
+})

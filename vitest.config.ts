@@ -16,7 +16,7 @@ const serverTests =
   process.env.TEST_SCOPE === 'engine'
     ? [
         'apps/server/platform/**/*.test.ts',
-        'apps/server/town/**/*.test.ts',
+        'apps/server/town/*.test.ts',
         'apps/server/test/every-operation.test.ts',
         ...readdirSync('apps/server/features').map((feature) => `apps/server/features/${feature}/${feature}.test.ts`),
       ]

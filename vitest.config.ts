@@ -31,6 +31,7 @@ const project = (name: string, include: string[], more: object = {}) => ({
     setupFiles: ['tools/testing/fail-on-console.ts'],
     // A process keeps the modules it has loaded for its next file: loading the server anew for each cost more than half of the run.
     isolate: false,
+    unstubGlobals: true,
     testTimeout: 20 * second,
     // A busy machine may take its time; what never comes still fails.
     expect: { poll: { timeout: 10 * second } },

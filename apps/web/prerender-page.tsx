@@ -2,6 +2,8 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { publicApplicationRoute } from './features/applications/applications.routes.ts'
+import { PublicFormText } from './features/home/public-form-text.tsx'
 import { operationQuery, queryClient } from './platform/calls/query.ts'
 import { readParameters } from './platform/resources/resources.ts'
 import { localeStore } from './platform/translate/locale-store.ts'
@@ -13,6 +15,9 @@ import { texts } from './ui/shell/texts.ts'
 
 /** The front pages whose text stands in the HTML, before any script. */
 export const prerenderedPaths = ['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/obrazci/parkirna-dovolilnica'] as const
+
+// The form needs its script: before it, the page says in words what the form is.
+publicApplicationRoute.update({ component: PublicFormText })
 
 /** What stands in the HTML of every page in a language. */
 export const wordsOf = (locale: Locale) => {

@@ -1,10 +1,56 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createRouter } from '@tanstack/react-router'
-import { frontRoutes } from './front-routes.tsx'
-import { insideRoutes } from './inside-routes.tsx'
-import { front, inside, root } from './route-layouts.tsx'
-import { FailedScreen } from './ui/shell/error-pages.tsx'
+import { applicationFrontRoutes, applicationRoutes } from './features/applications/applications.routes.ts'
+import { bollardRoutes } from './features/bollards/bollards.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { eventRoutes } from './features/events/events.routes.ts'
+import { exportRoutes } from './features/exports/exports.routes.ts'
+import { homeRoutes } from './features/home/home.routes.ts'
+import { parkingRoutes } from './features/parking/parking.routes.ts'
+import { permitFrontRoutes, permitRoutes } from './features/permits/permits.routes.ts'
+import { sessionRoutes } from './features/session/session.routes.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { userRoutes } from './features/users/users.routes.ts'
+import { lazyScreen } from './platform/routing/lazy-screen.ts'
+import { front, inside, root } from './platform/routing/screen.ts'
+import { FailedScreen, NotFoundPage } from './ui/shell/error-pages.tsx'
+import { errorRoutes } from './ui/shell/error-routes.ts'
+import { FrontLayout } from './ui/shell/front/front-layout.tsx'
+import { RootFrame } from './ui/shell/root-frame.tsx'
 import { ScreenLoading } from './ui/shell/screen-loading.tsx'
+import { lazyPart } from './ui/states/lazy-part.tsx'
+
+/** Texts of a feature that the overlays show in dialogs. */
+const information = {
+  Terms: lazyPart(() => import('./features/home/terms-text.tsx').then(({ TermsText }) => TermsText)),
+  Instructions: lazyPart(() => import('./features/home/instructions-text.tsx').then(({ InstructionsText }) => InstructionsText)),
+}
+
+root.update({
+  component: () => <RootFrame information={information} />,
+  notFoundComponent: () => (
+    <FrontLayout>
+      <NotFoundPage />
+    </FrontLayout>
+  ),
+  errorComponent: FailedScreen,
+})
+front.update({ component: FrontLayout })
+inside.update({ component: lazyScreen(() => import('./compose.tsx'), 'Inside') })
+
+const frontRoutes = [...homeRoutes, ...applicationFrontRoutes, ...permitFrontRoutes, ...sessionRoutes, ...errorRoutes] as const
+
+const insideRoutes = [
+  ...dashboardRoutes,
+  ...applicationRoutes,
+  ...permitRoutes,
+  ...parkingRoutes,
+  ...userRoutes,
+  ...eventRoutes,
+  ...exportRoutes,
+  ...bollardRoutes,
+  ...settingsRoutes,
+] as const
 
 /** The page's router; prerendering gives it a history of its own. */
 export const createAppRouter = (history?: RouterHistory) =>

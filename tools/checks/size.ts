@@ -41,7 +41,7 @@ export const budgets: Budget[] = [
   { path: '/obrazci/parkirna-dovolilnica', part: 'and its rules', modules: [...publicForm, ...publicFormLater], limit: 200 },
   {
     path: '/vloge',
-    modules: ['ui/shell/inside/inside-layout.tsx', 'features/applications/list/applications-screen.tsx'],
+    modules: ['compose.tsx', 'features/applications/list/applications-screen.tsx'],
     limit: staffLimit,
   },
 ]

@@ -15,12 +15,15 @@ export const EndingDocuments = ({ figures: { documents, passages } }: { figures:
   // The server's day, not the browser's.
   const today = passages.at(-1)?.day
   if (documents.expiring === 0 || today === undefined || !may('documents:read')) return null
-  const search = { tab: 'documents', outlived: true, expires_before: addDays(today, expiringDays), sortByKey: 'expires_on' }
   return (
     <Sheet title={t(texts.endingDocuments)} tone="warning">
       <p className={styles.soft}>{t(texts.endingDocumentsAbout, { count: documents.expiring })}</p>
       <div>
-        <ButtonLink to="/vloge" search={search as never} look="plain">
+        <ButtonLink
+          to="/vloge"
+          search={{ tab: 'documents', outlived: true, expires_before: addDays(today, expiringDays), sortByKey: 'expires_on' }}
+          look="plain"
+        >
           {t(texts.toDocuments)}
         </ButtonLink>
       </div>

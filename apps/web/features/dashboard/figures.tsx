@@ -5,6 +5,7 @@ import { expiringDays } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { IconBarrierBlock, IconClipboardText, IconIdBadge2, IconCar } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ScreenLink } from '../../platform/routing/screen-link.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
@@ -15,11 +16,10 @@ interface FigureProps {
   value: number
   about: string
   tone: 'good' | 'warning' | 'neutral'
-  to?: string
-  search?: Record<string, unknown>
+  link?: ScreenLink
 }
 
-const Figure = ({ icon: Mark, label, value, about, tone, to, search }: FigureProps) => {
+const Figure = ({ icon: Mark, label, value, about, tone, link }: FigureProps) => {
   const locale = useLocale()
   const content = (
     <>
@@ -31,10 +31,10 @@ const Figure = ({ icon: Mark, label, value, about, tone, to, search }: FigurePro
   )
   return (
     <li className={styles.figure} data-tone={tone}>
-      {to === undefined ? (
+      {link === undefined ? (
         <div className={styles.figureBody}>{content}</div>
       ) : (
-        <Link to={to as '/'} search={search as never} className={styles.figureBody}>
+        <Link {...link} className={styles.figureBody}>
           {content}
         </Link>
       )}
@@ -59,8 +59,7 @@ export const Figures = ({ figures: { applications, permits, bollards, passages }
         value={open}
         about={t(texts.forClerk, { count: forClerk })}
         tone={forClerk > 0 ? 'warning' : 'good'}
-        to="/vloge"
-        search={{ waiting: true }}
+        link={{ to: '/vloge', search: { waiting: true } }}
       />
       <Figure
         icon={IconIdBadge2}
@@ -68,8 +67,7 @@ export const Figures = ({ figures: { applications, permits, bollards, passages }
         value={permits.active}
         about={t(texts.expiring, { count: permits.expiring })}
         tone="neutral"
-        to="/dovolilnice/"
-        search={{ expires_before: addDays(today.day, expiringDays) }}
+        link={{ to: '/dovolilnice/', search: { expires_before: addDays(today.day, expiringDays) } }}
       />
       <Figure
         icon={IconBarrierBlock}
@@ -77,7 +75,7 @@ export const Figures = ({ figures: { applications, permits, bollards, passages }
         value={bollards.total}
         about={watched === 0 ? t(texts.allWell) : t(texts.attention, { count: watched })}
         tone={watched === 0 ? 'good' : 'warning'}
-        to="/potopni-stebricki/upravljanje"
+        link={{ to: '/potopni-stebricki/upravljanje' }}
       />
       <Figure
         icon={IconCar}

@@ -74,12 +74,12 @@ const Holder = ({ holder }: { holder: Details }) => {
       <LastPassages passages={holder.last_passages} />
       <FormButtons>
         {may('permits:read') && (
-          <ButtonLink look="plain" to="/dovolilnice/$id" params={{ id: holder.id } as never}>
+          <ButtonLink look="plain" to="/dovolilnice/$id" params={{ id: holder.id }}>
             {t(texts.toPermit)}
           </ButtonLink>
         )}
         {may('users:read') && holder.user_id !== null && (
-          <ButtonLink look="plain" to="/uporabniki/$id" params={{ id: holder.user_id } as never}>
+          <ButtonLink look="plain" to="/uporabniki/$id" params={{ id: holder.user_id }}>
             {t(texts.toUser)}
           </ButtonLink>
         )}

@@ -1,4 +1,5 @@
 import type { Overview } from '@dovolilnice/contract/dashboard/read-overview'
+import type { ScreenLink } from '../../platform/routing/screen-link.ts'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
@@ -20,7 +21,7 @@ const sentences = {
 } as const
 
 /** Where the step is taken. */
-const wayOf = ({ kind, permit_id: permitId, application_id: applicationId }: Step): { to: string; search?: Record<string, string> } => {
+const wayOf = ({ kind, permit_id: permitId, application_id: applicationId }: Step): ScreenLink => {
   if (kind === 'renew' && permitId !== null) return renewalWay(permitId)
   if (kind === 'apply') return { to: '/nadzorna-plosca/vloge/parkirna-dovolilnica' }
   if (kind === 'ask_office') return { to: '/dovolilnice/', search: permitId === null ? {} : { dovolilnica: permitId } }
@@ -30,7 +31,6 @@ const wayOf = ({ kind, permit_id: permitId, application_id: applicationId }: Ste
 const StepLine = ({ step }: { step: Step }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { to, search } = wayOf(step)
   const urgent = step.kind === 'supplement' || step.kind === 'pay' || step.kind === 'ask_office'
   return (
     <li className={styles.step} data-urgent={urgent || undefined}>
@@ -39,7 +39,7 @@ const StepLine = ({ step }: { step: Step }) => {
         {step.due_on !== null && <span>{t(texts.dueOn, { day: formatDay(step.due_on, locale) })}</span>}
       </span>
       {step.kind !== 'wait' && (
-        <ButtonLink look={urgent || step.kind === 'apply' ? 'filled' : 'plain'} to={to as '/'} search={search as never}>
+        <ButtonLink look={urgent || step.kind === 'apply' ? 'filled' : 'plain'} {...wayOf(step)}>
           {t(step.kind === 'renew' ? texts.renew : step.kind === 'apply' ? texts.apply : texts.open)}
         </ButtonLink>
       )}

@@ -6,6 +6,7 @@ import { IconPrinter, IconRefresh, IconReplace } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
+import type { ScreenLink } from '../../platform/routing/screen-link.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import type { Column, RowAction } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
@@ -34,7 +35,7 @@ const print = (id: string): void => void callForFile(readOwnPermitPdf, { params:
 
 const useRowActions = () => {
   const navigate = useNavigate()
-  const go = (way: object) => () => void navigate(way as never)
+  const go = (link: ScreenLink) => () => void navigate(link)
   return ({ id, actions, status }: PermitRow): readonly RowAction[] => [
     ...(actions.includes('renew')
       ? [{ label: texts.renew, icon: <IconRefresh size={16} />, onClick: go(renewalWay(id)), prominent: true }]

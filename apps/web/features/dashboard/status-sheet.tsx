@@ -14,7 +14,7 @@ export const StatusSheet = ({ applications }: { applications: Dashboard['applica
       <ul className={styles.lines}>
         {applications.map(({ status, count }) => (
           <li key={status}>
-            <Link to="/vloge" search={{ status } as never}>
+            <Link to="/vloge" search={{ status }}>
               {t(applicationStatusLabels[status])}
             </Link>
             <strong>{count}</strong>

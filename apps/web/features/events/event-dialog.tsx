@@ -10,10 +10,7 @@ import { Changes } from '../../ui/history/changes.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { recordOf } from './record-of.ts'
-import type { Place } from './record-of.ts'
 import { texts } from './texts.ts'
-
-const wayTo = ({ to, params, search }: Place): { to: '/' } => ({ to, params, search }) as unknown as { to: '/' }
 
 const EventBody = ({ event }: { event: EventRow }) => {
   const t = useTranslate()
@@ -38,8 +35,8 @@ const EventBody = ({ event }: { event: EventRow }) => {
       )}
       {place !== undefined && (
         <FormButtons>
-          <ButtonLink look="plain" {...wayTo(place)}>
-            {t(place.list ? texts.openList : texts.openRecord)}
+          <ButtonLink look="plain" {...place.link}>
+            {t(place.isList ? texts.openList : texts.openRecord)}
           </ButtonLink>
         </FormButtons>
       )}

@@ -5,6 +5,7 @@ import { subjectLabels } from '@dovolilnice/contract/events/event-words'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
+import { textOf } from '../../platform/routing/search.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import type { Column, Filter } from '../../ui/list-screen/list-data.ts'
@@ -60,12 +61,6 @@ const useFilters = (): readonly Filter[] => {
   ]
 }
 
-/** What narrows the trail to one record, as a link from the record's screen has it in the URL. */
-interface EventsOf {
-  zapis?: string
-  oznaka?: string
-}
-
 const OneRecord = ({ name }: { name: string | undefined }) => {
   const t = useTranslate()
   return (
@@ -80,11 +75,12 @@ const OneRecord = ({ name }: { name: string | undefined }) => {
 /** The audit trail: who did what to whom, when and why, and who looked at what. */
 export const EventsScreen = () => {
   const filters = useFilters()
-  const { zapis: recordId, oznaka: name }: EventsOf = useSearch({ strict: false })
+  const { zapis, oznaka } = useSearch({ from: '/inside/dogodki' })
+  const recordId = textOf(zapis)
   const [event, setEvent] = useState<EventRow>()
   return (
     <Stacked>
-      {recordId !== undefined && <OneRecord name={name} />}
+      {recordId !== undefined && <OneRecord name={textOf(oznaka)} />}
       <ListScreen
         id="events"
         title={texts.events}

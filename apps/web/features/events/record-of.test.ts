@@ -21,18 +21,20 @@ const event = (given: Partial<EventRow>): EventRow => ({
 
 test('a document leads to what it came with, in older events by the number', () => {
   const document = { subject_type: 'document', subject_id: 'd' }
-  expect(recordOf(event({ ...document, before: { application_id: 'a' } }))).toEqual({ to: '/vloge/$id', params: { id: 'a' } })
-  expect(recordOf(event({ ...document, after: { application_id: null, permit_id: 'p' } }))).toMatchObject({ to: '/dovolilnice/$id' })
+  expect(recordOf(event({ ...document, before: { application_id: 'a' } }))).toEqual({ link: { to: '/vloge/$id', params: { id: 'a' } } })
+  expect(recordOf(event({ ...document, after: { application_id: null, permit_id: 'p' } }))).toMatchObject({
+    link: { to: '/dovolilnice/$id' },
+  })
   const older = recordOf(event({ ...document, after: { application: 'V-2026-000001' } }))
-  expect(older).toEqual({ to: '/vloge', search: { search: 'V-2026-000001' }, list: true })
+  expect(older).toEqual({ link: { to: '/vloge', search: { search: 'V-2026-000001' } }, isList: true })
 })
 
 test('a notification leads to the permits that it went to', () => {
   const notify = (audience: object) => recordOf(event({ action: 'permit:notify', after: { audience } }))
-  expect(notify({ to: 'permit', permit_uuid: 'p' })).toEqual({ to: '/dovolilnice/$id', params: { id: 'p' } })
-  expect(notify({ to: 'zone', zone: 'A' })).toEqual({ to: '/dovolilnice/', search: { zone: 'A' }, list: true })
+  expect(notify({ to: 'permit', permit_uuid: 'p' })).toEqual({ link: { to: '/dovolilnice/$id', params: { id: 'p' } } })
+  expect(notify({ to: 'zone', zone: 'A' })).toEqual({ link: { to: '/dovolilnice/', search: { zone: 'A' } }, isList: true })
   const listed = notify({ to: 'list', filters: { status: 'active', expires_before: '2027-01-01' } })
-  expect(listed?.search).toEqual({ status: 'active', expires_before: '2026-12-31' })
+  expect(listed?.link.search).toEqual({ status: 'active', expires_before: '2026-12-31' })
 })
 
 test('what is gone, and what is about nothing, cannot be opened', () => {

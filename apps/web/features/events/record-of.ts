@@ -1,19 +1,20 @@
 import type { EventRow } from '@dovolilnice/contract/events/event'
+import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { ScreenLink } from '../../platform/routing/screen-link.ts'
 
-/** A place in the product, as a link wants it. */
-export interface Place {
-  to: string
-  params?: Record<string, string>
-  search?: Record<string, string>
-  /** A list, and not one record. */
-  list?: boolean
+/** Where what an event was about can be looked at. */
+interface Place {
+  link: ScreenLink
+  /** Leads to a list, not to one record. */
+  isList?: boolean
 }
 
 type Values = Record<string, unknown>
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-const at = (to: string, id: string): Place => ({ to, params: { id } })
+const at = (to: '/vloge/$id' | '/dovolilnice/$id' | '/uporabniki/$id', id: string): Place => ({ link: { to, params: { id } } })
+const inList = (link: ScreenLink): Place => ({ link, isList: true })
 
 /** The application or permit that a document came with: by its id, in older events by its number. */
 const recordOfDocument = ({ before, after }: EventRow): Place | undefined => {
@@ -22,7 +23,7 @@ const recordOfDocument = ({ before, after }: EventRow): Place | undefined => {
   if (application !== undefined) return at('/vloge/$id', application)
   if (permit !== undefined) return at('/dovolilnice/$id', permit)
   const number = text(values['application'])
-  return number === undefined ? undefined : { to: '/vloge', search: { search: number }, list: true }
+  return number === undefined ? undefined : inList({ to: '/vloge', search: { search: number } })
 }
 
 /** The permits that a notification went to. */
@@ -30,12 +31,13 @@ const recordOfNotification = ({ after }: EventRow): Place | undefined => {
   const audience = (after?.['audience'] ?? {}) as Values
   const [permit, zone] = [text(audience['permit_uuid']), text(audience['zone'])]
   if (permit !== undefined) return at('/dovolilnice/$id', permit)
-  if (zone !== undefined) return { to: '/dovolilnice/', search: { zone }, list: true }
-  const filters = Object.entries((audience['filters'] ?? {}) as Values).filter(
-    (filter): filter is [string, string] => text(filter[1]) !== undefined,
-  )
-  const search = filters.map(([key, value]) => [key, key === 'expires_before' ? lastDayOf(value) : value] as const)
-  return audience['to'] === 'list' ? { to: '/dovolilnice/', search: Object.fromEntries(search), list: true } : undefined
+  if (zone !== undefined) return inList({ to: '/dovolilnice/', search: { zone } })
+  if (audience['to'] !== 'list') return undefined
+  const given = Object.entries((audience['filters'] ?? {}) as Values).filter(([, value]) => text(value) !== undefined)
+  const filters = listPermits.body.safeParse({ filters: Object.fromEntries(given) }).data?.filters
+  const until = filters?.expires_before
+  // The list's filter shows the last day of the half-open range.
+  return inList({ to: '/dovolilnice/', search: { ...filters, expires_before: until && lastDayOf(until) } })
 }
 
 const ofSubject: Readonly<Record<string, (id: string, event: EventRow) => Place | undefined>> = {
@@ -43,12 +45,12 @@ const ofSubject: Readonly<Record<string, (id: string, event: EventRow) => Place 
   permit: (id) => at('/dovolilnice/$id', id),
   user: (id) => at('/uporabniki/$id', id),
   document: (_, event) => recordOfDocument(event),
-  permit_kind: (kind) => ({ to: '/parkiranje', search: { tab: 'kinds', kind } }),
-  parking_lot: () => ({ to: '/parkiranje', search: { tab: 'lots' }, list: true }),
-  user_type: () => ({ to: '/parkiranje', search: { tab: 'user-types' }, list: true }),
-  bollard_command: () => ({ to: '/potopni-stebricki/arhiv', list: true }),
+  permit_kind: (kind) => ({ link: { to: '/parkiranje', search: { tab: 'kinds', kind } } }),
+  parking_lot: () => inList({ to: '/parkiranje', search: { tab: 'lots' } }),
+  user_type: () => inList({ to: '/parkiranje', search: { tab: 'user-types' } }),
+  bollard_command: () => inList({ to: '/potopni-stebricki/arhiv' }),
   access_log: (_, { subject_label: label }) =>
-    label?.startsWith('D-') ? { to: '/dovolilnice/', search: { search: label }, list: true } : { to: '/nadzorna-plosca' },
+    label?.startsWith('D-') ? inList({ to: '/dovolilnice/', search: { search: label } }) : { link: { to: '/nadzorna-plosca' } },
 }
 
 /** What is gone cannot be opened. */
@@ -57,7 +59,7 @@ const isGone = ({ action }: EventRow): boolean => ['application:delete', 'permit
 /** Where what an event was about can be looked at; undefined where there is nothing to open. */
 export const recordOf = (event: EventRow): Place | undefined => {
   if (isGone(event)) return undefined
-  if (event.action === 'parameters:update') return { to: '/nastavitve' }
+  if (event.action === 'parameters:update') return { link: { to: '/nastavitve' } }
   if (event.subject_type === null || event.subject_id === null)
     return event.action === 'permit:notify' ? recordOfNotification(event) : undefined
   return ofSubject[event.subject_type]?.(event.subject_id, event)

@@ -1,5 +1,5 @@
+import { useTitleOf } from '../../platform/routing/screen-data.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { titles } from '../../ui/shell/screen-titles.ts'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
 import { InstructionsText } from './instructions-text.tsx'
@@ -7,10 +7,11 @@ import { texts } from './texts.ts'
 
 export const InstructionsScreen = () => {
   const t = useTranslate()
+  const titleOf = useTitleOf()
   return (
     <>
       <article className={styles.article}>
-        <h1>{t(titles.instructions)}</h1>
+        <h1>{titleOf('/navodila-za-uporabo')}</h1>
         <p className={styles.articleLead}>{t(texts.instructionsLead)}</p>
         <InstructionsText />
       </article>

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 /** The link mailed to a new address leads here with its token (`?potrditev=`): it is used once and leaves the address bar. */
 export const useEmailConfirmation = (): void => {
-  const { potrditev: token }: { potrditev?: unknown } = useSearch({ strict: false })
+  const { potrditev: token } = useSearch({ from: '/inside/nastavitve' })
   const navigate = useNavigate()
   const used = useRef('')
   const action = useAction(confirmOwnEmail, { done: texts.emailConfirmed, onDone: () => void askWhoIsSignedIn() })

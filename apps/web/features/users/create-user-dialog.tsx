@@ -23,7 +23,7 @@ const CreateUserForm = ({ onClose }: { onClose: () => void }) => {
     done: texts.invited,
     onDone: ({ id }) => {
       onClose()
-      void navigate({ to: '/uporabniki/$id', params: { id } } as never)
+      void navigate({ to: '/uporabniki/$id', params: { id } })
     },
   })
   return (

@@ -25,7 +25,7 @@ const Begin = ({ user }: { user: UserDetails }) => {
           look="plain"
           icon={<IconClipboardPlus size={18} aria-hidden />}
           to="/uporabniki/$id/vloge/parkirna-dovolilnica"
-          params={{ id: user.id } as never}
+          params={{ id: user.id }}
         >
           {t(texts.newApplication)}
         </ButtonLink>
@@ -35,7 +35,7 @@ const Begin = ({ user }: { user: UserDetails }) => {
           look="plain"
           icon={<IconIdBadge2 size={18} aria-hidden />}
           to="/uporabniki/$id/dovolilnice/parkirna-dovolilnica"
-          params={{ id: user.id } as never}
+          params={{ id: user.id }}
         >
           {t(texts.newPermit)}
         </ButtonLink>

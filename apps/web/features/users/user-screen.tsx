@@ -9,7 +9,7 @@ import { UserTabs } from './user-tabs.tsx'
 
 /** Everything about one person on one page: data, permissions, and all that is theirs. */
 export const UserScreen = () => {
-  const { id }: { id: string } = useParams({ strict: false })
+  const { id } = useParams({ from: '/inside/uporabniki/$id' })
   const query = useOperation(readUser, { params: { id } })
   useScreenTitle(query.data?.name)
   return (

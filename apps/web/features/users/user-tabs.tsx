@@ -43,12 +43,12 @@ const tabs: readonly Tab[] = [
 export const UserTabs = ({ user }: { user: UserDetails }) => {
   const t = useTranslate()
   const may = useMay()
-  const navigate = useNavigate()
-  const { tab }: { tab?: string } = useSearch({ strict: false })
+  const navigate = useNavigate({ from: '/uporabniki/$id' })
+  const { tab } = useSearch({ from: '/inside/uporabniki/$id' })
   const offered = tabs.filter(({ permission }) => permission === undefined || may(permission))
   const shown = offered.find(({ key }) => key === tab) ?? offered[0]
   const choose = (key: string | null) =>
-    void navigate({ to: '.', search: { tab: key === 'person' ? undefined : key }, resetScroll: false } as never)
+    void navigate({ search: { tab: key === 'person' ? undefined : (key ?? undefined) }, resetScroll: false })
   return (
     <Tabs value={shown?.key ?? null} onChange={choose} keepMounted={false}>
       <Tabs.List aria-label={t(texts.parts)} className={styles.tabs}>

@@ -1,12 +1,7 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { setErrorHandler } from './call.ts'
 import { hideLoader } from '../app-state.ts'
 import { endSession } from '../session/session-store.ts'
-
-/** The little of the router that the handler needs; the router itself knows every screen. */
-interface Way {
-  state: { location: { pathname: string; href: string } }
-  navigate: (to: never) => Promise<void>
-}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -24,14 +19,13 @@ const pageOf: Partial<Record<number, '/403' | '/404' | '/500'>> = { 403: '/403',
  * A screen that could not be read is replaced by the page, or the way back would lead to the same page for ever; one on which something
  * was done stays behind it, for there is something typed to go back to.
  */
-export const followErrors = (router: Way): void =>
+export const followErrors = (router: Pick<RegisteredRouter, 'state' | 'navigate'>): void =>
   setErrorHandler(({ status }, { reading = false }) => {
-    const go = (target: object): void => void router.navigate(target as never)
     const { pathname, href } = router.state.location
     if (status === 401) {
       hideLoader()
       endSession()
-      if (pathname !== '/prijava') go({ to: '/prijava', search: { redirect: href } })
+      if (pathname !== '/prijava') void router.navigate({ to: '/prijava', search: { redirect: href } })
       return
     }
     const page = pageOf[status]
@@ -40,5 +34,5 @@ export const followErrors = (router: Way): void =>
     hideLoader()
     // Of several calls that fail at once the first knows where it happened.
     if (pathname === page) return
-    go({ to: page, replace: reading, state: { from: href } })
+    void router.navigate({ to: page, replace: reading, state: { from: href } })
   })

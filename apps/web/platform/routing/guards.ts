@@ -17,14 +17,18 @@ const texts = defineTexts({
 
 interface Visit {
   location: { href: string; pathname: string }
+  search: object
 }
+
+/** Lets a visit go on, or throws a redirect to where it ends instead. */
+export type Guard = (visit: Visit) => Promise<unknown>
 
 /** Where a signed-in person begins: operators at the bollards, everyone else at the dashboard. */
 export const homeOf = (session: Session): '/potopni-stebricki/upravljanje' | '/nadzorna-plosca' =>
   session.user?.role === 'operator' ? '/potopni-stebricki/upravljanje' : '/nadzorna-plosca'
 
 /** Unauthenticated visits go to the login, which brings them back to where they were going. */
-export const requireSession = async ({ location }: Visit): Promise<Session> => {
+export const requireSession = async ({ location }: Pick<Visit, 'location'>): Promise<Session> => {
   const session = await sessionNow(true)
   if (!session.authenticated) throw redirect({ to: '/prijava', search: { redirect: safeRedirect(location.href) } })
   if (session.user?.reset === true && !/^\/(nastavitve|odjava)/.test(location.pathname)) {
@@ -51,12 +55,12 @@ export const requireOtherThanOperator = async (visit: Visit) => {
 }
 
 /** Login and password pages are for people who are not signed in; others go on to where they were going, or to where they begin. */
-export const requireSignedOut = async ({ search }: { search: { redirect?: string } }) => {
+export const requireSignedOut = async ({ search }: Visit) => {
   const session = await sessionNow(true)
   if (!session.authenticated) return
-  const back = safeRedirect(search.redirect)
+  const back = 'redirect' in search ? safeRedirect(search.redirect) : undefined
   if (back === undefined) throw redirect({ to: homeOf(session) })
-  throw redirect({ href: back } as never)
+  throw redirect({ href: back })
 }
 
 /** The dashboard; operators work at the bollards instead. */

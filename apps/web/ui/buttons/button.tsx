@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import type { LinkProps } from '@tanstack/react-router'
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './button.module.css'
 
 interface Look {
@@ -40,10 +39,16 @@ export const Button = ({ look, danger, icon, small, wide, busy = false, type = '
   </button>
 )
 
-/** A way to another screen that looks like a button. */
-export const ButtonLink = ({ look, danger, icon, small, wide, children, ...way }: Look & LinkProps & { children: ReactNode }) => (
-  <Link {...(way as { to: '/' })} {...lookOf({ look, danger, small, wide })}>
+interface AnchorProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
+  ref?: Ref<HTMLAnchorElement>
+}
+
+const ButtonAnchor = ({ look, danger, icon, small, wide, children, ...more }: AnchorProps) => (
+  <a {...more} {...lookOf({ look, danger, small, wide })}>
     {icon}
     {children}
-  </Link>
+  </a>
 )
+
+/** A link to another screen that looks like a button; path, parameters and query are typed by the routes. */
+export const ButtonLink = createLink(ButtonAnchor)

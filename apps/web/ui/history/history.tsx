@@ -25,7 +25,7 @@ const WholeTrail = ({ id, name }: { id: string; name?: string }) => {
   if (!may('events:read')) return null
   return (
     <p className={styles.trail}>
-      <ButtonLink look="quiet" small icon={<IconEye size={16} aria-hidden />} to="/dogodki" search={{ zapis: id, oznaka: name } as never}>
+      <ButtonLink look="quiet" small icon={<IconEye size={16} aria-hidden />} to="/dogodki" search={{ zapis: id, oznaka: name }}>
         {t(texts.whoLooked)}
       </ButtonLink>
     </p>

@@ -3,6 +3,7 @@ import type { LiveTopic } from '@dovolilnice/contract/live-topics'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import type { ReactNode } from 'react'
+import type { ScreenLink } from '../../platform/routing/screen-link.ts'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 
 /** An operation that `defineListOperation` made. */
@@ -62,13 +63,6 @@ export interface RowAction {
   prominent?: boolean
 }
 
-/** Where a row leads. */
-export interface RowLink {
-  to: string
-  params?: Record<string, string>
-  search?: Record<string, string>
-}
-
 export interface ListScreenProps<O extends ListOperation> {
   /** Names the table: for the choice of columns, and for screen readers together with `title`. */
   id: string
@@ -83,7 +77,8 @@ export interface ListScreenProps<O extends ListOperation> {
   /** The name of the contract's filter that the search field fills; without it the list has no search. */
   searchKey?: string
   rowKey: (row: RowOf<O>) => string
-  rowLink?: (row: RowOf<O>) => RowLink
+  /** Where a row leads. */
+  rowLink?: (row: RowOf<O>) => ScreenLink
   rowActions?: (row: RowOf<O>) => readonly RowAction[]
   /** Clicking the row's heading does this, where it opens a dialog instead of a screen. */
   onOpen?: (row: RowOf<O>) => void

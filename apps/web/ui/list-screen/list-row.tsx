@@ -41,13 +41,13 @@ export const ListRow = <O extends ListOperation>({
   const open = (event: MouseEvent) => {
     const isText = (window.getSelection()?.toString() ?? '') !== ''
     if (!opens || isText || (event.target as Element).closest(interactive) !== null) return
-    if (link !== undefined) void navigate(link as never)
+    if (link !== undefined) void navigate(link)
     else onOpen?.(row)
   }
   const entry = (content: ReactNode) => {
     if (link !== undefined)
       return (
-        <Link className={styles.open} {...(link as { to: '/' })}>
+        <Link className={styles.open} {...link}>
           {content}
         </Link>
       )

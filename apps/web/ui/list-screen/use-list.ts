@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useLive } from '../../platform/live.ts'
+import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
 import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
 import type { ListOperation, ListScreenProps, PageOf } from './list-data.ts'
 import { listInput } from './list-data.ts'
@@ -14,17 +15,12 @@ export const useListState = <O extends ListOperation>({
   urlPrefix = '',
 }: Pick<ListScreenProps<O>, 'operation' | 'filters' | 'urlPrefix'>) => {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const state = useMemo(() => readListState(search, operation.list, filters, urlPrefix), [search, operation, filters, urlPrefix])
   /** `replace` keeps typing out of the history, so that back leaves the list instead of undoing letters. */
   const change = (next: Partial<ListState>, replace = false): void => {
     const changed = { ...state, page: 1, ...next }
-    void navigate({
-      to: '.',
-      search: (now: Record<string, unknown>) => writeListState(now, changed, operation.list, filters, urlPrefix),
-      replace,
-      resetScroll: false,
-    } as never)
+    changeSearch((now) => writeListState(now, changed, operation.list, filters, urlPrefix), { replace })
   }
   return { state, change }
 }

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
 
 /**
  * Which record's dialog is open, kept in the address under `key`, so that a mail can lead to it and a reload keeps it. The entry of the
@@ -6,9 +7,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
  */
 export const useOpenInUrl = (key: string): { id: string | undefined; open: (id: string | undefined) => void } => {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const id = search[key]
-  const open = (next: string | undefined): void =>
-    void navigate({ to: '.', search: (now: object) => ({ ...now, [key]: next }), replace: true, resetScroll: false } as never)
+  const open = (next: string | undefined): void => changeSearch((now) => ({ ...now, [key]: next }), { replace: true })
   return { id: typeof id === 'string' ? id : undefined, open }
 }

@@ -1,19 +1,20 @@
-import type { Text } from '@dovolilnice/contract/locale'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { appState } from '../../platform/app-state.ts'
+import { useTitleOf } from '../../platform/routing/screen-data.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { titles } from './screen-titles.ts'
 import { useAppTitle } from './town-name.ts'
 
 /** The title of the screen that is shown: its own word for itself, or its route's. */
 export const useShownTitle = (): string => {
   const t = useTranslate()
+  const titleOf = useTitleOf()
   const { toolbarTitle } = useStore(appState)
   const last = useMatches().at(-1)
-  const title: Text = last?.staticData.title ?? titles.notFound
-  return toolbarTitle === '' ? t(title) : toolbarTitle
+  const title = last?.staticData.title
+  const named = title === undefined ? titleOf('/404') : t(title)
+  return toolbarTitle === '' ? named : toolbarTitle
 }
 
 /** `Vloge – Dovolilnice Občine …` in the tab. */

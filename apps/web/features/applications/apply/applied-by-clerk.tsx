@@ -32,7 +32,7 @@ const Entered = ({ sent, onAnother }: { sent: SentApplication; onAnother: () => 
       </p>
       {sent.email === null ? <NoEmail email={null} /> : <p>{t(clerkTexts.enteredMail, { email: sent.email })}</p>}
       <div className={styles.ways}>
-        <ButtonLink to="/vloge/$id" params={{ id: sent.id } as never}>
+        <ButtonLink to="/vloge/$id" params={{ id: sent.id }}>
           {t(clerkTexts.openApplication)}
         </ButtonLink>
         <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readApplicationPdf, sent.id)}>

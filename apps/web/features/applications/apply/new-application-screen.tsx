@@ -27,8 +27,7 @@ const RenewalFromPaper = ({ permitId }: { permitId: string }) => {
 
 /** A clerk enters what came on paper; `?podaljsanje=<permit>` fills it from the permit that is renewed. */
 export const NewApplicationScreen = () => {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const permitId = search['podaljsanje']
+  const { podaljsanje: permitId } = useSearch({ from: '/inside/vloge/parkirna-dovolilnica' })
   if (typeof permitId === 'string') return <RenewalFromPaper permitId={permitId} />
   return <AppliedByClerk operation={createApplication} defaults={{ app_user_uuid: '' }} chooser={<PersonChooser />} />
 }

@@ -34,7 +34,7 @@ const Next = ({ id }: { id: string }) => {
   const next = listed ?? data?.items.find((row) => row.id !== id)
   if (next === undefined) return null
   return (
-    <ButtonLink to="/vloge/$id" params={{ id: next.id } as never} icon={<IconArrowRight size={18} aria-hidden />}>
+    <ButtonLink to="/vloge/$id" params={{ id: next.id }} icon={<IconArrowRight size={18} aria-hidden />}>
       {t(texts.nextApplication, { number: next.number })}
     </ButtonLink>
   )

@@ -69,7 +69,6 @@ const RenewalForm = ({ permitId }: { permitId: string }) => {
 
 /** A signed-in person's new application, with their own data filled in; `?podaljsanje=<permit>` fills it from the permit that is renewed. */
 export const OwnApplicationScreen = () => {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const permitId = search['podaljsanje']
+  const { podaljsanje: permitId } = useSearch({ from: '/inside/nadzorna-plosca/vloge/parkirna-dovolilnica' })
   return typeof permitId === 'string' ? <RenewalForm permitId={permitId} /> : <NewForm />
 }

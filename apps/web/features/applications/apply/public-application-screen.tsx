@@ -18,7 +18,7 @@ const MailedRenewal = lazy(() => import('../renew/mailed-renewal.tsx').then(({ M
 
 /** What the link of a reminder brings: the number of the permit that is renewed, and the key to it. */
 const useMailedLink = (): { number: string; key: string } | undefined => {
-  const { podaljsanje: number, key }: Record<string, unknown> = useSearch({ strict: false })
+  const { podaljsanje: number, key } = useSearch({ from: '/front/obrazci/parkirna-dovolilnica' })
   return typeof number === 'string' && (typeof key === 'string' || typeof key === 'number') ? { number, key: String(key) } : undefined
 }
 
@@ -48,7 +48,7 @@ export const PublicApplicationScreen = () => {
         </>
       ) : (
         <ApplicationSent sent={sent} onAnother={() => setSent(undefined)}>
-          <ButtonLink to="/obrazci/parkirna-dovolilnica/stanje" search={{ number: sent.number, token: sent.token } as never}>
+          <ButtonLink to="/obrazci/parkirna-dovolilnica/stanje" search={{ number: sent.number, token: sent.token }}>
             {t(texts.openStatus)}
           </ButtonLink>
         </ApplicationSent>

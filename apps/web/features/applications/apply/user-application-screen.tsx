@@ -1,4 +1,5 @@
 import { createUserApplication } from '@dovolilnice/contract/applications/apply/create-user-application'
+import { useParams } from '@tanstack/react-router'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { ForUser } from '../../../ui/person/for-user.tsx'
@@ -9,8 +10,9 @@ import { clerkTexts } from '../form/clerk-form-texts.ts'
 /** A clerk enters an application for a user, with the user's data filled in. */
 export const UserApplicationScreen = () => {
   const t = useTranslate()
+  const { id } = useParams({ from: '/inside/uporabniki/$id/vloge/parkirna-dovolilnica' })
   return (
-    <ForUser>
+    <ForUser id={id}>
       {(user) => (
         <AppliedByClerk
           operation={createUserApplication}

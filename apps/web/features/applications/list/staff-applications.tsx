@@ -44,12 +44,11 @@ const ApplicationsList = () => {
 export const StaffApplications = () => {
   const t = useTranslate()
   const may = useMay()
-  const navigate = useNavigate()
-  const { tab }: { tab?: string } = useSearch({ strict: false })
+  const navigate = useNavigate({ from: '/vloge' })
+  const { tab } = useSearch({ from: '/inside/vloge' })
   if (!may('documents:read')) return <ApplicationsList />
   const shown = tab === 'documents' ? tab : 'applications'
-  const choose = (key: string | null) =>
-    void navigate({ to: '.', search: { tab: key === 'documents' ? key : undefined }, resetScroll: false } as never)
+  const choose = (key: string | null) => void navigate({ search: { tab: key === 'documents' ? key : undefined }, resetScroll: false })
   return (
     <Tabs value={shown} onChange={choose} keepMounted={false}>
       <Tabs.List aria-label={t(texts.parts)}>

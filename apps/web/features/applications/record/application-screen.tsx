@@ -66,7 +66,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
 /** One application with everything a clerk decides by; it follows what others do to it. */
 export const ApplicationScreen = () => {
   const t = useTranslate()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/inside/vloge/$id' })
   const [editing, setEditing] = useState(false)
   const query = useOperation(getApplication, { params: { id } }, { keep: true })
   useLive('applications', () => query.refetch())

@@ -2,6 +2,7 @@ import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../../platform/calls/call-error.ts'
+import type { ScreenLink } from '../../../platform/routing/screen-link.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -15,7 +16,7 @@ interface RenewalProps {
   children: (renewal: Renewal) => ReactNode
 }
 
-const wayTo = (kind: 'permit' | 'application', id: string, byClerk: boolean): object => {
+const wayTo = (kind: 'permit' | 'application', id: string, byClerk: boolean): ScreenLink => {
   if (byClerk) return kind === 'permit' ? { to: '/dovolilnice/$id', params: { id } } : { to: '/vloge/$id', params: { id } }
   return kind === 'permit' ? { to: '/dovolilnice/', search: { dovolilnica: id } } : { to: '/vloge' }
 }
@@ -28,9 +29,7 @@ const Renewed = ({ details, reader }: { details: Record<string, unknown>; reader
   const way = wayTo(kind, String(permit ?? application), reader === 'clerk')
   return (
     <Notice tone="warning" role="alert" title={t(kind === 'permit' ? texts.renewed : texts.pending, { number: String(number) })}>
-      {reader !== 'visitor' && (
-        <ButtonLink {...(way as { to: '/vloge' })}>{t(kind === 'permit' ? texts.openFollowing : texts.openPending)}</ButtonLink>
-      )}
+      {reader !== 'visitor' && <ButtonLink {...way}>{t(kind === 'permit' ? texts.openFollowing : texts.openPending)}</ButtonLink>}
     </Notice>
   )
 }

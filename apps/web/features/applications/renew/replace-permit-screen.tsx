@@ -73,6 +73,6 @@ const Replacement = ({ permit }: { permit: OwnPermit }) => {
 
 /** The holder asks for a new permit in the place of theirs: lost, damaged, stolen, or for a new vehicle. */
 export const ReplacePermitScreen = () => {
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/inside/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava' })
   return <OperationView query={useOperation(getOwnPermit, { params: { id } })}>{(permit) => <Replacement permit={permit} />}</OperationView>
 }

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { isCallError } from '../../../platform/calls/call-error.ts'
+import { textOf } from '../../../platform/routing/search.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
@@ -21,12 +22,12 @@ interface Link {
 /** For those who come without the mailed link. */
 const FindApplication = ({ wrong }: { wrong?: Link }) => {
   const t = useTranslate()
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/obrazci/parkirna-dovolilnica/stanje' })
   const [number, setNumber] = useState(wrong?.number ?? '')
   const [token, setToken] = useState(wrong?.token ?? '')
   const show = (event: FormEvent) => {
     event.preventDefault()
-    void navigate({ to: '.', search: { number: number.trim(), token: token.trim() } } as never)
+    void navigate({ search: { number: number.trim(), token: token.trim() } })
   }
   return (
     <Sheet title={t(texts.find)}>
@@ -59,8 +60,8 @@ const LinkedApplication = ({ link }: { link: Link }) => {
 /** How far an application is, for whoever holds its mailed link; no login. */
 export const ApplicationStatusScreen = () => {
   const t = useTranslate()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const link = { number: String(search['number'] ?? ''), token: String(search['token'] ?? '') }
+  const { number, token } = useSearch({ from: '/front/obrazci/parkirna-dovolilnica/stanje' })
+  const link = { number: textOf(number) ?? '', token: textOf(token) ?? '' }
   return (
     <article className={formStyles.front}>
       <h1 className={formStyles.title}>{t(texts.title)}</h1>

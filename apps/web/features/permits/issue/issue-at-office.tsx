@@ -39,7 +39,7 @@ const IssuedPermit = ({ issued, email, onAnother }: { issued: Issued; email: str
           <Button look="plain" onClick={onAnother}>
             {t(texts.another)}
           </Button>
-          <ButtonLink to={'/dovolilnice/$id'} params={{ id: issued.permit_uuid } as never}>
+          <ButtonLink to={'/dovolilnice/$id'} params={{ id: issued.permit_uuid }}>
             {t(texts.openPermit)}
           </ButtonLink>
         </FormButtons>

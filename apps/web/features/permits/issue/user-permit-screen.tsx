@@ -1,4 +1,5 @@
 import { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
+import { useParams } from '@tanstack/react-router'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { ForUser } from '../../../ui/person/for-user.tsx'
@@ -9,8 +10,9 @@ import { texts } from '../texts.ts'
 /** The office issues a permit to a user, with the user's data filled in. */
 export const UserPermitScreen = () => {
   const t = useTranslate()
+  const { id } = useParams({ from: '/inside/uporabniki/$id/dovolilnice/parkirna-dovolilnica' })
   return (
-    <ForUser>
+    <ForUser id={id}>
       {(user) => (
         <IssueAtOffice
           operation={createUserPermit}

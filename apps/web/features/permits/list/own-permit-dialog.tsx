@@ -33,7 +33,7 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
       {actions.includes('renew') && (
         <ButtonLink
           to="/nadzorna-plosca/vloge/parkirna-dovolilnica"
-          search={{ podaljsanje: id } as never}
+          search={{ podaljsanje: id }}
           icon={<IconRefresh size={18} aria-hidden />}
         >
           {t(texts.renewByApplication)}
@@ -43,7 +43,7 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
         <ButtonLink
           look="plain"
           to={'/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava'}
-          params={{ id } as never}
+          params={{ id }}
           icon={<IconReplace size={18} aria-hidden />}
         >
           {t(texts.askReplacement)}

@@ -32,7 +32,7 @@ const Info = ({ permit }: { permit: PermitDetails }) => {
       />
       <CredentialList permit={permit} />
       <FormButtons>
-        <ButtonLink to={'/dovolilnice/$id'} params={{ id: permit.id } as never}>
+        <ButtonLink to={'/dovolilnice/$id'} params={{ id: permit.id }}>
           {t(texts.openPermit)}
         </ButtonLink>
       </FormButtons>

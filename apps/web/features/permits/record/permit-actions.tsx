@@ -65,7 +65,7 @@ export const PermitActions = ({ permit, onEdit }: ActionsProps) => {
         </Button>
       ))}
       {permit.actions.includes('renew') && may('applications:write') && (
-        <ButtonLink look="plain" to="/vloge/parkirna-dovolilnica" search={{ podaljsanje: permit.id } as never}>
+        <ButtonLink look="plain" to="/vloge/parkirna-dovolilnica" search={{ podaljsanje: permit.id }}>
           {t(permitActionLabels.renew)}
         </ButtonLink>
       )}

@@ -61,7 +61,7 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
 /** One permit with everything a clerk does to it; it follows what others do. */
 export const PermitScreen = () => {
   const t = useTranslate()
-  const { id = '' } = useParams({ strict: false })
+  const { id } = useParams({ from: '/inside/dovolilnice/$id' })
   const [editing, setEditing] = useState(false)
   const query = useOperation(getPermit, { params: { id } }, { keep: true })
   useLive('permits', () => query.refetch())

@@ -109,9 +109,7 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
       submit={t(permitActionLabels.replace)}
       done={texts.replaced}
       onClose={onClose}
-      onDone={(output) =>
-        void navigate({ to: '/dovolilnice/$id', params: { id: (output as { permit_uuid: string }).permit_uuid } as never })
-      }
+      onDone={(output) => void navigate({ to: '/dovolilnice/$id', params: { id: (output as { permit_uuid: string }).permit_uuid } })}
     >
       <p className={styles.text}>{t(texts.replaceText)}</p>
       <SelectField

@@ -26,12 +26,12 @@ interface Paper {
 /** For those who type what stands on the paper. */
 const PaperForm = ({ first }: { first: Partial<Paper> }) => {
   const t = useTranslate()
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/preverjanje' })
   const [number, setNumber] = useState(first.number ?? '')
   const [code, setCode] = useState(first.code ?? '')
   const check = (event: FormEvent) => {
     event.preventDefault()
-    void navigate({ to: '.', search: { number: number.trim(), code: code.trim() } } as never)
+    void navigate({ search: { number: number.trim(), code: code.trim() } })
   }
   return (
     <form className={styles.form} onSubmit={check}>
@@ -92,7 +92,7 @@ const Checked = ({ paper }: { paper: Paper }) => {
 /** Whoever holds a permit's paper sees whether it is genuine and in force; the QR code leads here. */
 export const VerifyPermitScreen = () => {
   const t = useTranslate()
-  const { number, code } = useSearch({ strict: false }) as Partial<Record<keyof Paper, unknown>>
+  const { number, code } = useSearch({ from: '/front/preverjanje' })
   const paper = number !== undefined && code !== undefined ? { number: String(number), code: String(code) } : undefined
   return (
     <FrontCard title={t(texts.title)} hint={paper === undefined ? t(texts.hint) : undefined}>

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconFileText, IconHelpCircle, IconHome, IconMenu2, IconUserCircle } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
@@ -7,30 +8,30 @@ import styles from './front-bar.module.css'
 import { HoverMenu } from './hover-menu.tsx'
 import { LanguageEntry, MenuLink, PersonEntry, SessionEntries } from '../inside/menu-entries.tsx'
 import { LanguageButton } from '../language-button.tsx'
-import { titles } from '../screen-titles.ts'
 import { texts } from '../texts.ts'
 import { useAppTitle } from '../town-name.ts'
 
 const WideNavigation = ({ pathname }: { pathname: string }) => {
   const t = useTranslate()
+  const titleOf = useTitleOf()
   const user = useMaybeUser()
   return (
     <nav className={styles.wide} aria-label={t(texts.mainMenu)}>
       <Link to="/navodila-za-uporabo" className={styles.link}>
-        {t(titles.instructions)}
+        {titleOf('/navodila-za-uporabo')}
       </Link>
       <Link to="/pogoji-uporabe" className={styles.link}>
-        {t(titles.terms)}
+        {titleOf('/pogoji-uporabe')}
       </Link>
       {pathname !== '/' && (
         <Link to="/" className={styles.link}>
-          {t(titles.home)}
+          {titleOf('/')}
         </Link>
       )}
       <LanguageButton />
       {user === undefined && pathname !== '/prijava' && (
         <Link to="/prijava" className={styles.login}>
-          {t(titles.login)}
+          {titleOf('/prijava')}
         </Link>
       )}
       {user !== undefined && (
@@ -58,17 +59,9 @@ const NarrowMenu = ({ pathname }: { pathname: string }) => {
     <nav className={styles.narrow} aria-label={t(texts.mainMenu)}>
       <HoverMenu label={t(texts.menu)} button={<IconMenu2 size={24} aria-hidden />}>
         <PersonEntry />
-        <MenuLink to="/navodila-za-uporabo" icon={<IconHelpCircle size={20} aria-hidden />}>
-          {t(titles.instructions)}
-        </MenuLink>
-        <MenuLink to="/pogoji-uporabe" icon={<IconFileText size={20} aria-hidden />}>
-          {t(titles.terms)}
-        </MenuLink>
-        {pathname !== '/' && (
-          <MenuLink to="/" icon={<IconHome size={20} aria-hidden />}>
-            {t(titles.home)}
-          </MenuLink>
-        )}
+        <MenuLink to="/navodila-za-uporabo" icon={<IconHelpCircle size={20} aria-hidden />} />
+        <MenuLink to="/pogoji-uporabe" icon={<IconFileText size={20} aria-hidden />} />
+        {pathname !== '/' && <MenuLink to="/" icon={<IconHome size={20} aria-hidden />} />}
         <SessionEntries login={pathname !== '/prijava'} />
         <LanguageEntry />
       </HoverMenu>

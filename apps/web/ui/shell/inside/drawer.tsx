@@ -1,21 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { useAdminResources, useOperatorResources } from '../../../platform/resources/role-resources.ts'
+import { useScreenData, useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useUser } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
-import { drawerEntries } from './drawer-entries.ts'
-import type { DrawerEntry } from './drawer-entries.ts'
+import { offeredGroups } from './drawer-entry.ts'
+import type { DrawerEntry, DrawerGroups } from './drawer-entry.ts'
 import styles from './drawer.module.css'
 import { texts } from '../texts.ts'
 import { useAppTitle } from '../town-name.ts'
 
-const Entry = ({ entry: { to, title, icon: Icon }, waiting }: { entry: DrawerEntry; waiting: number | undefined }) => {
+const useNothing = (): number | undefined => undefined
+
+const Entry = ({ entry: { to, icon: Icon, exact = false, useWaiting = useNothing } }: { entry: DrawerEntry }) => {
   const t = useTranslate()
+  const title = useTitleOf()(to)
+  const waiting = useWaiting()
   return (
     <li>
-      <Link to={to as '/'} className={styles.entry} activeOptions={{ exact: to.startsWith('/nadzorna-plosca'), includeSearch: false }}>
+      <Link to={to} className={styles.entry} activeOptions={{ exact, includeSearch: false }}>
         <Icon size={20} stroke={1.75} aria-hidden />
-        {t(title)}
+        {title}
         {waiting !== undefined && waiting > 0 && (
           <span className={styles.waiting} aria-label={t(texts.waiting, { count: waiting })}>
             {waiting}
@@ -27,23 +31,20 @@ const Entry = ({ entry: { to, title, icon: Icon }, waiting }: { entry: DrawerEnt
 }
 
 /** The main menu: brand and the screens of the person's role and permissions. */
-export const Drawer = () => {
+export const Drawer = ({ groups }: { groups: DrawerGroups }) => {
   const t = useTranslate()
   const user = useUser()
-  const waiting: Record<string, number | undefined> = {
-    '/vloge': useAdminResources()?.waiting_applications,
-    '/potopni-stebricki/upravljanje': useOperatorResources()?.attention,
-  }
+  const dataOf = useScreenData()
   return (
     <nav className={styles.drawer} aria-label={t(texts.mainMenu)}>
       <Link to="/" className={styles.brand}>
         <CoatOfArms size={40} />
         <span>{useAppTitle()}</span>
       </Link>
-      {drawerEntries(user).map((group) => (
+      {offeredGroups(groups, user, dataOf).map((group) => (
         <ul key={group[0]?.to} className={styles.group}>
           {group.map((entry) => (
-            <Entry key={entry.to} entry={entry} waiting={waiting[entry.to]} />
+            <Entry key={entry.to} entry={entry} />
           ))}
         </ul>
       ))}

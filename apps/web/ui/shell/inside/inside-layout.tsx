@@ -7,6 +7,7 @@ import { useResourcesOfRole } from '../../../platform/resources/role-resources.t
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { WithMantine } from '../../theme/with-mantine.tsx'
+import type { DrawerGroups } from './drawer-entry.ts'
 import { Drawer } from './drawer.tsx'
 import { Fade } from '../fade.tsx'
 import styles from './inside-layout.module.css'
@@ -15,7 +16,7 @@ import { Toolbar } from './toolbar.tsx'
 import { useWide } from './use-wide.ts'
 
 /** The layout behind login: the drawer beside the page on a desk, over it on a phone. */
-export const InsideLayout = () => {
+export const InsideLayout = ({ drawer: groups }: { drawer: DrawerGroups }) => {
   const user = useMaybeUser()
   const { person } = useRouteContext({ from: '/inside' })
   const wide = useWide()
@@ -33,10 +34,10 @@ export const InsideLayout = () => {
       <div key={person} className={styles.layout} data-drawer={wide && drawer ? 'open' : 'closed'}>
         {wide && drawer && (
           <div className={styles.side}>
-            <Drawer />
+            <Drawer groups={groups} />
           </div>
         )}
-        {!wide && <NarrowDrawer open={overlay} onClose={() => setOverlay(false)} />}
+        {!wide && <NarrowDrawer groups={groups} open={overlay} onClose={() => setOverlay(false)} />}
         <div className={styles.page}>
           <Toolbar drawerOpen={open} onDrawer={toggle} />
           <main id="main" tabIndex={-1} className={styles.main}>

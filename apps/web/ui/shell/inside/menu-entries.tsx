@@ -1,19 +1,24 @@
 import { IconLanguage, IconLayoutDashboard, IconLogin2, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ScreenPath } from '@dovolilnice/contract/screens'
 import type { ReactNode } from 'react'
+import { useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { chooseLocale } from '../../../platform/session/session-store.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import styles from '../front/hover-menu.module.css'
-import { titles } from '../screen-titles.ts'
 import { texts } from '../texts.ts'
 
-type Way = '/' | '/prijava' | '/odjava' | '/nadzorna-plosca' | '/nastavitve' | '/navodila-za-uporabo' | '/pogoji-uporabe'
+interface MenuLinkProps {
+  to: Exclude<ScreenPath, `${string}$${string}`>
+  icon: ReactNode
+}
 
-export const MenuLink = ({ to, icon, children }: { to: Way; icon?: ReactNode; children: ReactNode }) => (
+/** A screen in a menu, called as its route calls it. */
+export const MenuLink = ({ to, icon }: MenuLinkProps) => (
   <Link to={to} className={styles.entry}>
     {icon}
-    {children}
+    {useTitleOf()(to)}
   </Link>
 )
 
@@ -43,25 +48,13 @@ export const LanguageEntry = () => {
 
 /** Dashboard, settings and sign-out for people who are signed in; sign-in for others. */
 export const SessionEntries = ({ login = true }: { login?: boolean }) => {
-  const t = useTranslate()
   const user = useMaybeUser()
-  if (user === undefined)
-    return login ? (
-      <MenuLink to="/prijava" icon={<IconLogin2 size={20} aria-hidden />}>
-        {t(titles.login)}
-      </MenuLink>
-    ) : null
+  if (user === undefined) return login ? <MenuLink to="/prijava" icon={<IconLogin2 size={20} aria-hidden />} /> : null
   return (
     <>
-      <MenuLink to="/nadzorna-plosca" icon={<IconLayoutDashboard size={20} aria-hidden />}>
-        {t(titles.dashboard)}
-      </MenuLink>
-      <MenuLink to="/nastavitve" icon={<IconSettings size={20} aria-hidden />}>
-        {t(titles.settings)}
-      </MenuLink>
-      <MenuLink to="/odjava" icon={<IconLogout size={20} aria-hidden />}>
-        {t(titles.logout)}
-      </MenuLink>
+      <MenuLink to="/nadzorna-plosca" icon={<IconLayoutDashboard size={20} aria-hidden />} />
+      <MenuLink to="/nastavitve" icon={<IconSettings size={20} aria-hidden />} />
+      <MenuLink to="/odjava" icon={<IconLogout size={20} aria-hidden />} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { search, searchGroups, shortestSearch } from '@dovolilnice/contract/search/search'
 import type { SearchGroup, SearchHit } from '@dovolilnice/contract/search/search'
-import type { LinkProps } from '@tanstack/react-router'
 import { useOperation } from '../../../platform/calls/query.ts'
+import type { ScreenLink } from '../../../platform/routing/screen-link.ts'
 import { usePaused } from '../../../platform/use-paused.ts'
 import { texts } from '../texts.ts'
 import { searchPlaces } from './search-places.ts'
@@ -11,7 +11,7 @@ import { searchPlaces } from './search-places.ts'
 export interface Found {
   key: string
   group: SearchGroup
-  link: LinkProps
+  link: ScreenLink
   title: string | Text
   about: Text
 }

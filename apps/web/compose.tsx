@@ -1,0 +1,21 @@
+import { applicationDrawer } from './features/applications/applications.drawer.ts'
+import { bollardDrawer } from './features/bollards/bollards.drawer.ts'
+import { dashboardDrawer } from './features/dashboard/dashboard.drawer.ts'
+import { eventDrawer } from './features/events/events.drawer.ts'
+import { exportDrawer } from './features/exports/exports.drawer.ts'
+import { parkingDrawer } from './features/parking/parking.drawer.ts'
+import { permitDrawer } from './features/permits/permits.drawer.ts'
+import { settingsDrawer } from './features/settings/settings.drawer.ts'
+import { userDrawer } from './features/users/users.drawer.ts'
+import type { DrawerGroups } from './ui/shell/inside/drawer-entry.ts'
+import { InsideLayout } from './ui/shell/inside/inside-layout.tsx'
+
+const drawer: DrawerGroups = [
+  [...dashboardDrawer, ...applicationDrawer, ...permitDrawer, ...parkingDrawer],
+  [...userDrawer, ...eventDrawer, ...exportDrawer],
+  bollardDrawer,
+  settingsDrawer,
+]
+
+/** The layout behind login with what features put into it. Loaded after login only, so that no public page waits for it. */
+export const Inside = () => <InsideLayout drawer={drawer} />

@@ -1,0 +1,8 @@
+import { IconClipboardText, IconPlus } from '@tabler/icons-react'
+import { useAdminResources } from '../../platform/resources/role-resources.ts'
+import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
+
+export const applicationDrawer: readonly DrawerEntry[] = [
+  { to: '/nadzorna-plosca/vloge/parkirna-dovolilnica', icon: IconPlus, shownTo: 'regular', exact: true },
+  { to: '/vloge', icon: IconClipboardText, useWaiting: () => useAdminResources()?.waiting_applications },
+]

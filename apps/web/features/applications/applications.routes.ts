@@ -1,0 +1,75 @@
+import type { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
+import type { listOwnApplications } from '@dovolilnice/contract/applications/list/list-own-applications'
+import type { listDocuments } from '@dovolilnice/contract/documents/list-documents'
+import { screens } from '@dovolilnice/contract/screens'
+import type { ScreenQueries } from '@dovolilnice/contract/screens'
+import { publicFormGuard, requireOtherThanOperator } from '../../platform/routing/guards.ts'
+import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
+import { frontScreen, insideScreen } from '../../platform/routing/screen.ts'
+import { searchOf } from '../../platform/routing/search.ts'
+import type { ListSearch } from '../../platform/routing/search.ts'
+
+/** `tab` for staff; `vloga` is the id of one's own application whose dialog is open. */
+type ApplicationsSearch = ListSearch<typeof listApplications | typeof listOwnApplications | typeof listDocuments> & {
+  tab?: 'documents'
+  vloga?: string
+}
+
+/** Prerendered, its screen is the text of prerender-page.tsx. */
+export const publicApplicationRoute = frontScreen({
+  path: screens.publicApplication,
+  title: { sl: 'Vloga za parkirno dovolilnico', en: 'Parking permit application' },
+  guard: publicFormGuard,
+  search: searchOf<ScreenQueries['publicApplication']>(),
+  component: lazyScreen(() => import('./apply/public-application-screen.tsx'), 'PublicApplicationScreen'),
+})
+
+export const applicationFrontRoutes = [
+  publicApplicationRoute,
+  frontScreen({
+    path: screens.applicationStatus,
+    title: { sl: 'Stanje vloge', en: 'State of the application' },
+    search: searchOf<ScreenQueries['applicationStatus']>(),
+    component: lazyScreen(() => import('./status/application-status-screen.tsx'), 'ApplicationStatusScreen'),
+  }),
+] as const
+
+export const applicationRoutes = [
+  insideScreen({
+    path: screens.ownApplication,
+    title: { sl: 'Nova vloga', en: 'New application' },
+    search: searchOf<ScreenQueries['ownApplication']>(),
+    component: lazyScreen(() => import('./apply/own-application-screen.tsx'), 'OwnApplicationScreen'),
+  }),
+  insideScreen({
+    path: screens.replacePermit,
+    title: { sl: 'Zamenjava dovolilnice', en: 'Replace permit' },
+    component: lazyScreen(() => import('./renew/replace-permit-screen.tsx'), 'ReplacePermitScreen'),
+  }),
+  insideScreen({
+    path: screens.applications,
+    title: { sl: 'Vloge', en: 'Applications' },
+    guard: requireOtherThanOperator,
+    search: searchOf<ApplicationsSearch>(),
+    component: lazyScreen(() => import('./list/applications-screen.tsx'), 'ApplicationsScreen'),
+  }),
+  insideScreen({
+    path: screens.newApplication,
+    title: { sl: 'Nova vloga', en: 'New application' },
+    permission: 'applications:write',
+    search: searchOf<ScreenQueries['ownApplication']>(),
+    component: lazyScreen(() => import('./apply/new-application-screen.tsx'), 'NewApplicationScreen'),
+  }),
+  insideScreen({
+    path: screens.application,
+    title: { sl: 'Vloga', en: 'Application' },
+    permission: 'applications:read',
+    component: lazyScreen(() => import('./record/application-screen.tsx'), 'ApplicationScreen'),
+  }),
+  insideScreen({
+    path: screens.userApplication,
+    title: { sl: 'Nova vloga za uporabnika', en: 'New application for a user' },
+    permission: 'applications:write',
+    component: lazyScreen(() => import('./apply/user-application-screen.tsx'), 'UserApplicationScreen'),
+  }),
+] as const

@@ -1,0 +1,8 @@
+import { IconBarrierBlock, IconHistory } from '@tabler/icons-react'
+import { useOperatorResources } from '../../platform/resources/role-resources.ts'
+import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
+
+export const bollardDrawer: readonly DrawerEntry[] = [
+  { to: '/potopni-stebricki/upravljanje', icon: IconBarrierBlock, useWaiting: () => useOperatorResources()?.attention },
+  { to: '/potopni-stebricki/arhiv', icon: IconHistory },
+]

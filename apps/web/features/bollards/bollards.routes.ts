@@ -1,0 +1,22 @@
+import type { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
+import { screens } from '@dovolilnice/contract/screens'
+import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
+import { insideScreen } from '../../platform/routing/screen.ts'
+import { searchOf } from '../../platform/routing/search.ts'
+import type { ListSearch } from '../../platform/routing/search.ts'
+
+export const bollardRoutes = [
+  insideScreen({
+    path: screens.bollardControl,
+    title: { sl: 'Upravljanje stebričkov', en: 'Bollard control' },
+    permission: 'bollards:control',
+    component: lazyScreen(() => import('./bollard-control-screen.tsx'), 'BollardControlScreen'),
+  }),
+  insideScreen({
+    path: screens.bollardHistory,
+    title: { sl: 'Arhiv stebričkov', en: 'Bollard history' },
+    permission: 'bollards:read',
+    search: searchOf<ListSearch<typeof listBollardEvents>>(),
+    component: lazyScreen(() => import('./bollard-history-screen.tsx'), 'BollardHistoryScreen'),
+  }),
+] as const

@@ -1,0 +1,19 @@
+import type { listEvents } from '@dovolilnice/contract/events/list-events'
+import { screens } from '@dovolilnice/contract/screens'
+import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
+import { insideScreen } from '../../platform/routing/screen.ts'
+import { searchOf } from '../../platform/routing/search.ts'
+import type { ListSearch } from '../../platform/routing/search.ts'
+
+/** A link from a record's screen narrows the trail to that record: `zapis` is its id, `oznaka` what it is called. */
+type EventsSearch = ListSearch<typeof listEvents> & { zapis?: string; oznaka?: string }
+
+export const eventRoutes = [
+  insideScreen({
+    path: screens.events,
+    title: { sl: 'Dogodki', en: 'Events' },
+    permission: 'events:read',
+    search: searchOf<EventsSearch>(),
+    component: lazyScreen(() => import('./events-screen.tsx'), 'EventsScreen'),
+  }),
+] as const

@@ -1,0 +1,33 @@
+import { screens } from '@dovolilnice/contract/screens'
+import { requireSession, requireSignedOut } from '../../platform/routing/guards.ts'
+import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
+import { safeRedirect } from '../../platform/routing/safe-redirect.ts'
+import { frontScreen } from '../../platform/routing/screen.ts'
+
+export const sessionRoutes = [
+  frontScreen({
+    path: screens.login,
+    title: { sl: 'Prijava', en: 'Sign in' },
+    guard: requireSignedOut,
+    search: (search: { redirect?: string }) => ({ redirect: safeRedirect(search.redirect) }),
+    component: lazyScreen(() => import('./login-screen.tsx'), 'LoginScreen'),
+  }),
+  frontScreen({
+    path: screens.logout,
+    title: { sl: 'Odjava', en: 'Sign out' },
+    guard: requireSession,
+    component: lazyScreen(() => import('./logout-screen.tsx'), 'LogoutScreen'),
+  }),
+  frontScreen({
+    path: screens.requestPassword,
+    title: { sl: 'Ponastavitev gesla', en: 'Reset password' },
+    guard: requireSignedOut,
+    component: lazyScreen(() => import('./request-password-screen.tsx'), 'RequestPasswordScreen'),
+  }),
+  frontScreen({
+    path: screens.setPassword,
+    title: { sl: 'Novo geslo', en: 'New password' },
+    guard: requireSignedOut,
+    component: lazyScreen(() => import('./set-password-screen.tsx'), 'SetPasswordScreen'),
+  }),
+] as const

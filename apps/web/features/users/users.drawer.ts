@@ -1,0 +1,4 @@
+import { IconUsers } from '@tabler/icons-react'
+import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
+
+export const userDrawer: readonly DrawerEntry[] = [{ to: '/uporabniki', icon: IconUsers }]

@@ -1,0 +1,29 @@
+import type { listUserAccessLog } from '@dovolilnice/contract/access/list-user-access-log'
+import type { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
+import type { listUserDocuments } from '@dovolilnice/contract/documents/list-user-documents'
+import type { listUserPermits } from '@dovolilnice/contract/permits/list/list-user-permits'
+import { screens } from '@dovolilnice/contract/screens'
+import type { listUsers } from '@dovolilnice/contract/users/list-users'
+import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
+import { insideScreen } from '../../platform/routing/screen.ts'
+import { searchOf } from '../../platform/routing/search.ts'
+import type { ListSearch } from '../../platform/routing/search.ts'
+
+type ListOfUser = typeof listUserApplications | typeof listUserPermits | typeof listUserDocuments | typeof listUserAccessLog
+
+export const userRoutes = [
+  insideScreen({
+    path: screens.users,
+    title: { sl: 'Uporabniki', en: 'Users' },
+    permission: 'users:read',
+    search: searchOf<ListSearch<typeof listUsers>>(),
+    component: lazyScreen(() => import('./users-screen.tsx'), 'UsersScreen'),
+  }),
+  insideScreen({
+    path: screens.user,
+    title: { sl: 'Uporabnik', en: 'User' },
+    permission: 'users:read',
+    search: searchOf<ListSearch<ListOfUser> & { tab?: string }>(),
+    component: lazyScreen(() => import('./user-screen.tsx'), 'UserScreen'),
+  }),
+] as const

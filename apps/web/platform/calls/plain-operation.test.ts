@@ -1,5 +1,6 @@
-import type { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
 import type { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import type { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
+import type { logIn } from '@dovolilnice/contract/session/log-in'
 import { expect, test } from 'vitest'
 import { plainOperation } from './plain-operation.ts'
 
@@ -13,4 +14,6 @@ test('an operation written out for the first visit says what the contract says',
   plainOperation<typeof submitApplication>({ ...submit, multipart: true })
   // @ts-expect-error the name of another operation
   plainOperation<typeof readPermitPdf>({ ...submit })
+  // @ts-expect-error its form would find no schema
+  plainOperation<typeof logIn>({ name: 'log-in', method: 'POST', path: 'auth/login', access: 'public' })
 })

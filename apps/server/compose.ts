@@ -5,22 +5,26 @@ import type { Owner } from './platform/privacy/owner.ts'
 import { accessFeature } from './features/access/access.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/apply/insert-application.ts'
+import { takeStep } from './features/applications/decide/application-step.ts'
 import { requireKnownGaps } from './features/applications/decide/known-gaps.ts'
+import { joinApplications } from './features/applications/record/join-applications.ts'
 import { bollardsFeature } from './features/bollards/bollards.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { readApplicationDocuments } from './features/documents/document-queries.ts'
 import { documentsFeature } from './features/documents/documents.feature.ts'
 import { documentTypesOf, keepDocuments } from './features/documents/keep-documents.ts'
-import { removeContent } from './features/documents/remove-content.ts'
+import { deleteApplicationDocuments, retirePermitDocuments } from './features/documents/remove-documents.ts'
 import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { parkingFeature } from './features/parking/parking.feature.ts'
 import { issuePermit } from './features/permits/issue/issue-permit.ts'
-import { findNotifiedPermits } from './features/permits/notify/notified-permits.ts'
-import { permitsFeature } from './features/permits/permits.feature.ts'
 import { requireRenewable } from './features/permits/issue/renewal.ts'
+import { findNotifiedPermits } from './features/permits/notify/notified-permits.ts'
+import { moveCards } from './features/permits/opening/move-cards.ts'
 import { platesOf } from './features/permits/opening/plate-credentials.ts'
+import { permitsFeature } from './features/permits/permits.feature.ts'
+import { joinPermits } from './features/permits/record/join-permits.ts'
 import { opensRenewal } from './features/permits/verify/verification-code.ts'
 import { anonymisePerson } from './features/privacy/anonymise-person.ts'
 import { privacyFeature } from './features/privacy/privacy.feature.ts'
@@ -28,9 +32,12 @@ import { readParameters } from './features/resources/parameters.ts'
 import { listPermitKinds } from './features/resources/permit-kinds.ts'
 import { resourcesFeature } from './features/resources/resources.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
+import { endSessions } from './features/session/end-sessions.ts'
+import { voidPasswordLinks } from './features/session/password-links.ts'
 import { sendPasswordLink } from './features/session/send-password-link.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { findAccountOfEmail, joinRecords } from './features/users/join-records.ts'
+import { noteSeen, setPassword } from './features/users/signing-in.ts'
 import { usersFeature } from './features/users/users.feature.ts'
 
 /** Every feature of the product. */
@@ -70,9 +77,18 @@ export const capabilities: Capabilities = {
   documentTypesOf,
   keepDocuments,
   readApplicationDocuments,
-  removeContent,
   requireRenewable,
   opensRenewal,
   platesOf,
+  setPassword,
+  noteSeen,
+  voidPasswordLinks,
+  endSessions,
+  moveCards,
+  retirePermitDocuments,
+  deleteApplicationDocuments,
+  takeApplicationStep: takeStep,
+  joinPermits,
+  joinApplications,
   searchSources: features.flatMap(({ search }) => search ?? []),
 }

@@ -30,7 +30,7 @@ afterAll(() => product.close())
 const signedIn = async (role: Role): Promise<TestClient> => {
   const { kysely } = product.services.database
   const person = await kysely.selectFrom('app_user').selectAll().where('id', '=', product.town[role]).executeTakeFirstOrThrow()
-  const { secret } = await openSession(kysely, person, { address: '127.0.0.1', userAgent: 'test' }, product.clock.now())
+  const { secret } = await openSession(kysely, product.services, person, { address: '127.0.0.1', userAgent: 'test' }, product.clock.now())
   const client = product.visitor()
   client.cookies.set(sessionCookie, secret)
   return client

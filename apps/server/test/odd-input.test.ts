@@ -31,7 +31,13 @@ const asRoot = async (): Promise<TestClient> => {
   const { services, clock, town } = product
   const { kysely } = services.database
   const person = await kysely.selectFrom('app_user').selectAll().where('id', '=', town.root).executeTakeFirstOrThrow()
-  const { secret } = await openSession(kysely, { ...person, active: true }, { address: '127.0.0.1', userAgent: 'test' }, clock.now())
+  const { secret } = await openSession(
+    kysely,
+    product.services,
+    { ...person, active: true },
+    { address: '127.0.0.1', userAgent: 'test' },
+    clock.now(),
+  )
   const client = product.visitor()
   client.cookies.set(sessionCookie, secret)
   return client

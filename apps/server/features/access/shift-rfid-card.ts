@@ -5,8 +5,8 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import { notify } from '../../platform/database/notify.ts'
-import type { Db, Trx } from '../../platform/database/tables.ts'
+import { lockKeys } from '../../platform/database/advisory-lock.ts'
+import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 
 type Shift = OperationInput<typeof shiftRfidCard>['body']['shifts'][number]
@@ -55,37 +55,16 @@ const refuseWhere = (
   if (fields.length > 0) throw new OperationError(code, { fields })
 }
 
-/**
- * Until this transaction ends nobody else may give these numbers: the same keys, in the same order, as the issue of a permit takes
- * (`permit-conflicts.ts`).
- */
-const lockCards = async (trx: Trx, tags: readonly string[]): Promise<void> => {
-  for (const tag of [...new Set(tags)].toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`card:${tag}`}, 0))`.execute(trx)
-}
-
-const apply = async (trx: Trx, card: Card, tag: string, permitId: string): Promise<void> => {
-  await trx
-    .updateTable('permit_credential')
-    .set({ value: tag, value_normalised: tag, permit_id: permitId })
-    .where('id', '=', card.id)
-    .execute()
-}
-
-/** Both the permit that loses a card and the one that gets it have changed for whoever has them open. */
-const touch = (trx: Trx, permitIds: readonly string[], now: Date) =>
-  trx
-    .updateTable('permit')
-    .set((is) => ({ updated_at: now, version: is('version', '+', 1) }))
-    .where('id', 'in', permitIds)
-    .execute()
-
-export const handleShiftRfidCard: Handler<typeof shiftRfidCard> = async ({ body }, { trx, now, locale, record }) => {
+export const handleShiftRfidCard: Handler<typeof shiftRfidCard> = async ({ body }, { trx, now, locale, record, capabilities }) => {
   const { shifts, reason } = body
   const today = localDayOf(now)
   const newTag = (shift: Shift): string => shift.to ?? shift.from
   const from = new Set(shifts.map((shift) => shift.from))
-  await lockCards(trx, [...from, ...shifts.map(newTag)])
+  // The same keys as the issue of a permit takes (`permit-conflicts.ts`).
+  await lockKeys(
+    trx,
+    [...from, ...shifts.map(newTag)].map((tag) => `card:${tag}`),
+  )
   const cards = Map.groupBy(await cardsWith(trx, today, [...from]), (card) => card.tag)
   const targets = await numbersOf(
     trx,
@@ -103,9 +82,11 @@ export const handleShiftRfidCard: Handler<typeof shiftRfidCard> = async ({ body 
   const shifted = shifts.flatMap((shift) =>
     (cards.get(shift.from) ?? []).map((card) => ({ card, shift, to: newTag(shift), permitId: shift.permit_id ?? card.permit_id })),
   )
-  for (const { card, to, permitId } of shifted) await apply(trx, card, to, permitId)
-  await touch(trx, [...new Set(shifted.flatMap(({ card, permitId }) => [card.permit_id, permitId]))], now)
-  await notify(trx, 'whitelist')
+  await capabilities.moveCards(
+    trx,
+    shifted.map(({ card, to, permitId }) => ({ id: card.id, tag: to, from: card.permit_id, to: permitId })),
+    now,
+  )
   for (const { card, to, permitId } of shifted) {
     const permit = targets.get(permitId) ?? card.permit_number
     record({

@@ -3,12 +3,6 @@ import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    removeContent: typeof removeContent
-  }
-}
-
 /** Removes the content of documents once the call that deletes them is committed: a file cannot be rolled back. */
 export const removeContentJob = defineJob({
   name: 'remove-content',

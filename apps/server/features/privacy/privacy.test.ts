@@ -78,6 +78,46 @@ test('says what hangs on a person and until when it must be kept', async () => {
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'in_use', details: { blocks: [{ reason: 'retention' }] } } } })
 })
 
+/** A document, a mail and an event that hang on one record. */
+const hang = async (id: string, on: { application_id: string } | { permit_id: string }) => {
+  const db = product.services.database.kysely
+  const at = new Date('2021-11-16T10:00:00Z')
+  const file = { file_name: 'a.pdf', media_type: 'application/pdf', byte_size: 1, sha256: 'x', storage_key: v7() }
+  await db
+    .insertInto('document')
+    .values({ ...on, ...file, id: v7(), type: 'other', created_at: at })
+    .execute()
+  const mail = { template: 'permit:issued', recipient: 'ziga@primer.si', subject: 'Žiga', body_text: '', body_html: '' }
+  await db
+    .insertInto('mail')
+    .values({ ...mail, id: v7(), subject_id: id, created_at: product.clock.now() })
+    .execute()
+  const event = { action: 'permit:update', kind: 'change' as const, actor_name: 'Ana', subject_type: 'permit', subject_label: 'Žiga' }
+  await db
+    .insertInto('event')
+    .values({ ...event, id: v7(), subject_id: id, at: product.clock.now() })
+    .execute()
+}
+
+test('forgets what hangs on a record with it, and leaves what hangs on others', async () => {
+  const db = product.services.database.kysely
+  await hang(old.permit, { permit_id: old.permit })
+  await hang(old.application, { application_id: old.application })
+  await hang(young.permit, { permit_id: young.permit })
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      for (const { privacy } of product.services.owners) await privacy?.forget?.(trx, [old.permit, old.application], product.clock.now())
+      const left = async (table: 'document' | 'mail') => (await trx.selectFrom(table).selectAll().execute()).length
+      expect(await left('document')).toBe(1)
+      expect(await left('mail')).toBe(1)
+      const events = await trx.selectFrom('event').select('subject_id').where('subject_label', '=', 'Žiga').execute()
+      expect(events).toEqual([{ subject_id: young.permit }])
+      throw new Error('undone')
+    })
+    .catch((error: Error) => expect(error.message).toBe('undone'))
+})
+
 test('forgets after five years, and not a day earlier', async () => {
   expect(await forgetExpired(product.services as never)).toEqual({ permits: 1, applications: 1, passages: 1 })
   expect(await forgetExpired(product.services as never)).toEqual({ permits: 0, applications: 0, passages: 0 })

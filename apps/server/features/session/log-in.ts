@@ -10,7 +10,7 @@ export const handleLogIn: Handler<typeof logIn> = async ({ body }, context) => {
   if (!right || person === undefined || !person.active) throw new OperationError('invalid_credentials')
   // What this browser leaves behind would stay open until it is idle.
   if (context.sessionId !== null) await context.trx.deleteFrom('session').where('id', '=', context.sessionId).execute()
-  const { secret, user } = await openSession(context.trx, person, context, context.now)
+  const { secret, user } = await openSession(context.trx, context, person, context, context.now)
   context.setCookie(sessionCookie, secret, { httpOnly: true, maxAge: sessionDays * 86_400 })
   await context.recordAlso('session:log_in', {
     actor: { id: person.id, name: person.name },

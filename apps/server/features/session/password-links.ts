@@ -2,13 +2,24 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { Db } from '../../platform/database/tables.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    voidPasswordLinks: typeof voidPasswordLinks
+  }
+}
+
 const hoursOf = { reset: 2, invitation: 24 * 7 } as const
 export type LinkPurpose = keyof typeof hoursOf
+
+/** Links mailed to a person that were not used stop working. */
+export const voidPasswordLinks = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await db.updateTable('password_token').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute()
+}
 
 /** Makes a single-use link token for a person; earlier unused ones stop working. Only its hash is stored. */
 export const createPasswordLink = async (db: Db, userId: string, purpose: LinkPurpose, now: Date): Promise<string> => {
   const token = newSecret()
-  await db.updateTable('password_token').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute()
+  await voidPasswordLinks(db, userId, now)
   const expiresAt = new Date(now.getTime() + hoursOf[purpose] * 3_600_000)
   await db
     .insertInto('password_token')

@@ -4,6 +4,7 @@ import type { requestPasswordReset } from '@dovolilnice/contract/session/request
 import type { resetPassword } from '@dovolilnice/contract/session/reset-password'
 import type { Handler } from '../../platform/http/context.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
+import { endSessions } from './end-sessions.ts'
 import { findPasswordLink, usePasswordLink } from './password-links.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
@@ -27,13 +28,10 @@ export const handleResetPassword: Handler<typeof resetPassword> = async ({ body 
   const userId = await usePasswordLink(context.trx, body.token, context.now)
   const person = await context.trx.selectFrom('app_user').select(['email', 'name']).where('id', '=', userId).executeTakeFirstOrThrow()
   if (body.password.toLowerCase().includes(person.email)) throw new OperationError('weak_password')
-  await context.trx
-    .updateTable('app_user')
-    .set({ password_hash: await hashPassword(body.password), must_reset: false, email_verified_at: context.now })
-    .where('id', '=', userId)
-    .execute()
-  await context.trx.deleteFrom('session').where('user_id', '=', userId).execute()
-  await context.capabilities.joinRecords(context, { id: userId, ...person })
+  const { trx, now, capabilities } = context
+  await capabilities.setPassword(trx, userId, await hashPassword(body.password), { email_verified_at: now })
+  await endSessions(trx, userId)
+  await capabilities.joinRecords(context, { id: userId, ...person })
   await context.recordAlso('user:set_password', {
     actor: { id: userId, name: person.name },
     subject: { type: 'user', id: userId, label: person.name },

@@ -4,8 +4,8 @@ import { findSession, sessionCookie } from './sessions.ts'
 
 /** Finds who is signed in by the session cookie of a request. */
 export const findRequestSession =
-  ({ database, clock }: Services): FindSession =>
+  (services: Services): FindSession =>
   async (request, unseen) => {
     const secret = request.cookies[sessionCookie]
-    return secret === undefined ? null : findSession(database.kysely, secret, clock.now(), unseen)
+    return secret === undefined ? null : findSession(services.database.kysely, services, secret, services.clock.now(), unseen)
   }

@@ -2,6 +2,7 @@ import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permi
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import { v7 } from 'uuid'
 import type { Db, Row } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
 import type { FoundSession } from '../../platform/http/find-session.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 
@@ -13,6 +14,7 @@ const idleHours = 12
 const seenEveryMs = 60_000
 
 type Person = Row<'app_user'>
+type Needed = Pick<Services, 'capabilities'>
 
 /** The signed-in person as the pages know them. */
 export const sessionUserOf = (person: Person, accessToken: string): SessionUser => {
@@ -35,7 +37,13 @@ export const sessionUserOf = (person: Person, accessToken: string): SessionUser 
 }
 
 /** Opens a session; the secret goes into the cookie and is stored only as a hash. */
-export const openSession = async (db: Db, person: Person, from: { address: string; userAgent: string }, now: Date) => {
+export const openSession = async (
+  db: Db,
+  { capabilities }: Needed,
+  person: Person,
+  from: { address: string; userAgent: string },
+  now: Date,
+) => {
   const secret = newSecret()
   const accessToken = newSecret()
   await db
@@ -52,7 +60,7 @@ export const openSession = async (db: Db, person: Person, from: { address: strin
       expires_at: new Date(now.getTime() + sessionDays * 86_400_000),
     })
     .execute()
-  await db.updateTable('app_user').set({ last_seen: now }).where('id', '=', person.id).execute()
+  await capabilities.noteSeen(db, person.id, now)
   return { secret, user: sessionUserOf(person, accessToken) }
 }
 
@@ -60,7 +68,13 @@ export const openSession = async (db: Db, person: Person, from: { address: strin
  * The session behind a cookie's secret, when it is neither over nor idle and its person is active.
  * @param unseen the look does not count as a use, so that an open page alone keeps no session alive
  */
-export const findSession = async (db: Db, secret: string, now: Date, unseen?: 'unseen'): Promise<FoundSession | null> => {
+export const findSession = async (
+  db: Db,
+  { capabilities }: Needed,
+  secret: string,
+  now: Date,
+  unseen?: 'unseen',
+): Promise<FoundSession | null> => {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
@@ -74,7 +88,7 @@ export const findSession = async (db: Db, secret: string, now: Date, unseen?: 'u
   if (row === undefined) return null
   if (unseen === undefined && now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.session_id).execute()
-    await db.updateTable('app_user').set({ last_seen: now }).where('id', '=', row.id).execute()
+    await capabilities.noteSeen(db, row.id, now)
   }
   return { id: row.session_id, user: sessionUserOf(row, row.access_token) }
 }

@@ -8,31 +8,23 @@ declare module '../../platform/http/context.ts' {
   }
 }
 
-const joins = [
-  { type: 'application', action: 'application:join' },
-  { type: 'permit', action: 'permit:join' },
-] as const
-
 /**
  * Gives an account what was sent without login from the same address. Call it only once the address is proved to be the person's: after a
  * link mailed to it was used. Each record's history tells of it.
  */
 export const joinRecords = async (context: Context, account: { id: string; name: string; email: string }): Promise<void> => {
-  for (const { type, action } of joins) {
-    const joined = await context.trx
-      .updateTable(type)
-      .set({ user_id: account.id })
-      .where('email', '=', account.email)
-      .where('user_id', 'is', null)
-      .returning(['id', 'number'])
-      .execute()
-    for (const { id, number } of joined)
+  const { trx, capabilities } = context
+  const joined = [
+    { type: 'application', action: 'application:join', records: await capabilities.joinApplications(trx, account) },
+    { type: 'permit', action: 'permit:join', records: await capabilities.joinPermits(trx, account) },
+  ] as const
+  for (const { type, action, records } of joined)
+    for (const { id, number } of records)
       await context.recordAlso(action, {
         actor: { id: account.id, name: account.name },
         subject: { type, id, label: number },
         after: { account: account.name },
       })
-  }
 }
 
 /** The account to which an application sent without login belongs: the active one that has proved the same address. */

@@ -1,6 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
 import type { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
+import type { Trx } from '../../platform/database/tables.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { lockOwn } from './account.ts'
@@ -15,11 +16,16 @@ const linkHours = 24
 const isTaken = async ({ trx }: Context, email: string): Promise<boolean> =>
   (await trx.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
+/** Links mailed to new addresses of a person stop working. */
+export const voidEmailLinks = async (trx: Trx, userId: string, now: Date): Promise<void> => {
+  await trx.updateTable('email_change').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute()
+}
+
 export const handleChangeOwnEmail: Handler<typeof changeOwnEmail> = async ({ body }, context) => {
   const { trx, now } = context
   const user = await lockOwn(context)
   await requireOwnPassword(user, body.password, 'password', context.locale)
-  await trx.updateTable('email_change').set({ used_at: now }).where('user_id', '=', user.id).where('used_at', 'is', null).execute()
+  await voidEmailLinks(trx, user.id, now)
   // Whether an address belongs to somebody is nobody's business: the answer is the same, only no link is mailed.
   if (body.email !== user.email && !(await isTaken(context, body.email))) {
     const token = newSecret()

@@ -5,6 +5,7 @@ import type { changeOwnPassword } from '@dovolilnice/contract/users/change-own-p
 import type { Handler } from '../../platform/http/context.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import { lockOwn } from './account.ts'
+import { setPassword } from './signing-in.ts'
 import { subjectOf } from './user-queries.ts'
 import type { UserRecord } from './user-queries.ts'
 
@@ -18,12 +19,9 @@ export const handleChangeOwnPassword: Handler<typeof changeOwnPassword> = async 
   const user = await lockOwn(context)
   await requireOwnPassword(user, body.current_password, 'current_password', context.locale)
   if (body.password.toLowerCase().includes(user.email)) throw new OperationError('weak_password')
-  await context.trx
-    .updateTable('app_user')
-    .set({ password_hash: await hashPassword(body.password), must_reset: false })
-    .where('id', '=', user.id)
-    .execute()
-  await context.trx.deleteFrom('session').where('user_id', '=', user.id).where('id', '!=', context.sessionId).execute()
+  await setPassword(context.trx, user.id, await hashPassword(body.password))
+  const { trx, sessionId, capabilities } = context
+  await capabilities.endSessions(trx, user.id, sessionId === null ? {} : { except: sessionId })
   context.record({ subject: subjectOf(user) })
   return { changed: true as const }
 }

@@ -18,13 +18,9 @@ export const handleListOwnSessions: Handler<typeof listOwnSessions> = async (_, 
 
 export const handleEndOwnSessions: Handler<typeof endOwnSessions> = async ({ body }, context) => {
   const user = await lockOwn(context)
-  const ended = await context.trx
-    .deleteFrom('session')
-    .where('user_id', '=', user.id)
-    .$if(body.session_id !== undefined, (query) => query.where('id', '=', body.session_id!))
-    .returning('id')
-    .execute()
-  if (body.session_id !== undefined && ended.length === 0) throw new OperationError('not_found')
-  context.record({ subject: subjectOf(user), after: { ended: ended.length } })
-  return { ended: ended.length }
+  const which = body.session_id === undefined ? {} : { only: body.session_id }
+  const ended = await context.capabilities.endSessions(context.trx, user.id, which)
+  if (body.session_id !== undefined && ended === 0) throw new OperationError('not_found')
+  context.record({ subject: subjectOf(user), after: { ended } })
+  return { ended }
 }

@@ -3,6 +3,7 @@ import { permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import type { updateUser } from '@dovolilnice/contract/users/update-user'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
 import type { Context, Handler } from '../../platform/http/context.ts'
+import { voidEmailLinks } from './own-email.ts'
 import { isLastRoot, lockUser, overridesOf, stateOf, subjectOf, auditValues } from './user-queries.ts'
 import type { UserRecord } from './user-queries.ts'
 import { personColumns, refusingTakenEmail, requireMayGive, rightsAfter, sameRights } from './write-user.ts'
@@ -26,8 +27,8 @@ const requireMayChangeRights = async (before: UserRecord, after: Rights, allowed
  */
 const followNewAddress = async (context: Context, user: UserRecord): Promise<void> => {
   const { trx, now, capabilities } = context
-  for (const table of ['password_token', 'email_change'] as const)
-    await trx.updateTable(table).set({ used_at: now }).where('user_id', '=', user.id).where('used_at', 'is', null).execute()
+  await capabilities.voidPasswordLinks(trx, user.id, now)
+  await voidEmailLinks(trx, user.id, now)
   if (user.password_hash === null) await capabilities.sendPasswordLink(trx, context, user, user.must_reset ? 'reset' : 'invitation')
 }
 

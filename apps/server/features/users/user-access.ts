@@ -40,14 +40,9 @@ export const handleDeactivateUser: Handler<typeof deactivateUser> = async ({ par
     .set({ active: false, version: user.version + 1 })
     .where('id', '=', user.id)
     .execute()
-  await context.trx.deleteFrom('session').where('user_id', '=', user.id).execute()
+  await context.capabilities.endSessions(context.trx, user.id)
   // A link that is still on its way would set a password on a closed account and prove its address.
-  await context.trx
-    .updateTable('password_token')
-    .set({ used_at: context.now })
-    .where('user_id', '=', user.id)
-    .where('used_at', 'is', null)
-    .execute()
+  await context.capabilities.voidPasswordLinks(context.trx, user.id, context.now)
   context.record({ subject: subjectOf(user), before: { active: true }, after: { active: false }, reason: body.reason })
   return { active: false as const }
 }
@@ -61,7 +56,7 @@ export const handleResetUserPassword: Handler<typeof resetUserPassword> = async 
     .set({ password_hash: null, must_reset: purpose === 'reset' })
     .where('id', '=', user.id)
     .execute()
-  await context.trx.deleteFrom('session').where('user_id', '=', user.id).execute()
+  await context.capabilities.endSessions(context.trx, user.id)
   await context.capabilities.sendPasswordLink(context.trx, context, user, purpose)
   context.record({ subject: subjectOf(user) })
   return { purpose }

@@ -4,6 +4,7 @@ import type { Permission, Role } from '@dovolilnice/contract/permissions'
 import type { UserStatus } from '@dovolilnice/contract/users/user'
 import type { UserState } from '@dovolilnice/contract/users/user-actions'
 import { sql } from 'kysely'
+import { lockKeys } from '../../platform/database/advisory-lock.ts'
 import type { Db, Row, Trx } from '../../platform/database/tables.ts'
 
 export type UserRecord = Row<'app_user'>
@@ -41,13 +42,11 @@ export const stateOf = (user: UserRecord): UserState => {
   }
 }
 
-/** Nobody may be left who can give roles: whoever takes a role away waits here for whoever else does. */
-const rolesLock = 7_405_118
-
 /** Whether no other active root account is left beside this one. */
 export const isLastRoot = async (trx: Trx, user: UserRecord): Promise<boolean> => {
   if (user.role !== 'root') return false
-  await sql`select pg_advisory_xact_lock(${sql.lit(rolesLock)})`.execute(trx)
+  // Nobody may be left who can give roles: whoever takes a role away waits here for whoever else does.
+  await lockKeys(trx, ['roles'])
   return !(await hasOtherRoot(trx, user.id))
 }
 

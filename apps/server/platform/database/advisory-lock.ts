@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import type { Trx } from './tables.ts'
 
 /**
  * Does the work while no other process does it under the same key. The work may use the database freely: the lock
@@ -15,4 +16,12 @@ export const withAdvisoryLock = <T>(database: Database, key: number, work: () =>
       await sql`select pg_advisory_unlock(${key}::bigint)`.execute(db)
     }
   })
+}
+
+/**
+ * Until this transaction ends, nobody else gets past here with any of these keys. They are taken in one order, so that two calls never wait for
+ * each other.
+ */
+export const lockKeys = async (trx: Trx, keys: readonly string[]): Promise<void> => {
+  for (const key of [...new Set(keys)].toSorted()) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
 }

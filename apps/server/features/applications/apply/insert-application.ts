@@ -3,8 +3,8 @@ import type { ApplicationSource } from '@dovolilnice/contract/applications/appli
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -60,7 +60,7 @@ const tokenOf = (key: string | null, id: string): string => hashSecret(`${key ??
 
 /** The first answer to a key, and a lock that makes a second caller with the same key wait for it. */
 const findEarlier = async (trx: Trx, keyHash: string): Promise<ApplicationRecord | undefined> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${keyHash}, 0))`.execute(trx)
+  await lockKeys(trx, [keyHash])
   return trx.selectFrom('application').selectAll().where('idempotency_key', '=', keyHash).executeTakeFirst()
 }
 

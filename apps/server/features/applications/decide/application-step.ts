@@ -7,6 +7,12 @@ import type { Changes, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    takeApplicationStep: typeof takeStep
+  }
+}
+
 /**
  * The application, locked until the transaction ends.
  * @param seen the version that the caller looked at; nobody asks the applicant for one

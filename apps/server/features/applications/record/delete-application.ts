@@ -20,7 +20,7 @@ export const handleDeleteApplication: Handler<typeof deleteApplication> = async 
   const application = await lockApplication(trx, context, params.id)
   const permit = await trx.selectFrom('permit').select('number').where('application_id', '=', application.id).executeTakeFirst()
   if (permit !== undefined) throw new OperationError('in_use', { details: { permit_number: permit.number } })
-  const documents = await trx.deleteFrom('document').where('application_id', '=', application.id).returning('storage_key').execute()
+  await capabilities.deleteApplicationDocuments(trx, context, application.id)
   await trx
     .deleteFrom('application')
     .where('id', '=', application.id)
@@ -28,11 +28,6 @@ export const handleDeleteApplication: Handler<typeof deleteApplication> = async 
     .catch((error: unknown) => {
       throw asInUse(error)
     })
-  await capabilities.removeContent(
-    trx,
-    context,
-    documents.map(({ storage_key: key }) => key),
-  )
   context.record({ subject: subjectOf(application), before: application, reason: query.reason })
   await announce(trx, 'applications')
 }

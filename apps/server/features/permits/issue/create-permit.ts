@@ -5,7 +5,7 @@ import type { createPermit } from '@dovolilnice/contract/permits/issue/create-pe
 import type { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
+import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
@@ -42,7 +42,7 @@ const draftOf = async ({ trx, now, locale }: Context, form: PermitForm, userId: 
 
 /** The first answer to a key, and a lock that makes a second caller with the same key wait for it. */
 const findEarlier = async (trx: Trx, keyHash: string): Promise<PermitRow | undefined> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${keyHash}, 0))`.execute(trx)
+  await lockKeys(trx, [keyHash])
   return trx.selectFrom('permit').selectAll().where('idempotency_key', '=', keyHash).executeTakeFirst()
 }
 

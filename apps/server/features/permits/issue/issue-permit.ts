@@ -5,7 +5,6 @@ import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import { announce } from '../../../platform/database/notify.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailedVehicles } from '../record/change-permit.ts'
@@ -98,15 +97,6 @@ const draftOf = async (
   }
 }
 
-const completeApplication = async (trx: Trx, application: ApplicationRow, now: Date): Promise<void> => {
-  await trx
-    .updateTable('application')
-    .set({ status: 'completed', updated_at: now, version: application.version + 1 })
-    .where('id', '=', application.id)
-    .execute()
-  await announce(trx, 'applications')
-}
-
 const recordIssue = (trx: Trx, services: Services, permit: PermitRow, draft: PermitDraft, actor: IssuingActor): Promise<void> =>
   recordEvent(
     trx,
@@ -141,7 +131,7 @@ export const issuePermit = async (trx: Trx, services: Services, input: IssuePerm
   const draft = await draftOf(trx, application, replaced, input, now)
   if (replaced !== null) await endReplaced(trx, replaced, now)
   const permit = await insertPermit(trx, services, draft, input.actor)
-  await completeApplication(trx, application, now)
+  await services.capabilities.takeApplicationStep(trx, application, 'issue_permit', {}, now)
   await recordIssue(trx, services, permit, draft, input.actor)
   await mailHolder(trx, services, draft.replaces ? 'replaced' : 'issued', permit, {
     kindName: draft.kind.name[permit.locale],

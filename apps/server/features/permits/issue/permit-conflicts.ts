@@ -1,5 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
+import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import { capKeys, requireBelowCap } from './household-cap.ts'
 import { normalisedValue } from './permit-draft.ts'
@@ -12,14 +13,6 @@ interface Days {
 }
 
 const openStatuses = ['issued', 'suspended'] as const
-
-/**
- * Until this transaction ends, nobody else may issue for the same plates in the zone, the same card, or count the same holder's permits.
- * Keys are taken in one order, so that two calls never wait for each other.
- */
-const lock = async (trx: Trx, keys: readonly string[]): Promise<void> => {
-  for (const key of [...new Set(keys)].toSorted()) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
-}
 
 const daysOf = (credential: CredentialDraft, draft: PermitDraft): Days => ({
   from: credential.valid_from ?? draft.valid_from,
@@ -70,7 +63,8 @@ const requireFreeCard = async (trx: Trx, card: CredentialDraft, days: Days, exce
 export const requireNoConflict = async (trx: Trx, draft: PermitDraft, except: readonly string[] = []): Promise<void> => {
   const plates = draft.kind.one_open_per_plate ? draft.credentials.filter(({ kind }) => kind === 'plate') : []
   const cards = draft.credentials.filter(({ kind }) => kind === 'rfid')
-  await lock(trx, [
+  // Nobody else may issue meanwhile for the same plates in the zone or the same card, or count the same holder's permits.
+  await lockKeys(trx, [
     ...plates.map((plate) => `plate:${draft.lot.zone}:${normalisedValue(plate)}`),
     ...cards.map((card) => `card:${normalisedValue(card)}`),
     ...(await capKeys(trx, draft)),

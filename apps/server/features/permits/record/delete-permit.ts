@@ -14,17 +14,7 @@ export const handleDeletePermit: Handler<typeof deletePermit> = async ({ params,
   if (blocks.length > 0) throw new OperationError('in_use', { details: { blocks } })
   const credentials = await readCredentials(trx, permit.id)
   const { reason } = query
-  const documents = await trx
-    .updateTable('document')
-    .set({ permit_id: null, user_id: permit.user_id, deleted_at: now, delete_reason: reason })
-    .where('permit_id', '=', permit.id)
-    .returning('storage_key')
-    .execute()
-  await capabilities.removeContent(
-    trx,
-    context,
-    documents.map((document) => document.storage_key),
-  )
+  await capabilities.retirePermitDocuments(trx, context, permit, { reason, at: now })
   await trx.deleteFrom('permit').where('id', '=', permit.id).execute()
   await announcePermits(trx)
   record({ subject: { type: 'permit', id: permit.id, label: permit.number }, before: { ...permit, credentials }, reason })

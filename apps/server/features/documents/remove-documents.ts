@@ -1,0 +1,36 @@
+import type { Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { removeContent } from './remove-content.ts'
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    deleteApplicationDocuments: typeof deleteApplicationDocuments
+    retirePermitDocuments: typeof retirePermitDocuments
+  }
+}
+
+type Needed = Pick<Services, 'send'>
+
+const keysOf = (rows: readonly { storage_key: string }[]): string[] => rows.map(({ storage_key: key }) => key)
+
+/** Deletes the documents of an application that is deleted itself. */
+export const deleteApplicationDocuments = async (trx: Trx, services: Needed, applicationId: string): Promise<void> => {
+  const rows = await trx.deleteFrom('document').where('application_id', '=', applicationId).returning('storage_key').execute()
+  await removeContent(trx, services, keysOf(rows))
+}
+
+/** The documents of a permit that is deleted stay as deleted ones of its holder, without content. */
+export const retirePermitDocuments = async (
+  trx: Trx,
+  services: Needed,
+  permit: { id: string; user_id: string | null },
+  deleted: { reason: string; at: Date },
+): Promise<void> => {
+  const rows = await trx
+    .updateTable('document')
+    .set({ permit_id: null, user_id: permit.user_id, deleted_at: deleted.at, delete_reason: deleted.reason })
+    .where('permit_id', '=', permit.id)
+    .returning('storage_key')
+    .execute()
+  await removeContent(trx, services, keysOf(rows))
+}

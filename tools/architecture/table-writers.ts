@@ -1,0 +1,48 @@
+import type { SourceFile } from './source-files.ts'
+
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+const declared = /interface Tables \{\n([\s\S]*?)\n {2}\}/g
+const column = /^ {4}(\w+): /gm
+const built = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)[^']*'|([^)]*))/g
+const written = /\b(?:insert into|delete from|merge into|truncate(?: table)?|update(?= \w+\s+set\b))\s+(\w+|\$\{[^}]*\})/gi
+/** Tests write what they like; migrations are no source files; a town is founded and loaded by rows. */
+const free = /\.test\.ts$|^apps\/server\/(test|town)\//
+
+/** `apps/server/features/permits` for all files of that feature, `apps/server/platform/mail` for a part of the platform. */
+const roomOf = (path: string): string => path.split('/').slice(0, 4).join('/')
+
+/** The room in which each table's type is declared: its owner. */
+export const ownersOf = (files: readonly SourceFile[]): Map<string, string> =>
+  new Map(
+    files.flatMap(({ path, text }) =>
+      [...text.matchAll(declared)].flatMap(([, tables = '']) =>
+        [...tables.matchAll(column)].map(([, table = '']) => [table, roomOf(path)] as const),
+      ),
+    ),
+  )
+
+/** The tables that a file writes, through the query builder or as SQL; what is no literal stands as it is written. */
+export const tablesWrittenBy = ({ text }: SourceFile): string[] => {
+  const code = text.replace(comments, '')
+  return [
+    ...[...code.matchAll(built)].map(([, table, other = '']) => table ?? other.trim()),
+    ...[...code.matchAll(written)].map(([, table = '']) => table),
+  ]
+}
+
+/** Each write of a table by somebody who does not own it, as a sentence. */
+export const foreignWrites = (files: readonly SourceFile[]): string[] => {
+  const owners = ownersOf(files)
+  return files
+    .filter(({ path }) => !free.test(path))
+    .flatMap((file) =>
+      tablesWrittenBy(file)
+        .filter((table) => owners.get(table) !== roomOf(file.path))
+        .map((table) => {
+          const owner = owners.get(table)
+          const instead =
+            owner === undefined ? 'no table of that name is declared' : `let ${owner} do it: hand the function over in compose.ts`
+          return `${file.path} writes ${table}\n  ${instead}`
+        }),
+    )
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
 import { ownHoursShape } from '../parking/permit-kind.ts'
+import { holderSchema } from '../primitives/holder-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { vehicleSchema } from '../permits/opening/vehicles-on-day.ts'
 import { accessEventNameSchema } from './access-event.ts'
@@ -39,11 +40,7 @@ export const permitHolderList = defineList({
 /** What the user-info dialog shows: how to reach the holder, what opens the gate, and the last passages. */
 export const permitHolderDetailsSchema = z.extend(permitHolderSchema, {
   user_id: z.nullable(idSchema),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  street: z.string(),
-  post_code: z.string(),
-  city: z.string(),
+  ...z.pick(holderSchema, { email: true, phone: true, street: true, post_code: true, city: true }).shape,
   status: z.enum(['issued', 'suspended', 'revoked', 'replaced']),
   /** What opens today or will; days as those of a vehicle. */
   credentials: z.array(

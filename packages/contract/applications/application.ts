@@ -2,10 +2,11 @@ import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
 import { mailSchema } from '../mails/mail.ts'
 import { ownHoursShape, requiredDocumentSchema, tariffPeriodSchema } from '../parking/permit-kind.ts'
+import { holderSchema } from '../primitives/holder-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { documentSchema } from '../documents/document.ts'
 import { historySchema } from '../history/history.ts'
-import { localDaySchema, localeSchema, textSchema } from '../primitives/field-schemas.ts'
+import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { applicationSources } from './application-labels.ts'
 import { applicationActions, applicationStatuses } from './application-status.ts'
 
@@ -92,15 +93,9 @@ const linkedRecord = z.object({ id: idSchema, number: z.string() })
 /** Everything a clerk decides by. */
 export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   applicant_type: z.enum(['person', 'company']),
-  user_type_code: z.string(),
+  ...holderSchema.shape,
   user_type_name: textSchema,
-  street: z.string(),
-  post_code: z.string(),
-  city: z.string(),
-  phone: z.nullable(z.string()),
-  tax_number: z.nullable(z.string()),
   remark: z.nullable(z.string()),
-  locale: localeSchema,
   reason: z.nullable(z.string()),
   supplement_text: z.nullable(z.string()),
   consent_at: instantSchema,

@@ -4,7 +4,8 @@ import { historySchema } from '../history/history.ts'
 import { defineList } from '../list.ts'
 import { ownHoursShape, timeWindowSchema } from '../parking/permit-kind.ts'
 import { mailSchema } from '../mails/mail.ts'
-import { localDaySchema, localeSchema, textSchema } from '../primitives/field-schemas.ts'
+import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
+import { holderSchema } from '../primitives/holder-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { replaceReasons } from './permit-labels.ts'
 import { permitActions, permitStatuses } from './permit-status.ts'
@@ -91,11 +92,7 @@ const kindFactsSchema = z.object({
 /** What the holder sees of a permit: everything but the office's own remarks. */
 export const ownPermitSchema = z.extend(permitRowSchema, {
   ...kindFactsSchema.shape,
-  street: z.string(),
-  post_code: z.string(),
-  city: z.string(),
-  phone: z.nullable(z.string()),
-  tax_number: z.nullable(z.string()),
+  ...z.omit(holderSchema, { user_type_code: true, locale: true }).shape,
   replace_reason: z.nullable(replaceReasonSchema),
   /** Why it was suspended or revoked. */
   reason: z.nullable(z.string()),
@@ -115,8 +112,7 @@ const linkedRecord = z.object({ id: idSchema, number: z.string() })
 
 /** Everything a clerk works with. */
 export const permitDetailsSchema = z.extend(ownPermitSchema, {
-  locale: localeSchema,
-  user_type_code: z.string(),
+  ...holderSchema.shape,
   user_type_name: textSchema,
   user: z.nullable(z.object({ id: idSchema, name: z.string() })),
   application: z.nullable(linkedRecord),

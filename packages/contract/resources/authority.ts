@@ -1,11 +1,7 @@
+import { addressLine } from '../primitives/holder.ts'
 import type { Parameters } from './read-parameters.ts'
 
+type Authority = Pick<Parameters['municipality'], 'name' | 'street' | 'post_code' | 'city' | 'email'>
+
 /** The body that decides, with its address in one line: where an appeal is lodged. */
-export const authorityWithAddress = ({
-  name,
-  street,
-  post_code: postCode,
-  city,
-  email,
-}: Pick<Parameters['municipality'], 'name' | 'street' | 'post_code' | 'city' | 'email'>): string =>
-  [name, street, `${postCode} ${city}`.trim(), email].filter(Boolean).join(', ')
+export const authorityWithAddress = (body: Authority): string => [body.name, addressLine(body), body.email].filter(Boolean).join(', ')

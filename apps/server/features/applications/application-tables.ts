@@ -1,25 +1,17 @@
+import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
-export interface ApplicationTable {
+export interface ApplicationTable extends Omit<Holder, 'locale'> {
   id: string
   number: string
   status: ApplicationStatus
   permit_kind_id: string
   parking_lot_id: string
-  user_type_code: string
   user_id: string | null
   applicant_type: 'person' | 'company'
-  name: string
-  street: string
-  post_code: string
-  city: string
-  /** Absent where a clerk entered what came without it. */
-  email: string | null
-  phone: string | null
-  tax_number: string | null
   plates: string[]
   plates_normalised: string[]
   period: TariffPeriod

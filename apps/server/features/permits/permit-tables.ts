@@ -1,25 +1,17 @@
+import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
-export interface PermitTable {
+export interface PermitTable extends Omit<Holder, 'locale'> {
   id: string
   number: string
   status: StoredPermitStatus
   permit_kind_id: string
   parking_lot_id: string
-  user_type_code: string
   application_id: string | null
   user_id: string | null
-  name: string
-  street: string
-  post_code: string
-  city: string
-  /** Absent where a clerk entered what came without it. */
-  email: string | null
-  phone: string | null
-  tax_number: string | null
   locale: Generated<'sl' | 'en'>
   valid_from: string
   /** First day on which the permit no longer holds. */

@@ -1,3 +1,4 @@
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
 import { getPermitHolder } from '@dovolilnice/contract/access/get-permit-holder'
 import type { permitHolderDetailsSchema } from '@dovolilnice/contract/access/permit-holder'
@@ -60,7 +61,7 @@ const Holder = ({ holder }: { holder: Details }) => {
     { label: t(texts.email), value: holder.email && <a href={`mailto:${holder.email}`}>{holder.email}</a> },
     {
       label: t(texts.address),
-      value: [holder.street, `${holder.post_code} ${holder.city}`].filter((part) => part.trim() !== '').join(', '),
+      value: addressLine(holder),
     },
     {
       label: t(texts.opensBy),

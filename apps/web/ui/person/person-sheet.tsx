@@ -1,3 +1,4 @@
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { Link } from '@tanstack/react-router'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -23,7 +24,7 @@ interface Person {
 /** Who applies or holds, and how to reach them. */
 export const PersonSheet = ({ title, person }: { title: string; person: Person }) => {
   const t = useTranslate()
-  const { street, post_code: postCode, city, email, phone, user } = person
+  const { email, phone, user } = person
   return (
     <Sheet title={title}>
       <Facts
@@ -31,7 +32,7 @@ export const PersonSheet = ({ title, person }: { title: string; person: Person }
           { label: t(texts.name), value: person.name },
           { label: t(texts.userType), value: t(person.user_type_name) },
           { label: t(texts.taxNumber), value: person.tax_number },
-          { label: t(texts.address), value: `${street}, ${postCode} ${city}` },
+          { label: t(texts.address), value: addressLine(person) },
           { label: t(texts.email), value: email === null ? t(texts.noEmail) : <a href={`mailto:${email}`}>{email}</a> },
           { label: t(texts.phone), value: phone && <PhoneLink phone={phone} /> },
           { label: t(texts.language), value: t(person.locale === 'sl' ? texts.slovenian : texts.english) },

@@ -1,17 +1,7 @@
 import { z } from 'zod/mini'
 import { tariffPeriodSchema } from '../../parking/permit-kind.ts'
-import {
-  emailSchema,
-  lineSchema,
-  localDaySchema,
-  localeSchema,
-  nameSchema,
-  phoneSchema,
-  plateSchema,
-  postCodeSchema,
-  taxNumberSchema,
-  timeOfDaySchema,
-} from '../../primitives/field-schemas.ts'
+import { emailSchema, localDaySchema, phoneSchema, plateSchema, timeOfDaySchema } from '../../primitives/field-schemas.ts'
+import { holderFields } from '../../primitives/holder-schemas.ts'
 
 /** The id of something that was chosen from a list. */
 const chosenId = z.uuid({ error: 'choice' })
@@ -23,14 +13,9 @@ const chosenId = z.uuid({ error: 'choice' })
 export const applicationFieldsSchema = z.object({
   permit_kind_id: chosenId,
   applicant_type: z.enum(['person', 'company']),
-  user_type_code: z.string({ error: 'choice' }).check(z.minLength(1), z.maxLength(40)),
-  name: nameSchema,
-  street: lineSchema,
-  post_code: postCodeSchema,
-  city: lineSchema.check(z.maxLength(80)),
+  ...holderFields,
   email: emailSchema,
   phone: phoneSchema,
-  tax_number: z.optional(taxNumberSchema),
   plates: z.array(plateSchema).check(z.minLength(1), z.maxLength(20)),
   parking_lot_id: chosenId,
   period: tariffPeriodSchema,
@@ -41,7 +26,6 @@ export const applicationFieldsSchema = z.object({
   from_time: z.optional(timeOfDaySchema),
   until_time: z.optional(timeOfDaySchema),
   remark: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
-  locale: z._default(localeSchema, 'sl'),
   /** The permit that the new one follows. */
   renews_permit_id: z.optional(chosenId),
   /** From the mailed link, where the holder has no account. */
@@ -51,8 +35,8 @@ export const applicationFieldsSchema = z.object({
 
 /** The same as a clerk writes it down from paper: people without e-mail or phone apply too, and it was received on a day. */
 export const paperFieldsSchema = z.extend(applicationFieldsSchema, {
-  email: z.optional(emailSchema),
-  phone: z.optional(phoneSchema),
+  email: holderFields.email,
+  phone: holderFields.phone,
   /** Absent: today. */
   received_on: z.optional(localDaySchema),
 })

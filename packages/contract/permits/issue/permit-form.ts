@@ -2,36 +2,12 @@ import { z } from 'zod/mini'
 import { tagSchema } from '../../primitives/credential.ts'
 import type { ErrorCode } from '../../errors.ts'
 import { tariffPeriodSchema } from '../../parking/permit-kind.ts'
-import {
-  emailSchema,
-  lineSchema,
-  localDaySchema,
-  localeSchema,
-  nameSchema,
-  phoneSchema,
-  plateSchema,
-  postCodeSchema,
-  reasonSchema,
-  taxNumberSchema,
-  timeOfDaySchema,
-} from '../../primitives/field-schemas.ts'
+import { localDaySchema, phoneSchema, plateSchema, reasonSchema, timeOfDaySchema } from '../../primitives/field-schemas.ts'
+import { holderFields } from '../../primitives/holder-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
 
 /** The version that the clerk looked at: when someone has changed the permit since, the step is refused with `conflict`. */
 export const seenVersion = { version: z.coerce.number({ error: 'required' }).check(z.int(), z.minimum(1)) }
-
-const holderFields = {
-  user_type_code: z.string({ error: 'choice' }).check(z.minLength(1), z.maxLength(40)),
-  name: nameSchema,
-  street: lineSchema,
-  post_code: postCodeSchema,
-  city: lineSchema.check(z.maxLength(80)),
-  /** People without e-mail or phone come to the office too. */
-  email: z.optional(emailSchema),
-  phone: z.optional(phoneSchema),
-  tax_number: z.optional(taxNumberSchema),
-  locale: z._default(localeSchema, 'sl'),
-}
 
 const credentialFields = {
   plates: z.array(plateSchema).check(z.minLength(1, 'plate_missing'), z.maxLength(20)),

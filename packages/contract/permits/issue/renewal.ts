@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { ownHoursShape, tariffPeriodSchema } from '../../parking/permit-kind.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
+import { holderSchema } from '../../primitives/holder-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
 
 /** What the form of a renewal begins with: the fields of an application, filled from the last permit; the new one begins where the old one ends. */
@@ -9,14 +10,7 @@ export const renewalSchema = z.object({
   number: z.string(),
   permit_kind_id: idSchema,
   applicant_type: z.enum(['person', 'company']),
-  user_type_code: z.string(),
-  name: z.string(),
-  street: z.string(),
-  post_code: z.string(),
-  city: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  tax_number: z.nullable(z.string()),
+  ...z.omit(holderSchema, { locale: true }).shape,
   plates: z.array(z.string()),
   parking_lot_id: idSchema,
   period: z.nullable(tariffPeriodSchema),

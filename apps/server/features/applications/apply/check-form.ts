@@ -1,3 +1,4 @@
+import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import type { ApplicationFields } from '@dovolilnice/contract/applications/apply/application-form'
 import { checkApplication, validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
 import type { Circumstances } from '@dovolilnice/contract/applications/apply/check-application'
@@ -44,17 +45,14 @@ export const checkForm = (form: ApplicationFields, circumstances: Circumstances,
   const terms = given ?? (kind && termsOf(kind, form, sentOn))
   if (kind === undefined || terms === undefined)
     throw new OperationError('validation', { fields: [fieldError('period', 'choice', locale)] })
-  const { permit_kind_id, applicant_type, user_type_code, name, street, post_code, city, email, phone, plates, parking_lot_id } = form
+  const { permit_kind_id, applicant_type, plates, parking_lot_id } = form
   const columns = {
-    ...{ permit_kind_id, applicant_type, user_type_code, name, street, post_code, city, plates, parking_lot_id },
-    email: email ?? null,
-    phone: phone ?? null,
-    tax_number: form.tax_number ?? null,
+    ...holderOf(form),
+    ...{ permit_kind_id, applicant_type, plates, parking_lot_id },
     plates_normalised: plates.map(normalisePlate),
     period: form.period,
     period_count: form.period_count,
     remark: form.remark ?? null,
-    locale: form.locale,
     valid_from: terms.valid_from,
     valid_until: terms.valid_until,
     from_time: terms.from_time,

@@ -1,9 +1,9 @@
 import { fillText } from '@dovolilnice/contract/fill-text'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { makeDecision } from '../../../platform/pdf/decision.ts'
 import { unbroken } from '../../../platform/pdf/text-blocks.ts'
-import { addressOf } from '../record/application-pdf.ts'
 import { applicationPdfTexts } from '../record/application-pdf-texts.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { dayOfReceipt } from '../apply/application-resources.ts'
@@ -26,7 +26,7 @@ export const makeDecisionPdf = (application: ApplicationRecord, facts: DecisionF
     town: town.name,
     day: dayInWords(dayOfReceipt(application), locale),
     name: application.name,
-    address: addressOf(application),
+    address: addressLine(application),
     kind: facts.kindName,
     plates: application.plates.map(unbroken).join(', '),
   }

@@ -1,3 +1,4 @@
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { applicationSourceLabels, applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import { actionSentence } from '@dovolilnice/contract/events/event-words'
 import type { Locale } from '@dovolilnice/contract/locale'
@@ -31,9 +32,6 @@ const instantOnPaper = (at: Date | string, locale: Locale): string =>
 export const townHead = (pdf: Pdf, town: Town): void =>
   letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone])
 
-export const addressOf = ({ street, post_code: postCode, city }: Pick<Details, 'street' | 'post_code' | 'city'>): string =>
-  `${street}, ${postCode} ${city}`
-
 const writeApplicant = (pdf: Pdf, application: Details): void => {
   const t = applicationPdfTexts[pdf.locale]
   heading(pdf, 2, t.applicant)
@@ -41,7 +39,7 @@ const writeApplicant = (pdf: Pdf, application: Details): void => {
     [t.name, application.name],
     [t.userType, application.user_type_name[pdf.locale]],
     [t.taxNumber, application.tax_number],
-    [t.address, addressOf(application)],
+    [t.address, addressLine(application)],
     [t.email, application.email],
     [t.phone, application.phone && formatPhone(application.phone)],
   ])

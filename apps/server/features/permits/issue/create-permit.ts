@@ -1,3 +1,4 @@
+import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
@@ -28,11 +29,10 @@ const draftOf = async ({ trx, now, locale }: Context, form: PermitForm, userId: 
   const { kind, lot } = await requireTerms(trx, form, locale)
   checkCredentials(kind, form, locale)
   const days = daysOfNewPermit(kind.validity, form, localDayOf(now), locale)
-  const { user_type_code, name, street, post_code, city, email = null, phone = null, tax_number = null, locale: language } = form
   return {
     kind,
     lot,
-    holder: { user_id: userId, user_type_code, name, street, post_code, city, email, phone, tax_number, locale: language },
+    holder: { user_id: userId, ...holderOf(form) },
     ...days,
     ...hoursOfPermit(kind, isByHour(kind, form.period), { ...form, ...days }, now, locale),
     credentials: credentialsOf(form),

@@ -1,3 +1,4 @@
+import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { hoursAreOver, openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
@@ -82,11 +83,10 @@ const draftOf = async (
     replaced === null
       ? application.plates.map((value) => ({ kind: 'plate' as const, value }))
       : keptCredentials(await readReplaced(trx, replaced.id), application, localDayOf(now))
-  const { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code } = application
   return {
     kind,
     lot,
-    holder: { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code },
+    holder: { user_id: application.user_id, ...holderOf(application) },
     ...daysOf(kind, application, input.valid_from, now),
     from_time: application.from_time,
     until_time: application.until_time,

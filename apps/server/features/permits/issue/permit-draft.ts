@@ -1,3 +1,4 @@
+import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
@@ -15,11 +16,10 @@ export interface CredentialDraft {
   valid_until?: string | null
 }
 
-/** Whose permit it is and how to reach them. */
-export type HolderDraft = Pick<
-  PermitRow,
-  'user_id' | 'name' | 'street' | 'post_code' | 'city' | 'email' | 'phone' | 'tax_number' | 'locale' | 'user_type_code'
->
+/** Whose permit it is, with their account if they have one. */
+export interface HolderDraft extends Holder {
+  user_id: string | null
+}
 
 /** A permit that is about to be issued. `kind` and `lot` are the rows it follows. */
 export interface PermitDraft {

@@ -1,3 +1,4 @@
+import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
@@ -7,7 +8,7 @@ import type { readRenewal } from '@dovolilnice/contract/permits/issue/read-renew
 import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { holderOf, subjectOf } from '../record/change-permit.ts'
+import { subjectOf } from '../record/change-permit.ts'
 import { findFollowing } from '../record/following-permit.ts'
 import { findPermit, readCredentials } from '../record/permit-details.ts'
 import type { PermitRow } from './permit-draft.ts'
@@ -64,10 +65,9 @@ const renewalOf = async (context: Context, permit: PermitRow): Promise<Renewal> 
   await requireNotRenewed(context, permit)
   const before = await lastApplication(context, permit)
   const periods = periodsOn(kind.tariffs, today)
-  const { user_id: _, locale: __, ...holder } = holderOf(permit)
   const credentials = await readCredentials(trx, permit.id)
   return {
-    ...holder,
+    ...holderOf(permit),
     renews_permit_id: permit.id,
     number: permit.number,
     permit_kind_id: kind.id,

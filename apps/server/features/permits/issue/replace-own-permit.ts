@@ -1,3 +1,4 @@
+import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -8,7 +9,7 @@ import { brokenReplacement, lastingPlates } from '@dovolilnice/contract/permits/
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
-import { holderOf, subjectOf } from '../record/change-permit.ts'
+import { subjectOf } from '../record/change-permit.ts'
 import { checkCredentials } from '../opening/check-credentials.ts'
 import { readCredentials } from '../record/permit-details.ts'
 import type { PermitKindRow, PermitRow } from './permit-draft.ts'
@@ -50,7 +51,7 @@ const formOf = async (
   body: ReplacementForm,
   { plates, from }: { plates: string[]; from: string },
 ): Promise<ApplicationForm> => {
-  const { user_id: _, tax_number: taxNumber, email, phone, ...holder } = holderOf(permit)
+  const { tax_number: taxNumber, email, phone, ...holder } = holderOf(permit)
   return {
     ...holder,
     tax_number: taxNumber ?? undefined,

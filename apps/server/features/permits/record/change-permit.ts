@@ -1,3 +1,4 @@
+import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { vehiclesFrom, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
@@ -6,7 +7,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { announcePermits } from '../issue/insert-permit.ts'
 import { requireNoConflict } from '../issue/permit-conflicts.ts'
 import { platesAmong, readCredentials } from './permit-details.ts'
-import type { CredentialDraft, HolderDraft, ParkingLotRow, PermitDraft, PermitKindRow, PermitRow } from '../issue/permit-draft.ts'
+import type { CredentialDraft, ParkingLotRow, PermitDraft, PermitKindRow, PermitRow } from '../issue/permit-draft.ts'
 import { lockPermit, requireStep, requireVersion } from './permit-step.ts'
 import { termsOf } from '../issue/permit-terms.ts'
 
@@ -33,16 +34,11 @@ export const openPermit = async (context: Context, id: string, version?: number,
   return { permit, ...(await termsOf(trx, permit)), credentials: await readCredentials(trx, id) }
 }
 
-export const holderOf = (permit: PermitRow): HolderDraft => {
-  const { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code } = permit
-  return { user_id, name, street, post_code, city, email, phone, tax_number, locale, user_type_code }
-}
-
 /** The permit as it would stand with other ways of opening, for the rules on conflicts. */
 export const draftWith = ({ permit, kind, lot }: OpenPermit, credentials: readonly CredentialDraft[]): PermitDraft => ({
   kind,
   lot,
-  holder: holderOf(permit),
+  holder: { user_id: permit.user_id, ...holderOf(permit) },
   valid_from: permit.valid_from,
   valid_until: permit.valid_until,
   from_time: permit.from_time,

@@ -3,6 +3,7 @@ import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { readOwnPermitPdf } from '@dovolilnice/contract/permits/record/read-own-permit-pdf'
 import type { readPermitPaper } from '@dovolilnice/contract/permits/record/read-permit-paper'
 import type { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, FileAnswer, Handler } from '../../../platform/http/context.ts'
 import { subjectOf } from './change-permit.ts'
@@ -31,7 +32,7 @@ const paperOf = async ({ trx, now, config, capabilities }: Context, permit: Perm
     vehicles,
     windows: shownWindows(kind.time_windows, permit),
     status: permitStatusOn(permit, today),
-    address: `${permit.street}, ${permit.post_code} ${permit.city}`,
+    address: addressLine(permit),
     verification_url: verificationUrl(config.publicUrl, permit),
   }
 }

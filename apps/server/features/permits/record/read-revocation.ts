@@ -4,6 +4,7 @@ import type { readMailedRevocation } from '@dovolilnice/contract/permits/record/
 import type { readRevocation } from '@dovolilnice/contract/permits/record/read-revocation'
 import { vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, FileAnswer, Handler } from '../../../platform/http/context.ts'
 import { makeDecision } from '../../../platform/pdf/decision.ts'
@@ -24,7 +25,7 @@ const platesOf = async ({ trx }: Context, permit: PermitRow, day: string): Promi
 /** @throws OperationError `not_found` while the permit is not revoked */
 const decisionOf = async (context: Context, permit: PermitRow): Promise<FileAnswer> => {
   const { trx, now, capabilities } = context
-  const { number, locale, name, street, post_code: postCode, city } = permit
+  const { number, locale, name } = permit
   if (permit.status !== 'revoked') throw new OperationError('not_found')
   const { municipality: town, privacy } = await capabilities.readParameters(trx)
   const { kind } = await termsOf(trx, permit)
@@ -35,7 +36,7 @@ const decisionOf = async (context: Context, permit: PermitRow): Promise<FileAnsw
     town: town.name,
     day: dayInWords(localDayOf(permit.issued_at), locale),
     name,
-    address: `${street}, ${postCode} ${city}`,
+    address: addressLine(permit),
     kind: kind.name[locale],
     plates: await platesOf(context, permit, localDayOf(decidedAt)),
   }

@@ -1,6 +1,7 @@
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { PermitUpdate } from '@dovolilnice/contract/permits/issue/permit-form'
 import type { updatePermit } from '@dovolilnice/contract/permits/record/update-permit'
+import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { answerOf, openPermit, subjectOf, mailedVehicles } from './change-permit.ts'
@@ -23,24 +24,10 @@ const valuesOf = (credentials: readonly CredentialDraft[], way: CredentialKind) 
 
 /** A permit for the audit trail. */
 const auditValues = (permit: Omit<PermitRow, 'id'>, credentials: readonly CredentialDraft[]) => {
-  const {
-    name,
-    street,
-    post_code,
-    city,
-    email,
-    phone,
-    tax_number,
-    locale,
-    user_type_code,
-    parking_lot_id,
-    valid_from,
-    valid_until,
-    version,
-  } = permit
-  const holder = { name, street, post_code, city, email, phone, tax_number, locale, user_type_code, parking_lot_id }
+  const { parking_lot_id, valid_from, valid_until, version } = permit
   return {
-    ...holder,
+    ...holderOf(permit),
+    parking_lot_id,
     valid_from,
     valid_until,
     ...auditHours(permit),

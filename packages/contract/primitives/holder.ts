@@ -1,0 +1,36 @@
+import type { Locale } from '../locale.ts'
+
+/** Who holds a permit, or applies for one, and how they are reached: the same columns in both tables, in forms and in records. */
+export interface Holder {
+  user_type_code: string
+  name: string
+  street: string
+  post_code: string
+  city: string
+  /** Null for a person who came to the office without one; so is the phone. */
+  email: string | null
+  phone: string | null
+  tax_number: string | null
+  /** The language in which they are written to. */
+  locale: Locale
+}
+
+/** What a form gives of a holder: an absent field is empty. */
+type TypedHolder = Omit<Holder, 'email' | 'phone' | 'tax_number'> & Partial<Pick<Holder, 'email' | 'phone' | 'tax_number'>>
+
+/** The holder among the fields of a form or a record. */
+export const holderOf = (fields: TypedHolder): Holder => ({
+  user_type_code: fields.user_type_code,
+  name: fields.name,
+  street: fields.street,
+  post_code: fields.post_code,
+  city: fields.city,
+  email: fields.email ?? null,
+  phone: fields.phone ?? null,
+  tax_number: fields.tax_number ?? null,
+  locale: fields.locale,
+})
+
+/** The address in one line; an empty one, once its person was forgotten, is an empty text. */
+export const addressLine = ({ street, post_code: postCode, city }: Pick<Holder, 'street' | 'post_code' | 'city'>): string =>
+  [street, `${postCode} ${city}`.trim()].filter(Boolean).join(', ')

@@ -69,7 +69,13 @@ export const userList = defineList({
     role: roleSchema,
     type: z.enum(userTypes),
     /** Also as the text of a choice: `true`, `false`. */
-    active: z.union([z.boolean(), z.stringbool()]),
+    active: z.union([
+      z.boolean(),
+      z.pipe(
+        z.enum(['true', 'false']),
+        z.transform((given) => given === 'true'),
+      ),
+    ]),
   }),
 })
 

@@ -4,7 +4,7 @@ import { commandFailureNames, commandStatusNames, commandStatuses } from '@dovol
 import { commandActionNames, commandActions } from '@dovolilnice/contract/bollards/gate-command'
 import type { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
 import type { Text } from '@dovolilnice/contract/locale'
-import type { Column, Filter, RowOf } from '../../ui/list-screen/list-data.ts'
+import type { Column, FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { causeLabels, historyEventLabels } from './names.ts'
 import { texts } from './texts.ts'
@@ -44,7 +44,7 @@ const optionsOf = <K extends string>(keys: readonly K[], names: Record<K, Text>)
 export const BollardHistoryScreen = () => {
   const { history } = useBollardCalls()
   const devices = useDevices().data?.items ?? []
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterOf<typeof listBollardEvents>[] = [
     { key: 'device_code', label: texts.device, kind: 'choice', options: devices.map(({ code, name }) => ({ value: code, label: name })) },
     { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(historyEventNames, historyEventLabels) },
     { key: 'action', label: texts.action, kind: 'choice', options: optionsOf(commandActions, commandActionNames) },

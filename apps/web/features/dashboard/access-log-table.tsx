@@ -6,7 +6,7 @@ import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import type { Text } from '@dovolilnice/contract/locale'
 import { useState } from 'react'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import type { Column, Filter } from '../../ui/list-screen/list-data.ts'
+import type { Column, FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { eventTone } from './event-tone.ts'
@@ -49,7 +49,7 @@ const columns: readonly Column<AccessLogRow>[] = [
 const optionsOf = <K extends string>(labels: Record<K, Text>) =>
   (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }))
 
-const useFilters = (): readonly Filter[] => {
+const useFilters = (): readonly FilterOf<typeof listAccessLog>[] => {
   const devices = useAdminResources()?.devices ?? []
   return [
     { key: 'credential', label: texts.credential, kind: 'text' },

@@ -1,7 +1,7 @@
 import { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
 import type { PermitHolder } from '@dovolilnice/contract/access/permit-holder'
 import { useResources } from '../../platform/resources/resources.ts'
-import type { Column, Filter } from '../../ui/list-screen/list-data.ts'
+import type { Column, FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { vehiclesColumn } from '../../ui/vehicles/vehicles.tsx'
 import styles from './dashboard.module.css'
@@ -25,7 +25,7 @@ const columns: readonly Column<PermitHolder>[] = [
 /** Who holds a permit. Opening a line shows how to reach them. */
 export const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) => {
   const lots = useResources()?.parking_lots ?? []
-  const filters: readonly Filter[] = [
+  const filters: readonly FilterOf<typeof listPermitHolders>[] = [
     { key: 'parking_lot_id', label: texts.lot, kind: 'choice', options: lots.map(({ id, name }) => ({ value: id, label: name })) },
     { key: 'valid_now', label: texts.validNow, kind: 'flag' },
   ]

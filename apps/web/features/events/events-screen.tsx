@@ -8,7 +8,7 @@ import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { textOf } from '../../platform/routing/search.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import type { Column, Filter } from '../../ui/list-screen/list-data.ts'
+import type { Column, FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
@@ -33,7 +33,7 @@ const columns: readonly Column<EventRow>[] = [
 ]
 
 /** Actions in the order of the alphabet of the language. */
-const useFilters = (): readonly Filter[] => {
+const useFilters = (): readonly FilterOf<typeof listEvents>[] => {
   const locale = useLocale()
   const staff = useAdminResources()?.staff ?? []
   const actions = Object.entries(actionSentences).map(([value, label]) => ({ value, label }))

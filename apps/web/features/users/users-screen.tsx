@@ -8,7 +8,7 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import type { Column, Filter, RowOf } from '../../ui/list-screen/list-data.ts'
+import type { Column, FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
@@ -50,7 +50,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'created_at', title: texts.created, kind: 'instant', hidden: true },
 ]
 
-const filters: readonly Filter[] = [
+const filters: readonly FilterOf<typeof listUsers>[] = [
   { key: 'role', label: texts.role, kind: 'choice', options: roles.map((value) => ({ value, label: roleLabels[value] })) },
   { key: 'type', label: texts.type, kind: 'choice', options: userTypes.map((value) => ({ value, label: userTypeLabels[value] })) },
   {

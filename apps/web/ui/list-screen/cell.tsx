@@ -16,7 +16,7 @@ const none = '–'
 const hoursAfter = (until: string, row: unknown, locale: CellTools['locale']): string =>
   afterDays({ valid_from: until, ...(row as object), valid_until: until }, locale)
 
-const written = (value: unknown, kind: NonNullable<Column<unknown>['kind']>, row: unknown, { locale }: CellTools): string => {
+const written = (value: unknown, kind: NonNullable<Column<object>['kind']>, row: unknown, { locale }: CellTools): string => {
   if (value == null || value === '') return none
   switch (kind) {
     case 'day':

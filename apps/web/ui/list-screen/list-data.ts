@@ -4,12 +4,16 @@ import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import type { ReactNode } from 'react'
 import type { ScreenLink } from '../../platform/routing/screen-link.ts'
+import type { z } from 'zod/mini'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 
 /** An operation that `defineListOperation` made. */
 export type ListOperation = Operation & { list: ListDefinition }
 export type RowOf<O extends ListOperation> = ListRow<O['list']>
 export type PageOf<O extends ListOperation> = ListPage<RowOf<O>>
+/** The filters as a caller gives them; all of them are optional in a call. */
+type FiltersOf<O extends ListOperation> = z.input<O['list']['filters']>
+export type FilterKey<O extends ListOperation> = keyof FiltersOf<O> & string
 
 /** What a cell may need to write its content. */
 export interface CellTools {
@@ -17,14 +21,13 @@ export interface CellTools {
   locale: Locale
 }
 
-/** One column, as data. Without `cell` and `text` the row's value under `key` is written by its `kind`. */
-export interface Column<Row> {
-  /** The row's field, or any unique name. When the list is sortable by it, its heading sorts. */
-  key: string
+type Cell<Row> = (row: Row, tools: CellTools) => ReactNode
+
+interface Look<Row> {
   title: Text
   /** How the field is written: a local day, the last day of a half-open range, an instant, an amount in cents, a text in both languages. */
   kind?: 'text' | 'day' | 'last-day' | 'instant' | 'cents' | 'name' | 'phone'
-  cell?: (row: Row, tools: CellTools) => ReactNode
+  cell?: Cell<Row>
   /** The cell as words, for the CSV export; needed where `cell` draws something that is not the field. */
   text?: (row: Row, tools: CellTools) => string
   /** Names the row: stands first on a phone's card and is read as the row's heading. One column has it. */
@@ -38,12 +41,18 @@ export interface Column<Row> {
   fixed?: boolean
 }
 
-export interface Option {
-  value: string
+/**
+ * One column, as data. Without `cell` and `text` the row's value under `key` is written by its `kind`; a column that is no field of the row
+ * must draw its cell itself. When the list is sortable by the key, its heading sorts.
+ */
+export type Column<Row> = Look<Row> & ({ key: keyof Row & string } | { key: string; cell: Cell<Row> })
+
+export interface Option<Value extends string = string> {
+  value: Value
   label: Text | string
 }
 
-/** One field of the filters panel. `key` is the filter's name in the contract. */
+/** One field of the filters panel, of a list that is not known more closely. `key` is the filter's name in the contract. */
 export interface Filter {
   key: string
   label: Text
@@ -53,6 +62,13 @@ export interface Filter {
   /** What the filter has when the URL says nothing. */
   initial?: string | boolean | number
 }
+
+/** What may stand among the choices of a filter: the values of its field; yes and no as text. */
+type ChoiceOf<Value> = Value extends string ? Value : Value extends boolean ? `${Value}` : never
+
+/** A field of the filters panel of this operation's list: a key or a choice that the contract does not know is a type error. */
+export type FilterOf<O extends ListOperation> = Filter &
+  { [K in FilterKey<O>]: { key: K; options?: readonly Option<ChoiceOf<FiltersOf<O>[K]>>[] } }[FilterKey<O>]
 
 /** One entry of a row's menu; the first that has `prominent` is drawn as a button of its own. */
 export interface RowAction {
@@ -71,11 +87,11 @@ export interface ListScreenProps<O extends ListOperation> {
   /** The path's parameters, for lists such as a user's permits. */
   params?: Record<string, string>
   columns: readonly Column<RowOf<O>>[]
-  filters?: readonly Filter[]
+  filters?: readonly FilterOf<O>[]
   /** Filters that the person does not see and cannot change. */
-  fixedFilters?: Record<string, unknown>
+  fixedFilters?: Partial<FiltersOf<O>>
   /** The name of the contract's filter that the search field fills; without it the list has no search. */
-  searchKey?: string
+  searchKey?: FilterKey<O>
   rowKey: (row: RowOf<O>) => string
   /** Where a row leads. */
   rowLink?: (row: RowOf<O>) => ScreenLink

@@ -9,7 +9,7 @@ import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { DocumentViewer } from '../../../ui/document-viewer/document-viewer.tsx'
 import type { ViewedDocument } from '../../../ui/document-viewer/document-viewer.tsx'
-import type { Column, Filter } from '../../../ui/list-screen/list-data.ts'
+import type { Column, FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { texts } from '../texts.ts'
 
@@ -56,7 +56,7 @@ const columns: readonly Column<Document>[] = [
 ]
 
 /** What the kinds of permit ask for, each once. */
-const useFilters = (): Filter[] => {
+const useFilters = (): FilterOf<typeof listDocuments>[] => {
   const kinds = useResources()?.permit_kinds ?? []
   const names = new Map(kinds.flatMap(({ documents }) => documents.map(({ type, name }) => [type, name] as const)))
   return [

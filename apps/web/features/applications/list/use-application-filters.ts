@@ -1,14 +1,15 @@
+import type { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
 import { applicationSourceLabels, applicationSources, applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import { applicationStatuses } from '@dovolilnice/contract/applications/application-status'
 import { useResources } from '../../../platform/resources/resources.ts'
-import type { Filter } from '../../../ui/list-screen/list-data.ts'
+import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { texts } from '../texts.ts'
 
 const statusOptions = applicationStatuses.map((value) => ({ value, label: applicationStatusLabels[value] }))
 const sourceOptions = applicationSources.map((value) => ({ value, label: applicationSourceLabels[value] }))
 
 /** The filters of the clerks' list; kinds and lots are those of the town. */
-export const useApplicationFilters = (): Filter[] => {
+export const useApplicationFilters = (): FilterOf<typeof listApplications>[] => {
   const resources = useResources()
   const kinds = resources?.permit_kinds.map(({ id, name }) => ({ value: id, label: name })) ?? []
   const lots = resources?.parking_lots.map(({ id, name }) => ({ value: id, label: name })) ?? []

@@ -1,7 +1,8 @@
+import type { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { permitStatuses } from '@dovolilnice/contract/permits/permit-status'
 import { useResources } from '../../../platform/resources/resources.ts'
-import type { Filter } from '../../../ui/list-screen/list-data.ts'
+import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { texts } from '../texts.ts'
 
 const statusOptions = permitStatuses.map((value) => ({ value, label: permitStatusLabels[value] }))
@@ -10,7 +11,7 @@ const statusOptions = permitStatuses.map((value) => ({ value, label: permitStatu
 export const useZones = (): string[] => [...new Set(useResources()?.parking_lots.map(({ zone }) => zone) ?? [])].toSorted()
 
 /** The filters of the clerks' list; kinds, lots and zones are those of the town. */
-export const usePermitFilters = (): Filter[] => {
+export const usePermitFilters = (): FilterOf<typeof listPermits>[] => {
   const resources = useResources()
   const zones = useZones()
   return [

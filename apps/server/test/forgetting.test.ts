@@ -4,7 +4,7 @@ import { anonymisePerson } from '../features/privacy/anonymise-person.ts'
 import { forgetExpired } from '../features/privacy/forget-expired-data.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Owner } from '../platform/privacy/owner.ts'
-import { filledId, filledText, fillTables, readFilled } from './fill-tables.ts'
+import { filledId, filledText, fillTables } from './fill-tables.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -13,6 +13,7 @@ import { openTestDatabase } from './test-database.ts'
  * and looked at as well.
  */
 let database: Database
+let readFilled: Awaited<ReturnType<typeof fillTables>>
 let before: Map<string, Record<string, unknown>>
 const clock = fixedClock('2026-11-16T09:00:00Z')
 const person = { id: filledId, email: filledText }
@@ -21,10 +22,8 @@ const tablesOf = (all: readonly Owner[]) => all.flatMap(({ tables = {} }) => Obj
 
 beforeEach(async () => {
   database = await openTestDatabase()
-  await fillTables(database.kysely)
-  const rows = await Promise.all(
-    tablesOf(owners).map(async ([table]) => [table, (await readFilled(database.kysely, table)) ?? {}] as const),
-  )
+  readFilled = await fillTables(database.kysely)
+  const rows = await Promise.all(tablesOf(owners).map(async ([table]) => [table, (await readFilled(table)) ?? {}] as const))
   before = new Map(rows)
   expect(before.size).toBeGreaterThan(20)
   expect(
@@ -39,7 +38,7 @@ afterEach(() => database.close())
 const faultsOf = async (all: readonly Owner[]): Promise<string[]> => {
   const faults: string[] = []
   for (const [table, privacy] of tablesOf(all)) {
-    const row = await readFilled(database.kysely, table)
+    const row = await readFilled(table)
     if (privacy === 'forgotten') {
       if (row !== undefined) faults.push(`${table}: the row is still there`)
     } else if (row === undefined) faults.push(`${table}: the row is gone`)

@@ -7,8 +7,13 @@ import { parkingDrawer } from './features/parking/parking.drawer.ts'
 import { permitDrawer } from './features/permits/permits.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
 import { userDrawer } from './features/users/users.drawer.ts'
+import { accessParts } from './features/access/access.parts.ts'
+import { documentParts } from './features/documents/documents.parts.ts'
+import { notificationParts } from './features/notifications/notifications.parts.ts'
+import { ToolbarSearch } from './features/search/toolbar-search.tsx'
 import type { DrawerGroups } from './ui/shell/inside/drawer-entry.ts'
 import { InsideLayout } from './ui/shell/inside/inside-layout.tsx'
+import { PartsProvider } from './ui/states/part.tsx'
 
 const drawer: DrawerGroups = [
   [...dashboardDrawer, ...applicationDrawer, ...permitDrawer, ...parkingDrawer],
@@ -17,5 +22,11 @@ const drawer: DrawerGroups = [
   settingsDrawer,
 ]
 
+const parts = { ...accessParts, ...documentParts, ...notificationParts }
+
 /** The layout behind login with what features put into it. Loaded after login only, so that no public page waits for it. */
-export const Inside = () => <InsideLayout drawer={drawer} />
+export const Inside = () => (
+  <PartsProvider value={parts}>
+    <InsideLayout drawer={drawer} search={<ToolbarSearch />} />
+  </PartsProvider>
+)

@@ -55,3 +55,6 @@ export const loadParameters = (): Promise<unknown> =>
 
 /** Kinds of permit with prices and documents, lots, types of users; undefined until they are loaded. */
 export const useResources = (): Resources | undefined => useResource(readResources).data
+
+/** The zones of the town's lots, each once. */
+export const useZones = (): string[] => [...new Set(useResources()?.parking_lots.map(({ zone }) => zone) ?? [])].toSorted()

@@ -2,17 +2,14 @@ import { listApplications } from '@dovolilnice/contract/applications/list/list-a
 import { Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
-import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { Part } from '../../../ui/states/part.tsx'
 import { applicationColumns } from './application-columns.tsx'
 import { texts } from '../texts.ts'
 import { useApplicationFilters } from './use-application-filters.ts'
-
-const DocumentsList = lazy(() => import('./documents-list.tsx').then(({ DocumentsList }) => ({ default: DocumentsList })))
 
 const ApplicationsList = () => {
   const t = useTranslate()
@@ -59,9 +56,7 @@ export const StaffApplications = () => {
         <ApplicationsList />
       </Tabs.Panel>
       <Tabs.Panel value="documents" pt="lg">
-        <Suspense fallback={<ScreenLoading />}>
-          <DocumentsList />
-        </Suspense>
+        <Part name="DocumentsList" props={{}} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -8,6 +8,7 @@ import { useLive } from '../../../platform/live.ts'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
+import { Part } from '../../../ui/states/part.tsx'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { History } from '../../../ui/history/history.tsx'
 import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
@@ -19,7 +20,6 @@ import { ApplicationActions } from './application-actions.tsx'
 import { WantedSheet } from './application-facts.tsx'
 import styles from './application-screen.module.css'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
-import { DocumentsSheet } from './documents-sheet.tsx'
 import { DuplicatesSheet } from './duplicates-sheet.tsx'
 import { EditApplication } from './edit-application.tsx'
 import { NextApplication } from '../apply/next-application.tsx'
@@ -52,7 +52,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
           <DuplicatesSheet duplicates={application.duplicates} />
           <WantedSheet application={application} />
           <PersonSheet title={t(texts.applicant)} person={application} />
-          <DocumentsSheet application={application} />
+          <Part name="DocumentsSheet" props={{ application }} />
         </Stacked>
         <Stacked>
           <HistorySheet application={application} />

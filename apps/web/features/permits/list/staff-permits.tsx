@@ -1,13 +1,13 @@
 import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
 import { IconBell, IconInfoCircle, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Part } from '../../../ui/states/part.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { useListState } from '../../../ui/list-screen/use-list.ts'
 import { wireFilters } from '../../../ui/list-screen/list-state.ts'
-import { NotifyDialog } from '../notify/notify-dialog.tsx'
 import { permitColumns } from './permit-columns.tsx'
 import { PermitInfoDialog } from './permit-info-dialog.tsx'
 import { texts } from '../texts.ts'
@@ -63,7 +63,7 @@ export const StaffPermits = () => {
         empty={{ title: texts.emptyTitle }}
       />
       {shown !== undefined && <PermitInfoDialog id={shown} onClose={() => setShown(undefined)} />}
-      {notifying && <NotifyDialog filters={filters} onClose={() => setNotifying(false)} />}
+      {notifying && <Part name="NotifyDialog" props={{ filters, onClose: () => setNotifying(false) }} fallback={null} />}
     </>
   )
 }

@@ -1,14 +1,11 @@
 import type { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { permitStatuses } from '@dovolilnice/contract/permits/permit-status'
-import { useResources } from '../../../platform/resources/resources.ts'
+import { useResources, useZones } from '../../../platform/resources/resources.ts'
 import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { texts } from '../texts.ts'
 
 const statusOptions = permitStatuses.map((value) => ({ value, label: permitStatusLabels[value] }))
-
-/** The zones of the town's lots, each once. */
-export const useZones = (): string[] => [...new Set(useResources()?.parking_lots.map(({ zone }) => zone) ?? [])].toSorted()
 
 /** The filters of the clerks' list; kinds, lots and zones are those of the town. */
 export const usePermitFilters = (): FilterOf<typeof listPermits>[] => {

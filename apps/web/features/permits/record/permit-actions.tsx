@@ -6,10 +6,10 @@ import { readRevocation } from '@dovolilnice/contract/permits/record/read-revoca
 import { IconGavel, IconMail, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
+import { Part } from '../../../ui/states/part.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { NotifyDialog } from '../notify/notify-dialog.tsx'
 import styles from '../permits.module.css'
 import { DeletePermitDialog, stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'
@@ -77,7 +77,7 @@ export const PermitActions = ({ permit, onEdit }: ActionsProps) => {
       )}
       {Dialog !== undefined && <Dialog permit={permit} onClose={close} />}
       {open === 'delete' && <DeletePermitDialog permit={permit} onClose={close} />}
-      {open === 'notify' && <NotifyDialog permit={permit} onClose={close} />}
+      {open === 'notify' && <Part name="NotifyDialog" props={{ permit, onClose: close }} fallback={null} />}
     </div>
   )
 }

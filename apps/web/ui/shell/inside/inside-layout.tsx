@@ -2,6 +2,7 @@ import '@mantine/core/styles.layer.css'
 import '../../theme/mantine-look.css'
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { appSettings } from '../../../platform/app-state.ts'
 import { useResourcesOfRole } from '../../../platform/resources/role-resources.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
@@ -15,8 +16,14 @@ import { NarrowDrawer } from './narrow-drawer.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useWide } from './use-wide.ts'
 
+interface InsideLayoutProps {
+  drawer: DrawerGroups
+  /** The search over everything, for the toolbar. */
+  search: ReactNode
+}
+
 /** The layout behind login: the drawer beside the page on a desk, over it on a phone. */
-export const InsideLayout = ({ drawer: groups }: { drawer: DrawerGroups }) => {
+export const InsideLayout = ({ drawer: groups, search }: InsideLayoutProps) => {
   const user = useMaybeUser()
   const { person } = useRouteContext({ from: '/inside' })
   const wide = useWide()
@@ -39,7 +46,7 @@ export const InsideLayout = ({ drawer: groups }: { drawer: DrawerGroups }) => {
         )}
         {!wide && <NarrowDrawer groups={groups} open={overlay} onClose={() => setOverlay(false)} />}
         <div className={styles.page}>
-          <Toolbar drawerOpen={open} onDrawer={toggle} />
+          <Toolbar drawerOpen={open} onDrawer={toggle} search={search} />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Fade>
               <Outlet />

@@ -1,4 +1,5 @@
 import { IconLayoutSidebar, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { appState, changeApp } from '../../../platform/app-state.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -8,17 +9,18 @@ import { HoverMenu } from '../front/hover-menu.tsx'
 import { LanguageEntry, PersonEntry, SessionEntries } from './menu-entries.tsx'
 import { texts } from '../texts.ts'
 import styles from './toolbar.module.css'
-import { ToolbarSearch } from './toolbar-search.tsx'
 import { useShownTitle } from '../use-document-title.ts'
 import { useWide } from './use-wide.ts'
 
 interface ToolbarProps {
   drawerOpen: boolean
   onDrawer: () => void
+  /** The search over everything, for those who have one. */
+  search: ReactNode
 }
 
 /** Above every screen behind login: the drawer's switch, the title, the search and the person. */
-export const Toolbar = ({ drawerOpen, onDrawer }: ToolbarProps) => {
+export const Toolbar = ({ drawerOpen, onDrawer, search }: ToolbarProps) => {
   const t = useTranslate()
   const user = useUser()
   const wide = useWide()
@@ -39,7 +41,7 @@ export const Toolbar = ({ drawerOpen, onDrawer }: ToolbarProps) => {
       <h1 className={styles.title} data-hidden={mobileSearch || undefined}>
         {unbroken(title)}
       </h1>
-      {searchable && <ToolbarSearch />}
+      {searchable && search}
       {searchable && !mobileSearch && (
         <button
           type="button"

@@ -1,7 +1,7 @@
-import { sentenceOf } from '../../../platform/calls/call-error.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { sentenceOf } from '../../platform/calls/call-error.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import styles from './search-results.module.css'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 import { searchPlaces } from './search-places.ts'
 import type { Found } from './use-search-results.ts'
 

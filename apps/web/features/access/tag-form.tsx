@@ -5,7 +5,7 @@ import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import styles from './dashboard.module.css'
+import styles from './access.module.css'
 import { texts } from './texts.ts'
 
 /** Hangs a tag on a passage, for instance on a suspected abuse. */

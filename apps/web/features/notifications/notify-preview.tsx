@@ -1,11 +1,11 @@
 import type { NotificationResult } from '@dovolilnice/contract/notifications/notification'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { FormButtons } from '../../../ui/form/form-layout.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
-import { Stacked } from '../../../ui/sheet.tsx'
-import { texts } from './notify-texts.ts'
-import styles from '../permits.module.css'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
+import { texts } from './texts.ts'
+import styles from './notifications.module.css'
 
 interface PreviewProps {
   preview: NotificationResult

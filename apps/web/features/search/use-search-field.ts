@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { appState, changeApp } from '../../../platform/app-state.ts'
-import { useStore } from '../../../platform/store.ts'
+import { appState, changeApp } from '../../platform/app-state.ts'
+import { useStore } from '../../platform/store.ts'
 import { useSearchResults } from './use-search-results.ts'
 import type { Found } from './use-search-results.ts'
 

@@ -2,10 +2,10 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { placeholderFields, placeholderMeanings, placeholders } from '@dovolilnice/contract/notifications/placeholders'
 import type { MouseEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import styles from '../permits.module.css'
-import { texts } from './notify-texts.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import styles from './notifications.module.css'
+import { texts } from './texts.ts'
 
 /** What a text may name of each holder, with what it becomes; pressed, it is put where the cursor stands in the field. */
 export const Placeholders = ({ field, language }: { field: string; language: Locale }) => {

@@ -17,7 +17,7 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { PhoneLink } from '../../ui/vehicles/phone.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
-import styles from './dashboard.module.css'
+import styles from './access.module.css'
 import { texts } from './texts.ts'
 
 type Details = z.output<typeof permitHolderDetailsSchema>

@@ -1,7 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { SearchGroup } from '@dovolilnice/contract/search/search'
-import type { ScreenLink } from '../../../platform/routing/screen-link.ts'
-import { texts } from '../texts.ts'
+import type { ScreenLink } from '../../platform/routing/screen-link.ts'
+import { texts } from './texts.ts'
 
 interface SearchPlace {
   title: Text

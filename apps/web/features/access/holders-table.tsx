@@ -4,7 +4,7 @@ import { useResources } from '../../platform/resources/resources.ts'
 import type { Column, FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { vehiclesColumn } from '../../ui/vehicles/vehicles.tsx'
-import styles from './dashboard.module.css'
+import styles from './access.module.css'
 import { texts } from './texts.ts'
 
 const columns: readonly Column<PermitHolder>[] = [

@@ -11,7 +11,7 @@ import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { eventTone } from './event-tone.ts'
 import { PassageDialog } from './passage-dialog.tsx'
-import styles from './dashboard.module.css'
+import styles from './access.module.css'
 import { texts } from './texts.ts'
 
 const columns: readonly Column<AccessLogRow>[] = [

@@ -1,10 +1,10 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { search, searchGroups, shortestSearch } from '@dovolilnice/contract/search/search'
 import type { SearchGroup, SearchHit } from '@dovolilnice/contract/search/search'
-import { useOperation } from '../../../platform/calls/query.ts'
-import type { ScreenLink } from '../../../platform/routing/screen-link.ts'
-import { usePaused } from '../../../platform/use-paused.ts'
-import { texts } from '../texts.ts'
+import { useOperation } from '../../platform/calls/query.ts'
+import type { ScreenLink } from '../../platform/routing/screen-link.ts'
+import { usePaused } from '../../platform/use-paused.ts'
+import { texts } from './texts.ts'
 import { searchPlaces } from './search-places.ts'
 
 /** One line of the results: a found record, or the link to the list of all of its kind. */

@@ -5,19 +5,19 @@ import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useAction } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
-import { FormButtons } from '../../../ui/form/form-layout.tsx'
-import { OperationForm } from '../../../ui/form/operation-form.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
-import { Modal } from '../../../ui/overlays/modal.tsx'
+import { useAction } from '../../platform/calls/query.ts'
+import { useZones } from '../../platform/resources/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
 import { NotifyPreview } from './notify-preview.tsx'
-import { texts } from './notify-texts.ts'
+import { texts } from './texts.ts'
 import { Placeholders } from './placeholders.tsx'
-import { useZones } from '../list/use-permit-filters.ts'
 
 interface Values extends Record<string, unknown> {
   to: 'zone' | 'list'
@@ -27,7 +27,7 @@ interface Values extends Record<string, unknown> {
   text: { sl: string; en: string }
 }
 
-interface NotifyProps {
+export interface NotifyProps {
   /** To the holder of this one. */
   permit?: PermitDetails
   /** What the list is narrowed by now. */

@@ -15,7 +15,7 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { PhoneText } from '../../ui/vehicles/phone.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
-import styles from './dashboard.module.css'
+import styles from './access.module.css'
 import { TagForm } from './tag-form.tsx'
 import { texts } from './texts.ts'
 

@@ -12,6 +12,7 @@ import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
 import { lazyScreen } from './platform/routing/lazy-screen.ts'
+import { parseSearch, stringifySearch } from './platform/routing/query-values.ts'
 import { front, inside, root } from './platform/routing/screen.ts'
 import { FailedScreen, NotFoundPage } from './ui/shell/error-pages.tsx'
 import { errorRoutes } from './ui/shell/error-routes.ts'
@@ -58,6 +59,8 @@ export const createAppRouter = (history?: RouterHistory) =>
     routeTree: root.addChildren([front.addChildren(frontRoutes), inside.addChildren(insideRoutes)]),
     ...(history && { history }),
     trailingSlash: 'preserve',
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     // Another record is another screen: an open form or dialog of one must never be carried over to the next.
     defaultRemountDeps: ({ params }) => params,

@@ -1,6 +1,7 @@
-import { Button, Loader } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { StaleNotice, useIsStale } from '../../ui/states/stale-notice.tsx'
 import { BollardCard } from './bollard-card.tsx'
 import styles from './bollards.module.css'
@@ -16,7 +17,7 @@ export const BollardControlScreen = () => {
   const { data, isPending, refetch } = devices
   const stale = useIsStale(devices)
   const [command, setCommand] = useState<Command>()
-  if (isPending) return <Loader />
+  if (isPending) return <ScreenLoading />
   if (data === undefined)
     return (
       <div className={styles.message} role="alert">

@@ -4,7 +4,6 @@ import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
 import type { Document } from '@dovolilnice/contract/documents/document'
 import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconEye, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { callForFile } from '../../platform/calls/call.ts'
@@ -13,6 +12,7 @@ import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay, formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { DocumentViewer } from '../../ui/document-viewer/document-viewer.tsx'
 import { fileSize } from '../../ui/form/inputs/check-files.ts'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -66,18 +66,12 @@ const DocumentLine = ({ document, onView, onDelete }: LineProps) => {
       <DocumentWords document={document} />
       {there && may('documents:read') && (
         <>
-          <ActionIcon variant="subtle" size={40} aria-label={t(texts.view, { name })} onClick={onView}>
-            <IconEye size={20} />
-          </ActionIcon>
-          <ActionIcon variant="subtle" size={40} aria-label={t(texts.download, { name })} onClick={() => save(document)}>
-            <IconDownload size={20} />
-          </ActionIcon>
+          <IconButton quiet label={t(texts.view, { name })} icon={<IconEye size={20} />} onClick={onView} />
+          <IconButton quiet label={t(texts.download, { name })} icon={<IconDownload size={20} />} onClick={() => save(document)} />
         </>
       )}
       {there && may('documents:delete') && (
-        <ActionIcon variant="subtle" color="red" size={40} aria-label={t(texts.deleteDocument, { name })} onClick={onDelete}>
-          <IconTrash size={20} />
-        </ActionIcon>
+        <IconButton quiet danger label={t(texts.deleteDocument, { name })} icon={<IconTrash size={20} />} onClick={onDelete} />
       )}
     </li>
   )

@@ -2,13 +2,13 @@ import { activateUser } from '@dovolilnice/contract/users/activate-user'
 import { deleteUser } from '@dovolilnice/contract/users/delete-user'
 import { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
-import { Menu } from '@mantine/core'
 import { IconChevronDown, IconKey, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../platform/confirm.ts'
 import { useAction } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { DeletionBlocksDialog } from './deletion-blocks-dialog.tsx'
 import { texts } from './texts.ts'
@@ -40,38 +40,37 @@ export const AccountMenu = ({ user }: { user: UserDetails }) => {
   const close = () => setDialog(undefined)
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <Button look="plain" icon={<IconChevronDown size={18} aria-hidden />}>
+      <Menu
+        opener={(ties) => (
+          <Button {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />}>
             {t(texts.more)}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {allowed('send_password_link') && (
-            <Menu.Item leftSection={<IconKey size={18} />} onClick={() => void deeds.sendLink()}>
-              {t(texts.sendLink)}
-            </Menu.Item>
-          )}
-          {allowed('activate') && (
-            <Menu.Item leftSection={<IconLockOpen size={18} />} onClick={deeds.activate}>
-              {t(texts.activate)}
-            </Menu.Item>
-          )}
-          {allowed('deactivate') && (
-            <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => setDialog('deactivate')}>
-              {t(texts.deactivate)}
-            </Menu.Item>
-          )}
-          {allowed('delete') && (
-            <Menu.Item
-              leftSection={<IconTrash size={18} />}
-              color="red"
-              onClick={() => (user.deletion_blocks.length > 0 ? setDialog('blocks') : void deeds.remove())}
-            >
-              {t(texts.deleteUser)}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
+        )}
+      >
+        {allowed('send_password_link') && (
+          <MenuItem icon={<IconKey size={18} />} onClick={() => void deeds.sendLink()}>
+            {t(texts.sendLink)}
+          </MenuItem>
+        )}
+        {allowed('activate') && (
+          <MenuItem icon={<IconLockOpen size={18} />} onClick={deeds.activate}>
+            {t(texts.activate)}
+          </MenuItem>
+        )}
+        {allowed('deactivate') && (
+          <MenuItem icon={<IconUserOff size={18} />} onClick={() => setDialog('deactivate')}>
+            {t(texts.deactivate)}
+          </MenuItem>
+        )}
+        {allowed('delete') && (
+          <MenuItem
+            icon={<IconTrash size={18} />}
+            danger
+            onClick={() => (user.deletion_blocks.length > 0 ? setDialog('blocks') : void deeds.remove())}
+          >
+            {t(texts.deleteUser)}
+          </MenuItem>
+        )}
       </Menu>
       <DeactivateDialog id={user.id} opened={dialog === 'deactivate'} onClose={close} />
       <DeletionBlocksDialog blocks={user.deletion_blocks} opened={dialog === 'blocks'} onClose={close} />

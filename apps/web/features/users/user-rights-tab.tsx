@@ -3,10 +3,10 @@ import type { Permission, Role } from '@dovolilnice/contract/permissions'
 import { updateUser } from '@dovolilnice/contract/users/update-user'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { permissionLabels, roleLabels } from '@dovolilnice/contract/users/user-labels'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
@@ -33,13 +33,13 @@ const PermissionRow = ({ permission, rights, change }: { permission: Permission;
   const t = useTranslate()
   const byRole = permissionsOf(rights.role).includes(permission)
   return (
-    <li className={styles.permission}>
-      <label htmlFor={permission}>{t(permissionLabels[permission])}</label>
-      <NativeSelect
-        id={permission}
+    <li>
+      <SelectInput
+        className={styles.permission}
+        label={t(permissionLabels[permission])}
         value={overrideOf(rights, permission)}
         onChange={(event) => change(withOverride(rights, permission, event.currentTarget.value))}
-        data={[
+        options={[
           { value: '', label: t(texts.byRole, { has: t(byRole ? texts.has : texts.hasNot) }) },
           { value: 'granted', label: t(texts.granted) },
           { value: 'revoked', label: t(texts.revoked) },
@@ -57,11 +57,11 @@ const RightsForm = ({ user }: { user: UserDetails }) => {
   return (
     <Stacked>
       <Sheet title={t(texts.roleSection)}>
-        <NativeSelect
+        <SelectInput
           aria-label={t(texts.role)}
           value={rights.role}
           onChange={(event) => setRights({ ...rights, role: event.currentTarget.value as Role })}
-          data={roles.map((value) => ({ value, label: t(roleLabels[value]) }))}
+          options={roles.map((value) => ({ value, label: t(roleLabels[value]) }))}
         />
       </Sheet>
       <Sheet title={t(texts.overrides)}>

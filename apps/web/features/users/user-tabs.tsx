@@ -1,18 +1,17 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
-import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { History } from '../../ui/history/history.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { texts } from './texts.ts'
 import { UserApplications, UserDocuments, UserPassages, UserPermits } from './user-lists.tsx'
 import { UserPersonTab } from './user-person-tab.tsx'
 import { UserRightsTab } from './user-rights-tab.tsx'
-import styles from './users.module.css'
 
 interface Tab {
   key: string
@@ -46,23 +45,14 @@ export const UserTabs = ({ user }: { user: UserDetails }) => {
   const navigate = useNavigate({ from: '/uporabniki/$id' })
   const { tab } = useSearch({ from: '/inside/uporabniki/$id' })
   const offered = tabs.filter(({ permission }) => permission === undefined || may(permission))
-  const shown = offered.find(({ key }) => key === tab) ?? offered[0]
-  const choose = (key: string | null) =>
-    void navigate({ search: { tab: key === 'person' ? undefined : (key ?? undefined) }, resetScroll: false })
+  const shown = offered.find(({ key }) => key === tab)?.key ?? 'person'
+  const choose = (key: string) => void navigate({ search: { tab: key === 'person' ? undefined : key }, resetScroll: false })
   return (
-    <Tabs value={shown?.key ?? null} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={t(texts.parts)} className={styles.tabs}>
-        {offered.map(({ key, title }) => (
-          <Tabs.Tab key={key} value={key}>
-            {t(title)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {offered.map(({ key, content }) => (
-        <Tabs.Panel key={key} value={key} pt="lg">
-          {key === shown?.key && content(user)}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <Tabs
+      label={t(texts.parts)}
+      tabs={offered.map(({ key, title, content }) => ({ key, title: t(title), content: content(user) }))}
+      shown={shown}
+      onChoose={choose}
+    />
   )
 }

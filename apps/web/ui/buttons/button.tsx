@@ -3,8 +3,8 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import styles from './button.module.css'
 
 interface Look {
-  /** `filled` for the one deed a screen is about, `plain` for the others, `quiet` without an edge. */
-  look?: 'filled' | 'plain' | 'quiet'
+  /** `filled` for the one action a screen is about, `plain` for the others, `light` and `quiet` without an edge. */
+  look?: 'filled' | 'plain' | 'light' | 'quiet'
   danger?: boolean
   icon?: ReactNode
   small?: boolean

@@ -7,17 +7,19 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   icon: ReactNode
   /** Without an edge. */
   quiet?: boolean
+  danger?: boolean
   busy?: boolean
 }
 
 /** A button that is only a picture; its words appear beside it. */
-export const IconButton = ({ label, icon, quiet = false, busy = false, ...more }: IconButtonProps) => (
+export const IconButton = ({ label, icon, quiet = false, danger = false, busy = false, ...more }: IconButtonProps) => (
   <button
     type="button"
     {...more}
     className={styles.button}
     data-screen-only
     data-quiet={quiet || undefined}
+    data-danger={danger || undefined}
     data-busy={busy || undefined}
     aria-label={label}
     data-tip={label}

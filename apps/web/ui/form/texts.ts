@@ -18,8 +18,6 @@ export const texts = defineTexts({
   calendar: { sl: 'Koledar', en: 'Calendar' },
   dayExample: { sl: 'd. m. llll', en: 'd. m. yyyy' },
   dayUnreadable: { sl: 'Vnesite datum, na primer 31. 1. 2027.', en: 'Enter a date, for instance 31. 1. 2027.' },
-  previousMonth: { sl: 'Prejšnji mesec', en: 'Previous month' },
-  nextMonth: { sl: 'Naslednji mesec', en: 'Next month' },
   choose: { sl: 'Izberite', en: 'Choose' },
   showPassword: { sl: 'Pokaži geslo', en: 'Show the password' },
   leaveTitle: { sl: 'Želite zapustiti stran?', en: 'Leave this page?' },

@@ -1,11 +1,13 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../buttons/button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { Menu, MenuItem } from '../menu/menu.tsx'
 import type { RowAction } from './list-data.ts'
 import styles from './list-table.module.css'
 import { texts } from './texts.ts'
 
-/** What can be done with one row: the prominent deed as a button, the others in a menu. */
+/** What can be done with one row: the prominent action as a button, the others in a menu. */
 export const RowMenu = ({ actions, name }: { actions: readonly RowAction[]; name: string }) => {
   const t = useTranslate()
   const first = actions.find(({ prominent }) => prominent === true)
@@ -13,29 +15,17 @@ export const RowMenu = ({ actions, name }: { actions: readonly RowAction[]; name
   return (
     <div className={styles.rowActions}>
       {first !== undefined && (
-        <Button size="compact-sm" variant="light" leftSection={first.icon} onClick={first.onClick}>
+        <Button small look="light" icon={first.icon} onClick={first.onClick}>
           {t(first.label)}
         </Button>
       )}
       {others.length > 0 && (
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label={t(texts.rowMenu, { name })}>
-              <IconDotsVertical size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map((action) => (
-              <Menu.Item
-                key={action.label.sl}
-                leftSection={action.icon}
-                color={action.danger === true ? 'red' : undefined}
-                onClick={action.onClick}
-              >
-                {t(action.label)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+        <Menu opener={(ties) => <IconButton {...ties} quiet label={t(texts.rowMenu, { name })} icon={<IconDotsVertical size={18} />} />}>
+          {others.map(({ label, icon, danger, onClick }) => (
+            <MenuItem key={label.sl} icon={icon} danger={danger} onClick={onClick}>
+              {t(label)}
+            </MenuItem>
+          ))}
         </Menu>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
-import { Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -7,6 +6,7 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { Part } from '../../../ui/states/part.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { applicationColumns } from './application-columns.tsx'
 import { texts } from '../texts.ts'
 import { useApplicationFilters } from './use-application-filters.ts'
@@ -45,19 +45,16 @@ export const StaffApplications = () => {
   const { tab } = useSearch({ from: '/inside/vloge' })
   if (!may('documents:read')) return <ApplicationsList />
   const shown = tab === 'documents' ? tab : 'applications'
-  const choose = (key: string | null) => void navigate({ search: { tab: key === 'documents' ? key : undefined }, resetScroll: false })
+  const choose = (key: string) => void navigate({ search: { tab: key === 'documents' ? key : undefined }, resetScroll: false })
   return (
-    <Tabs value={shown} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={t(texts.parts)}>
-        <Tabs.Tab value="applications">{t(texts.applications)}</Tabs.Tab>
-        <Tabs.Tab value="documents">{t(texts.documents)}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="applications" pt="lg">
-        <ApplicationsList />
-      </Tabs.Panel>
-      <Tabs.Panel value="documents" pt="lg">
-        <Part name="DocumentsList" props={{}} />
-      </Tabs.Panel>
-    </Tabs>
+    <Tabs
+      label={t(texts.parts)}
+      tabs={[
+        { key: 'applications', title: t(texts.applications), content: <ApplicationsList /> },
+        { key: 'documents', title: t(texts.documents), content: <Part name="DocumentsList" props={{}} /> },
+      ]}
+      shown={shown}
+      onChoose={choose}
+    />
   )
 }

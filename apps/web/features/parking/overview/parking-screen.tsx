@@ -1,12 +1,11 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { Tabs } from '@mantine/core'
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { ParkingOverview } from './parking-overview.tsx'
-import styles from './parking.module.css'
 import { texts } from '../texts.ts'
 import { useParkingPlace } from './use-parking-place.ts'
 
@@ -36,19 +35,15 @@ export const ParkingScreen = () => {
   if (!may('parking:read')) return <ParkingOverview />
   const shown = tabs.find(({ key }) => key === tab)?.key ?? 'map'
   return (
-    <Tabs value={shown} onChange={(key) => go({ tab: key === 'map' ? undefined : (key ?? undefined) })} keepMounted={false}>
-      <Tabs.List aria-label={t(texts.parts)} className={styles.tabs}>
-        {tabs.map(({ key, title }) => (
-          <Tabs.Tab key={key} value={key}>
-            {t(title)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ key, content }) => (
-        <Tabs.Panel key={key} value={key} pt="lg">
-          {key === shown && <Suspense fallback={<ScreenLoading />}>{content}</Suspense>}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <Tabs
+      label={t(texts.parts)}
+      tabs={tabs.map(({ key, title, content }) => ({
+        key,
+        title: t(title),
+        content: <Suspense fallback={<ScreenLoading />}>{content}</Suspense>,
+      }))}
+      shown={shown}
+      onChoose={(key) => go({ tab: key === 'map' ? undefined : key })}
+    />
   )
 }

@@ -1,54 +1,50 @@
-import './day-calendar.css'
-import 'dayjs/locale/sl'
-import { FocusTrap, Paper } from '@mantine/core'
-import { DatePicker, DatesProvider } from '@mantine/dates'
-import { useClickOutside } from '@mantine/hooks'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { WithMantine } from '../../theme/with-mantine.tsx'
-import styles from '../form.module.css'
-import { texts } from '../texts.ts'
+import { DayPicker } from 'react-day-picker'
+import { enGB } from 'react-day-picker/locale/en-GB'
+import { sl } from 'react-day-picker/locale/sl'
+import { today } from '../../../platform/today.ts'
+import { useLocale } from '../../../platform/translate/use-translate.ts'
+import styles from './day-calendar.module.css'
 
 interface CalendarProps {
+  /** `YYYY-MM-DD`, as all days here. */
   value: string | undefined
   min?: string
   max?: string
   onChange: (day: string) => void
-  onClose: () => void
 }
 
-/** The calendar under a day's field; weeks begin on Monday. Escape and a click elsewhere close it. */
-export const DayCalendar = ({ value, min, max, onChange, onClose }: CalendarProps) => {
-  const t = useTranslate()
+/** Noon of the browser's own day, so that no zone and no change of the clock makes another day of it. */
+const dateOf = (day: string): Date => new Date(`${day}T12:00`)
+
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+/** Years that can be chosen without typing, where nothing limits the day. */
+const years = { before: 100, after: 30 }
+
+/** A month to choose a day from; its weeks begin on Monday. Loaded when someone opens it. */
+export const DayCalendar = ({ value, min, max, onChange }: CalendarProps) => {
   const locale = useLocale()
-  const place = useClickOutside<HTMLDivElement>(onClose)
+  const now = dateOf(today())
+  const shown = value === undefined ? undefined : dateOf(value)
+  const first = min === undefined ? new Date(now.getFullYear() - years.before, 0) : dateOf(min)
+  const last = max === undefined ? new Date(now.getFullYear() + years.after, 11) : dateOf(max)
   return (
-    <div className={styles.calendarPlace}>
-      <WithMantine>
-        <FocusTrap active>
-          <Paper
-            ref={place}
-            shadow="md"
-            withBorder
-            p="sm"
-            className={styles.calendar}
-            role="dialog"
-            aria-label={t(texts.calendar)}
-            onKeyDown={(event) => event.key === 'Escape' && onClose()}
-          >
-            <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
-              <DatePicker
-                value={value ?? null}
-                defaultDate={value}
-                hideOutsideDates
-                minDate={min}
-                maxDate={max}
-                onChange={(day) => day !== null && onChange(day)}
-                ariaLabels={{ previousMonth: t(texts.previousMonth), nextMonth: t(texts.nextMonth) }}
-              />
-            </DatesProvider>
-          </Paper>
-        </FocusTrap>
-      </WithMantine>
-    </div>
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      locale={locale === 'sl' ? sl : enGB}
+      captionLayout="dropdown"
+      navLayout="around"
+      today={now}
+      selected={shown}
+      defaultMonth={shown ?? (now > last ? last : now < first ? first : now)}
+      startMonth={first}
+      endMonth={last}
+      disabled={[...(min === undefined ? [] : [{ before: first }]), ...(max === undefined ? [] : [{ after: last }])]}
+      classNames={styles}
+      onSelect={(date) => onChange(dayOf(date))}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { FocusEvent, ReactNode, Ref } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { usePopover } from '../../overlays/use-popover.ts'
 import { lazyPart } from '../../states/lazy-part.tsx'
 import { dayText, readDay } from './day-text.ts'
 import { TextInput } from './inputs.tsx'
@@ -30,7 +31,7 @@ interface DayInputProps {
 export const DayInput = ({ label, value, onChange, onBlur, min, max, inputRef, error, ...more }: DayInputProps) => {
   const t = useTranslate()
   const [typed, setTyped] = useState<string>()
-  const [open, setOpen] = useState(false)
+  const { open, opener, panel, close } = usePopover('start')
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const day = currentTarget.value.trim() === '' ? '' : readDay(currentTarget.value)
     if (day !== undefined) setTyped(undefined)
@@ -38,6 +39,9 @@ export const DayInput = ({ label, value, onChange, onBlur, min, max, inputRef, e
     onBlur?.()
   }
   const unreadable = typed !== undefined && value !== '' && readDay(value) === undefined
+  const leaveCalendar = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
+  }
   return (
     <div>
       <TextInput
@@ -53,32 +57,32 @@ export const DayInput = ({ label, value, onChange, onBlur, min, max, inputRef, e
         error={unreadable ? t(texts.dayUnreadable) : error}
         right={
           <button
+            {...opener}
             type="button"
             className={styles.inside}
             aria-label={t(texts.openCalendar, { label: typeof label === 'string' ? label : '' })}
-            aria-expanded={open}
             disabled={more.disabled}
-            onClick={() => setOpen(!open)}
           >
             <IconCalendar size={18} />
           </button>
         }
       />
-      {open && (
-        <Suspense fallback={null}>
-          <DayCalendar
-            value={readDay(value)}
-            min={min}
-            max={max}
-            onClose={() => setOpen(false)}
-            onChange={(day) => {
-              setTyped(undefined)
-              setOpen(false)
-              onChange(day)
-            }}
-          />
-        </Suspense>
-      )}
+      <div {...panel} className={styles.calendar} role="dialog" aria-label={t(texts.calendar)} onBlur={leaveCalendar}>
+        {open && (
+          <Suspense fallback={null}>
+            <DayCalendar
+              value={readDay(value)}
+              min={min}
+              max={max}
+              onChange={(day) => {
+                setTyped(undefined)
+                onChange(day)
+                close()
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { chooseLocale } from '../../../platform/session/session-store.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import styles from '../front/hover-menu.module.css'
+import styles from '../../menu/menu.module.css'
 import { texts } from '../texts.ts'
 
 interface MenuLinkProps {

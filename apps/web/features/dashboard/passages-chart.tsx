@@ -1,34 +1,79 @@
-import '@mantine/charts/styles.layer.css'
 import type { Dashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
-import { BarChart } from '@mantine/charts'
+import { useState } from 'react'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { axisOf } from './chart-axis.ts'
+import styles from './passages-chart.module.css'
 import { texts } from './texts.ts'
+
+type Day = Dashboard['passages'][number]
 
 const short = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { timeZone: 'UTC', day: 'numeric', month: 'numeric' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 
-/** Apart from the screen, because drawing charts weighs more than all the rest of it. */
-export const PassagesChart = ({ passages }: { passages: Dashboard['passages'] }) => {
+/** The bars alone, stretched to the room there is: a day is 1 wide, a passage 1 high. */
+const Bars = ({ passages, top, ticks }: { passages: readonly Day[]; top: number; ticks: readonly number[] }) => (
+  <svg className={styles.bars} viewBox={`0 0 ${passages.length} ${top}`} preserveAspectRatio="none">
+    {ticks.map((tick) => (
+      <line key={tick} className={styles.grid} x1={0} x2={passages.length} y1={top - tick} y2={top - tick} />
+    ))}
+    {passages.map(({ day, admitted, refused }, index) => (
+      <g key={day}>
+        <rect className={styles.admitted} x={index + 0.1} width={0.8} y={top - admitted} height={admitted} />
+        <rect className={styles.refused} x={index + 0.1} width={0.8} y={top - admitted - refused} height={refused} />
+      </g>
+    ))}
+  </svg>
+)
+
+/** What the bar under the mouse stands for. */
+const Figures = ({ of: { day, admitted, refused }, side }: { of: Day; side: 'start' | 'end' }) => {
   const t = useTranslate()
   const locale = useLocale()
   return (
-    <BarChart
-      h={280}
-      data={passages.map(({ day, ...counts }) => ({ ...counts, day: short(day, locale) }))}
-      dataKey="day"
-      type="stacked"
-      withLegend
-      tickLine="none"
-      xAxisProps={{ interval: 'equidistantPreserveStart' }}
-      // The figures stand in a table beside it; the drawing is hidden from screen readers and takes no focus.
-      barChartProps={{ accessibilityLayer: false }}
-      valueFormatter={(value) => value.toLocaleString(locale)}
-      series={[
-        { name: 'admitted', label: t(texts.admitted), color: 'var(--town-secondary)' },
-        { name: 'refused', label: t(texts.refused), color: 'var(--error)' },
-      ]}
-    />
+    <div className={styles.figures} data-side={side}>
+      <strong>{short(day, locale)}</strong>
+      <span className={styles.key} data-kind="admitted">
+        {t(texts.admitted)} <b>{admitted.toLocaleString(locale)}</b>
+      </span>
+      <span className={styles.key} data-kind="refused">
+        {t(texts.refused)} <b>{refused.toLocaleString(locale)}</b>
+      </span>
+    </div>
+  )
+}
+
+/** Passages of each day as stacked bars. A picture only: the same figures stand in a table beside it. */
+export const PassagesChart = ({ passages }: { passages: readonly Day[] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [pointed, setPointed] = useState<string>()
+  const { top, ticks } = axisOf(Math.max(0, ...passages.map(({ admitted, refused }) => admitted + refused)))
+  return (
+    <div className={styles.chart} onPointerLeave={() => setPointed(undefined)}>
+      <div className={styles.legend}>
+        <span className={styles.key} data-kind="admitted">
+          {t(texts.admitted)}
+        </span>
+        <span className={styles.key} data-kind="refused">
+          {t(texts.refused)}
+        </span>
+      </div>
+      <div className={styles.ticks}>
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{tick.toLocaleString(locale)}</span>
+        ))}
+      </div>
+      <Bars passages={passages} top={top} ticks={ticks} />
+      <div className={styles.days}>
+        {passages.map((day, index) => (
+          <div key={day.day} data-pointed={day.day === pointed || undefined} onPointerEnter={() => setPointed(day.day)}>
+            <span>{short(day.day, locale)}</span>
+            {day.day === pointed && <Figures of={day} side={index < passages.length / 2 ? 'start' : 'end'} />}
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

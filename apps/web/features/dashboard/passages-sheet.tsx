@@ -1,13 +1,10 @@
 import type { Dashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
-import { Suspense } from 'react'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './dashboard.module.css'
+import { PassagesChart } from './passages-chart.tsx'
 import { texts } from './texts.ts'
-
-const PassagesChart = lazyPart(() => import('./passages-chart.tsx').then((chart) => chart.PassagesChart))
 
 /** The same as a table, for who cannot see the picture. */
 const PassagesTable = ({ passages }: { passages: Dashboard['passages'] }) => {
@@ -41,10 +38,8 @@ export const PassagesSheet = ({ passages }: { passages: Dashboard['passages'] })
   const t = useTranslate()
   return (
     <Sheet title={t(texts.passages)}>
-      <div className={styles.chart} aria-hidden>
-        <Suspense>
-          <PassagesChart passages={passages} />
-        </Suspense>
+      <div aria-hidden>
+        <PassagesChart passages={passages} />
       </div>
       <PassagesTable passages={passages} />
     </Sheet>

@@ -15,7 +15,7 @@ export type SignedInRole = keyof typeof accounts
  * A string, because the page's Content-Security-Policy forbids the eval behind Playwright's own waiting.
  */
 const stands = `new Promise((done, fail) => {
-  const busy = '[aria-busy="true"], [data-loading="true"], .mantine-Skeleton-root, main [class*="_loading_"]'
+  const busy = '[aria-busy="true"], main [class*="_loading_"]'
   const patience = performance.now() + 20000
   const look = () => {
     const root = document.getElementById('root')

@@ -4,7 +4,7 @@ import styles from './home.module.css'
 const primary = 'var(--town-primary)'
 const secondary = 'var(--town-secondary)'
 const tertiary = 'var(--town-tertiary)'
-const pale = 'var(--mantine-color-indigo-1)'
+const pale = 'var(--indigo-1)'
 
 const paper = (
   <>

@@ -76,7 +76,7 @@ export const TownPicture = () => {
   const t = useTranslate()
   return (
     <svg className={styles.townPicture} viewBox="0 0 600 400" role="img" aria-label={t(texts.pictureOfTown)}>
-      <rect width="600" height="400" fill="var(--mantine-color-indigo-0)" />
+      <rect width="600" height="400" fill="var(--indigo-0)" />
       <path
         d="M0 238c80-70 150-84 226-46 50-60 130-84 214-30 60-26 110-16 160 18v140H0Z"
         fill="color-mix(in oklab, var(--town-tertiary) 24%, white)"

@@ -1,3 +1,4 @@
+import type { Locale } from '@dovolilnice/contract/locale'
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
 import { sl } from 'react-day-picker/locale/sl'
@@ -19,6 +20,10 @@ const dateOf = (day: string): Date => new Date(`${day}T12:00`)
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
+/** `sreda, 4. november 2026`: with the number as it is shown, which a voice command needs. */
+const nameOf = (date: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { dateStyle: 'full' }).format(date)
+
 /** Years that can be chosen without typing, where nothing limits the day. */
 const years = { before: 100, after: 30 }
 
@@ -35,6 +40,7 @@ export const DayCalendar = ({ value, min, max, onChange }: CalendarProps) => {
       required
       autoFocus
       locale={locale === 'sl' ? sl : enGB}
+      labels={{ labelDayButton: (date) => nameOf(date, locale) }}
       captionLayout="dropdown"
       navLayout="around"
       today={now}

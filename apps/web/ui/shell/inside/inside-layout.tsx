@@ -1,5 +1,3 @@
-import '@mantine/core/styles.layer.css'
-import '../../theme/mantine-look.css'
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -7,7 +5,6 @@ import { appSettings } from '../../../platform/app-state.ts'
 import { useResourcesOfRole } from '../../../platform/resources/role-resources.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
-import { WithMantine } from '../../theme/with-mantine.tsx'
 import type { DrawerGroups } from './drawer-entry.ts'
 import { Drawer } from './drawer.tsx'
 import { Fade } from '../fade.tsx'
@@ -37,23 +34,21 @@ export const InsideLayout = ({ drawer: groups, search }: InsideLayoutProps) => {
   const toggle = () => (wide ? appSettings.set((now) => ({ ...now, drawer: !now.drawer })) : setOverlay(!overlay))
   // What one person opened and typed is not the next one's. The guards' person, so that they decide before anything is asked for.
   return (
-    <WithMantine>
-      <div key={person} className={styles.layout} data-drawer={wide && drawer ? 'open' : 'closed'}>
-        {wide && drawer && (
-          <div className={styles.side}>
-            <Drawer groups={groups} />
-          </div>
-        )}
-        {!wide && <NarrowDrawer groups={groups} open={overlay} onClose={() => setOverlay(false)} />}
-        <div className={styles.page}>
-          <Toolbar drawerOpen={open} onDrawer={toggle} search={search} />
-          <main id="main" tabIndex={-1} className={styles.main}>
-            <Fade>
-              <Outlet />
-            </Fade>
-          </main>
+    <div key={person} className={styles.layout} data-drawer={wide && drawer ? 'open' : 'closed'}>
+      {wide && drawer && (
+        <div className={styles.side}>
+          <Drawer groups={groups} />
         </div>
+      )}
+      {!wide && <NarrowDrawer groups={groups} open={overlay} onClose={() => setOverlay(false)} />}
+      <div className={styles.page}>
+        <Toolbar drawerOpen={open} onDrawer={toggle} search={search} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Fade>
+            <Outlet />
+          </Fade>
+        </main>
       </div>
-    </WithMantine>
+    </div>
   )
 }

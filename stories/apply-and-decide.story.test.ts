@@ -199,6 +199,7 @@ describe('a clerk decides', () => {
     const conflict = second.getByRole('alert').filter({ hasText: 'Zapis je medtem spremenil nekdo drug' })
     await conflict.getByText('Vloga vzeta v obravnavo').waitFor()
     expect(await second.getByLabel('Obrazložitev zavrnitve').inputValue()).toBe('Naslov ni v območju.')
+    await settled(second)
     await conflict.getByRole('button', { name: 'Vseeno nadaljuj' }).click()
     await second.getByRole('dialog').waitFor({ state: 'hidden' })
     await second.getByText('Zavrnjena').first().waitFor()

@@ -56,6 +56,7 @@ let launched: Promise<Browser> | undefined
 export const openBrowser = async (baseURL: string): Promise<StoryBrowser> => {
   const browser = await (launched ??= launch())
   const sessions = new Map()
+  let pages = 0
 
   const newPage = async ({ width = 1280, height = 900, locale = 'sl', ...more }: PageOptions = {}): Promise<Page> => {
     const context = await browser.newContext({
@@ -70,11 +71,12 @@ export const openBrowser = async (baseURL: string): Promise<StoryBrowser> => {
     context.setDefaultTimeout(15_000)
     const page = await context.newPage()
     shareSessions(page, sessions)
+    const number = (pages += 1)
     const faults = watchFaults(page, baseURL)
     onTestFinished(async ({ task }) => {
       const found = faults()
       if (found.length > 0 || task.result?.state === 'fail')
-        console.log(`picture of the failure: ${await screenshot(page, `failed-${task.name}`)}`)
+        console.log(`picture of the failure: ${await screenshot(page, `failed-${task.name}-${number}`)}`)
       await context.close()
       if (found.length > 0) throw new Error(`The page misbehaved:\n${found.join('\n')}`)
     })

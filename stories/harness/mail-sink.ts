@@ -46,6 +46,8 @@ export const startMailSink = async (): Promise<MailSink> => {
       })
     },
   })
+  // A product that is killed leaves its connection in the middle of a word.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   if (!address || typeof address === 'string') throw new Error('the mail server has no port')

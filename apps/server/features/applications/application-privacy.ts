@@ -1,4 +1,5 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import { holderSchema } from '@dovolilnice/contract/primitives/holder-schemas'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
@@ -10,20 +11,13 @@ import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
 
 /** Without what is the product's own: secrets of links, keys, the clerk, and what only serves searching. */
 const ownApplicationSchema = z.object({
+  ...holderSchema.shape,
   id: z.string(),
   number: z.string(),
   status: z.string(),
   permit_kind_id: z.string(),
   parking_lot_id: z.string(),
-  user_type_code: z.string(),
   applicant_type: z.string(),
-  name: z.string(),
-  street: z.string(),
-  post_code: z.string(),
-  city: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  tax_number: z.nullable(z.string()),
   plates: z.array(z.string()),
   period: z.string(),
   period_count: z.number(),
@@ -32,7 +26,6 @@ const ownApplicationSchema = z.object({
   from_time: z.nullable(z.string()),
   until_time: z.nullable(z.string()),
   remark: z.nullable(z.string()),
-  locale: z.string(),
   source: z.string(),
   replaces_permit_id: z.nullable(z.string()),
   replace_reason: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { holderSchema } from '@dovolilnice/contract/primitives/holder-schemas'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
@@ -16,21 +17,13 @@ const ownCredentialSchema = z.object({
 
 /** Without what is the product's own: secrets of links, keys, the clerk, and which reminders went out. */
 const ownPermitSchema = z.object({
+  ...holderSchema.shape,
   id: z.string(),
   number: z.string(),
   status: z.string(),
   permit_kind_id: z.string(),
   parking_lot_id: z.string(),
-  user_type_code: z.string(),
   application_id: z.nullable(z.string()),
-  name: z.string(),
-  street: z.string(),
-  post_code: z.string(),
-  city: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  tax_number: z.nullable(z.string()),
-  locale: z.string(),
   valid_from: z.string(),
   valid_until: z.string(),
   from_time: z.nullable(z.string()),

@@ -4,11 +4,11 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { once } from '../../../platform/http/once.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
@@ -58,11 +58,8 @@ const renewedPermit = async (context: Context, { renews_permit_id: id, renewal_k
  */
 const tokenOf = (key: string | null, id: string): string => hashSecret(`${key ?? newSecret()} ${id}`)
 
-/** The first answer to a key, and a lock that makes a second caller with the same key wait for it. */
-const findEarlier = async (trx: Trx, keyHash: string): Promise<ApplicationRecord | undefined> => {
-  await lockKeys(trx, [keyHash])
-  return trx.selectFrom('application').selectAll().where('idempotency_key', '=', keyHash).executeTakeFirst()
-}
+const findByKey = (trx: Trx, keyHash: string): Promise<ApplicationRecord | undefined> =>
+  trx.selectFrom('application').selectAll().where('idempotency_key', '=', keyHash).executeTakeFirst()
 
 const write = async (
   context: Context,
@@ -111,21 +108,14 @@ const write = async (
   return { application, token }
 }
 
-/**
- * Writes a new application with its documents, its audit event and the mail that confirms it. The same key from the same sender gives the
- * first application again, and the files of the repeated call go.
- * @throws OperationError `validation`, `illegal_transition`, `duplicate`
- */
-export const insertApplication = async (context: Context, form: ApplicationForm, origin: Origin): Promise<Submitted> => {
+const submit = async (
+  context: Context,
+  form: ApplicationForm,
+  origin: Origin,
+  key: { own: string | null; hash: string | null },
+): Promise<Submitted> => {
   const { trx } = context
-  const own = form.idempotency_key ?? context.idempotencyKey
-  const hash = own === null ? null : hashSecret(`${own} ${context.user?.id ?? form.email}`)
-  const earlier = hash === null ? undefined : await findEarlier(trx, hash)
-  if (earlier !== undefined) {
-    await Promise.all(context.files.map(({ storage_key: key }) => context.storage.remove(key)))
-    return { application: earlier, token: tokenOf(own, earlier.id) }
-  }
-  const { application, token } = await write(context, form, origin, { own, hash })
+  const { application, token } = await write(context, form, origin, key)
   await context.recordAlso(origin.source === 'paper' ? 'application:create' : 'application:submit', {
     subject: subjectOf(application),
     after: { ...application, documents: context.files.map(({ file_name: name }) => name) },
@@ -133,4 +123,19 @@ export const insertApplication = async (context: Context, form: ApplicationForm,
   await mailApplicant(trx, context, 'submitted', application, { token })
   await announce(trx, 'applications')
   return { application, token }
+}
+
+/**
+ * Writes a new application with its documents, its audit event and the mail that confirms it. The same key from the same sender gives the
+ * first application again, and the files of the repeated call go.
+ * @throws OperationError `validation`, `illegal_transition`, `duplicate`
+ */
+export const insertApplication = async (context: Context, form: ApplicationForm, origin: Origin): Promise<Submitted> => {
+  const own = form.idempotency_key ?? context.idempotencyKey
+  const hash = own === null ? null : hashSecret(`${own} ${context.user?.id ?? form.email}`)
+  const findEarlier = async (keyHash: string) => {
+    const application = await findByKey(context.trx, keyHash)
+    return application && { application, token: tokenOf(own, application.id) }
+  }
+  return once(context, hash, findEarlier, () => submit(context, form, origin, { own, hash }))
 }

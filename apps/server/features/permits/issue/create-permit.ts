@@ -6,9 +6,9 @@ import type { createPermit } from '@dovolilnice/contract/permits/issue/create-pe
 import type { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
+import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
 import { daysOfNewPermit, hoursOfPermit, isByHour } from './check-permit-days.ts'
@@ -40,12 +40,6 @@ const draftOf = async ({ trx, now, locale }: Context, form: PermitForm, userId: 
   }
 }
 
-/** The first answer to a key, and a lock that makes a second caller with the same key wait for it. */
-const findEarlier = async (trx: Trx, keyHash: string): Promise<PermitRow | undefined> => {
-  await lockKeys(trx, [keyHash])
-  return trx.selectFrom('permit').selectAll().where('idempotency_key', '=', keyHash).executeTakeFirst()
-}
-
 const issue = async (context: Context, form: PermitForm, userId: string | null, keyHash: string | null): Promise<PermitRow> => {
   const { trx, actor, files, now, locale, capabilities } = context
   const draft = await draftOf(context, form, userId)
@@ -73,13 +67,15 @@ const issue = async (context: Context, form: PermitForm, userId: string | null, 
   return permit
 }
 
-/** The same key gives the first permit again, and the files of the repeated call go. */
 const issueOnce = async (context: Context, form: PermitForm, userId: string | null) => {
   const key = form.idempotency_key ?? context.idempotencyKey
   const keyHash = key === null ? null : hashSecret(`${key} ${context.user!.id}`)
-  const earlier = keyHash === null ? undefined : await findEarlier(context.trx, keyHash)
-  if (earlier !== undefined) await Promise.all(context.files.map((file) => context.storage.remove(file.storage_key)))
-  const { id, number } = earlier ?? (await issue(context, form, userId, keyHash))
+  const { id, number } = await once(
+    context,
+    keyHash,
+    (hash) => context.trx.selectFrom('permit').selectAll().where('idempotency_key', '=', hash).executeTakeFirst(),
+    () => issue(context, form, userId, keyHash),
+  )
   return { permit_uuid: id, number }
 }
 

@@ -5,19 +5,19 @@ interface Remembered {
   expires_at: string
 }
 
-/** The commands a gate has taken, so that none moves the bollard twice, also when it arrives again after a restart. */
+/** The commands that a gate has taken. It keeps a command that arrives twice, also after a restart, from moving the bollard twice. */
 export interface CommandMemory {
-  /** True the first time; resolves when the id is on the disk, so the movement may begin. */
+  /** Resolves true for a new id, once the id is on the disk: only then may the movement begin. */
   isNew(command: Remembered, now: Date): Promise<boolean>
   close(): Promise<void>
 }
 
-/** An expired command is dropped for its expiry, so its id need not be remembered any longer. */
-const stillCounts = (now: number) => (remembered: Remembered) => Date.parse(remembered.expires_at) + 60_000 > now
+/** An expired command is refused anyway, so its id is forgotten a minute after it expired. */
+const isWorthKeeping = (now: number) => (remembered: Remembered) => Date.parse(remembered.expires_at) + 60_000 > now
 
 export const openCommandMemory = async (path: string, now: Date): Promise<CommandMemory> => {
   const journal = await openJournal(path)
-  const open = (journal.records as Remembered[]).filter(stillCounts(now.getTime()))
+  const open = (journal.records as Remembered[]).filter(isWorthKeeping(now.getTime()))
   const known = new Map(open.map((remembered) => [remembered.id, remembered]))
   await journal.rewrite(open)
 
@@ -25,7 +25,8 @@ export const openCommandMemory = async (path: string, now: Date): Promise<Comman
     if (known.has(id)) return false
     known.set(id, { id, expires_at })
     await journal.append({ id, expires_at })
-    if (known.size > 1000) for (const remembered of known.values()) if (!stillCounts(at.getTime())(remembered)) known.delete(remembered.id)
+    if (known.size > 1000)
+      for (const remembered of known.values()) if (!isWorthKeeping(at.getTime())(remembered)) known.delete(remembered.id)
     return true
   }
   return { isNew, close: journal.close }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 export const gateFolder = (dataDir: string, device: string) => {
   const folder = join(dataDir, 'gates', device)
   return {
-    /** The last good whitelist, as it was signed. */
+    /** The last valid whitelist, with its signature. */
     whitelist: join(folder, 'whitelist.json'),
     /** Events that the server has not acknowledged. */
     events: join(folder, 'events.jsonl'),
-    /** Commands that were taken. */
+    /** Ids of commands that were taken. */
     commands: join(folder, 'commands.jsonl'),
-    /** There when a person holds the bollard lowered. */
+    /** Exists while a person holds the bollard lowered. */
     held: join(folder, 'held'),
-    /** Where the running agent listens for credentials presented from the terminal. */
+    /** Port and token at which the running agent takes credentials from the terminal. */
     control: join(folder, 'control.json'),
   }
 }

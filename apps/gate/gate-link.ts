@@ -7,24 +7,30 @@ export interface GateLinkOptions {
   device: string
   brokerUrl: string
   log: GateLog
+}
+
+export interface GateLinkListener {
   onUp: () => void
   onDown: () => void
-  /** What the server says. The broker is told it was received once this has resolved. */
+  /** A message from the server. It is acknowledged to the broker once this has resolved. */
   onMessage: (channel: GateChannel, text: string, retained: boolean) => Promise<void>
 }
 
-/** The link to the broker, MQTT 3.1.1. Nothing that matters is kept in it: the outbox sends again whatever a lost link swallowed. */
+/** The link to the broker, MQTT 3.1.1. It keeps nothing that matters: the outbox sends again what a lost link did not deliver. */
 export interface GateLink {
+  /** Sets who hears of the link. Call it once, before the first `await` after opening: a message without a listener is lost. */
+  listen(listener: GateLinkListener): void
   connected(): boolean
+  /** Does nothing while the link is down. */
   publish(channel: 'event', payload: object): void
   publish(channel: 'state', payload: object): void
   close(lastState: object): Promise<void>
 }
 
-const heard = ['command', 'whitelist', 'ack'] as const satisfies readonly GateChannel[]
+const subscribedChannels = ['command', 'whitelist', 'ack'] as const satisfies readonly GateChannel[]
 
-/** Opens the link and keeps it open; a broker that is away is tried again every second. */
-export const openGateLink = ({ device, brokerUrl, log, onUp, onDown, onMessage }: GateLinkOptions): GateLink => {
+/** Opens the link and keeps it open; while the broker is away it tries again every second. */
+export const openGateLink = ({ device, brokerUrl, log }: GateLinkOptions): GateLink => {
   const stateTopic = gateTopic(device, 'state')
   const client = mqtt.connect(brokerUrl, {
     clientId: gateClientId(device),
@@ -37,31 +43,33 @@ export const openGateLink = ({ device, brokerUrl, log, onUp, onDown, onMessage }
     queueQoSZero: false,
     will: { topic: stateTopic, payload: Buffer.from(JSON.stringify({ online: false })), qos: 1, retain: true },
   })
-  const channels = new Map(heard.map((channel) => [gateTopic(device, channel), channel]))
+  const channels = new Map(subscribedChannels.map((channel) => [gateTopic(device, channel), channel]))
   let up = false
 
-  const receive = async ({ topic, payload, retain }: IPublishPacket): Promise<void> => {
-    const channel = channels.get(topic)
-    if (channel !== undefined) await onMessage(channel, payload.toString(), retain)
-  }
-  client.handleMessage = (packet, done) => {
-    // A message that cannot be handled is not sent again: it would fail again and hold up all that come after it.
-    receive(packet)
-      .catch((error: unknown) => log.error(failure(error), `message on ${packet.topic} not handled`))
-      .finally(() => done())
-  }
-  client.on('connect', () => {
-    client.subscribe(Object.fromEntries([...channels.keys()].map((topic) => [topic, { qos: 1 as const }])), (error) => {
-      if (error) return log.error(failure(error), 'the broker refused the subscription')
-      up = true
-      onUp()
+  const listen = ({ onUp, onDown, onMessage }: GateLinkListener): void => {
+    const receive = async ({ topic, payload, retain }: IPublishPacket): Promise<void> => {
+      const channel = channels.get(topic)
+      if (channel !== undefined) await onMessage(channel, payload.toString(), retain)
+    }
+    client.handleMessage = (packet, done) => {
+      // A message that cannot be handled is acknowledged all the same: sent again, it would fail again and delay all later ones.
+      receive(packet)
+        .catch((error: unknown) => log.error(failure(error), `message on ${packet.topic} not handled`))
+        .finally(() => done())
+    }
+    client.on('connect', () => {
+      client.subscribe(Object.fromEntries([...channels.keys()].map((topic) => [topic, { qos: 1 as const }])), (error) => {
+        if (error) return log.error(failure(error), 'the broker refused the subscription')
+        up = true
+        onUp()
+      })
     })
-  })
-  client.on('close', () => {
-    if (!up) return
-    up = false
-    onDown()
-  })
+    client.on('close', () => {
+      if (!up) return
+      up = false
+      onDown()
+    })
+  }
   // The client tries again by itself; without a listener an error would end the process.
   client.on('error', (error) => log.warn(failure(error), 'link to the broker'))
 
@@ -71,12 +79,12 @@ export const openGateLink = ({ device, brokerUrl, log, onUp, onDown, onMessage }
       if (error) log.warn(failure(error), `${channel} not sent`)
     })
   }
-  /** Says goodbye, for which a dead link gets a second; a gate that just goes leaves it to its last will. */
+  /** Publishes the last state, waits at most one second for it, and disconnects. After a crash the broker publishes the last will instead. */
   const close = async (lastState: object): Promise<void> => {
     const sent = client.publishAsync(stateTopic, JSON.stringify(lastState), { qos: 1, retain: true }).catch(() => {})
     if (up) await Promise.race([sent, setTimeout(1000, undefined, { ref: false })])
     up = false
     await client.endAsync(true)
   }
-  return { connected: () => up, publish, close }
+  return { listen, connected: () => up, publish, close }
 }

@@ -61,12 +61,12 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     return scene
   }
 
-  it('lets a permit in, lowers for its vehicle, raises behind it, and tells all of it', async () => {
+  it('admits a permit, lowers for its vehicle, raises behind it, and reports each step', async () => {
     const { gate, server, names } = await setScene()
     const decision = await gate.present(plate)
     expect(decision).toMatchObject({ allowed: true, reason: 'permit_valid', permit: 'D-1', whitelist_version: 5 })
     await until(() => gate.driver.movements.length === 2 && gate.driver.state() === 'raised', 'the bollard down and up')
-    await until(() => server.events.length === 4 && gate.pending().length === 0, 'everything told and acknowledged')
+    await until(() => server.events.length === 4 && gate.pending().length === 0, 'everything reported and acknowledged')
     expect(names().filter((name) => name !== 'state_changed')).toEqual(['admitted', 'passed'])
     expect(server.events.map((event) => event.sequence)).toEqual([1, 2, 3, 4])
     expect(server.events).toContainEqual(expect.objectContaining({ name: 'state_changed', state: 'lowered', cause: 'presentation' }))
@@ -142,7 +142,7 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     expect((await gate.present(plate)).allowed).toBe(true)
   })
 
-  it('says it is there, and the broker says when it is not', async () => {
+  it('publishes that it is online, and the broker publishes when it is not', async () => {
     const { gate, server } = await setScene()
     await until(() => server.states.some((state) => state.online && state.whitelist_version === 5), 'the state with the whitelist')
     await gate.close()
@@ -150,7 +150,7 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     await until(() => server.states.at(-1)?.online === false, 'the farewell')
   })
 
-  it('carries a command out once, names what became of it, and not again after a restart', async () => {
+  it('carries a command out once, reports its outcome, and does not repeat it after a restart', async () => {
     const scene = await setScene()
     const id = await scene.server.command('lower')
     await until(() => scene.names().includes('command_confirmed'), 'the confirmation')

@@ -1,4 +1,4 @@
-/** Where a gate writes what it does; a pino logger fits. */
+/** The logger that a gate writes to; a pino logger has this shape. */
 export interface GateLog {
   info(details: object, message: string): void
   warn(details: object, message: string): void
@@ -15,7 +15,7 @@ export const terminalLog: GateLog = {
   error: (details, message) => process.stderr.write(`${line('error', details, message)}\n`),
 }
 
-/** Only what needs a look: for gates that run inside another program. */
+/** Warnings and errors only, for gates that run inside another program. */
 export const quietLog: GateLog = { ...terminalLog, info: () => {} }
 
 /** An error's message as a detail of a log line. */

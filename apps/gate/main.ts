@@ -9,7 +9,7 @@ import { startGate } from './start-gate.ts'
 
 const usage = 'npm run gate -- --device CODE --broker mqtt://HOST:PORT [--key FILE] [--data FOLDER] [--driver simulated]'
 
-/** The drivers that exist. Hardware drivers join this table. */
+/** The drivers by their name on the command line. A new hardware driver is added here. */
 const drivers: Record<string, () => BollardDriver> = { simulated: () => createSimulatedDriver() }
 
 const fail = (message: string): never => {

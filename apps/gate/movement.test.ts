@@ -15,16 +15,16 @@ interface Scene {
   fail: { lowered: boolean }
 }
 
-const setScene = (options: Parameters<typeof createSimulatedDriver>[0] = { vehicle: null }, held = false): Scene => {
+const setScene = (options: Parameters<typeof createSimulatedDriver>[0] = { vehicle: null }): Scene => {
   const driver = createSimulatedDriver(options)
   const rests: string[] = []
   const fail = { lowered: false }
+  let isHeld = false
   const bollard = createBollard({
     driver,
     timing,
-    held,
+    hold: { isHeld: () => isHeld, set: (wanted) => (isHeld = wanted) },
     failLowered: () => fail.lowered,
-    onHeld: () => {},
     onRest: (state, cause) => rests.push(`${state} by ${cause}`),
     onChange: () => {},
   })
@@ -115,7 +115,7 @@ describe('a bollard', () => {
     expect([driver.state(), steps]).toEqual(['lowered', ['lowered']])
   })
 
-  it('does not rise under a loop that says nothing', async () => {
+  it('does not rise while the state of the loop is unknown', async () => {
     const { bollard, driver } = setScene({ vehicle: null, state: 'lowered' })
     driver.setLoop('unknown')
     const outcome = bollard.command('raise')
@@ -124,7 +124,7 @@ describe('a bollard', () => {
     expect(driver.movements).toEqual([])
   })
 
-  it('tells that it failed, and tries again at the next wish', async () => {
+  it('reports a failure, and tries again at the next command', async () => {
     const { bollard, driver, rests } = setScene()
     driver.break()
     const steps = admitted(bollard)
@@ -164,7 +164,7 @@ describe('a bollard', () => {
     expect(rests).toEqual(['lowered by fail_mode', 'raised by fail_mode'])
   })
 
-  it('takes a movement at the hardware for what it is', async () => {
+  it('reports a movement made at the hardware as such', async () => {
     const { driver, rests } = setScene()
     void driver.lower()
     await pass(1000)

@@ -5,19 +5,19 @@ export interface MovementOptions {
   driver: BollardDriver
   /** Where the bollard should be now. */
   wanted: () => 'lowered' | 'raised'
-  /** So long must the loop be clear without a break before the bollard may rise. */
+  /** Milliseconds that the loop must be clear, without a break, before the bollard may rise. */
   clearMs: number
   /** A vehicle has left the loop while the bollard was not raised. */
   onVehicleLeft: () => void
-  /** The bollard has come to rest, or failed; `ours` is false when someone moved it at the hardware. */
+  /** The bollard stopped moving, or failed; `ours` is false when someone moved it at the hardware. */
   onRest: (state: BollardState, ours: boolean) => void
-  /** Anything changed, also the loop. */
+  /** The state of the bollard or of the loop changed. */
   onChange: () => void
 }
 
-/** Brings a bollard to where it is wanted, and keeps the one rule that nothing overrides: it never rises without a clear loop. */
+/** Moves a bollard to the wanted position. One rule overrides everything: the bollard never rises without a clear loop. */
 export interface Movement {
-  /** Resolves when the bollard is where it is wanted; rejects when the hardware fails. */
+  /** Resolves when the bollard is in the wanted position; rejects when the hardware fails. */
   settle(): Promise<void>
   close(): void
 }
@@ -33,10 +33,10 @@ export const createMovement = (options: MovementOptions): Movement => {
   let again = false
   let closed = false
   let wake = (): void => {}
-  const open = (): boolean => !closed
+  const isOpen = (): boolean => !closed
 
-  /** Waits until something changes, or for so long. */
-  const change = (ms?: number): Promise<void> =>
+  /** Waits for the next change, at most `ms` milliseconds. */
+  const waitForChange = (ms?: number): Promise<void> =>
     new Promise((resolve) => {
       const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
       wake = () => {
@@ -47,18 +47,18 @@ export const createMovement = (options: MovementOptions): Movement => {
 
   const reverseWhenUnsafe = (): void => {
     if (!raising || (driver.loop() === 'clear' && wanted() === 'raised')) return
-    // First, because the driver reports the new movement before it answers, and one reversal is enough.
+    // Set before the call: the driver reports the new movement while `lower` runs, and that must not start a second reversal.
     raising = false
     reversal = driver.lower()
     reversal.catch(() => {})
   }
 
-  /** True once the loop has been clear for long enough; false when the bollard is no longer wanted up. */
-  const clearToRise = async (): Promise<boolean> => {
-    while (open() && wanted() === 'raised') {
+  /** Resolves true once the loop has been clear for long enough, false when the bollard shall no longer rise. */
+  const waitUntilClear = async (): Promise<boolean> => {
+    while (isOpen() && wanted() === 'raised') {
       const left = clearSince === undefined ? undefined : clearMs - (performance.now() - clearSince)
       if (left !== undefined && left <= 0) return true
-      await change(left)
+      await waitForChange(left)
     }
     return false
   }
@@ -72,15 +72,15 @@ export const createMovement = (options: MovementOptions): Movement => {
   }
 
   const run = async (): Promise<void> => {
-    while (open() && driver.state() !== wanted()) {
+    while (isOpen() && driver.state() !== wanted()) {
       if (wanted() === 'lowered') await driver.lower()
-      else if (await clearToRise()) await raise()
+      else if (await waitUntilClear()) await raise()
     }
   }
 
   const runAgain = async (): Promise<void> => {
     try {
-      while (again && open()) {
+      while (again && isOpen()) {
         again = false
         await run()
       }

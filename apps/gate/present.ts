@@ -10,7 +10,7 @@ import type { Decision } from './control/present-credential.ts'
 
 const usage = 'npm run gate:present -- --plate "LJ AB-123" | --rfid TAG | --phone NUMBER [--device CODE] [--data FOLDER]'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`)
   process.exit(1)
@@ -24,21 +24,21 @@ const stepLines: Record<PassageStep, string> = {
   fault: 'the bollard did not move: it needs a look',
 }
 
-const sayDecision = (decision: Decision, credential: Credential, device: string): void => {
+const printDecision = (decision: Decision, credential: Credential, device: string): void => {
   const { allowed, reason, details, decided_in_ms } = decision
-  say(`${device}: ${credential.kind} ${credential.value}`)
-  say(
+  print(`${device}: ${credential.kind} ${credential.value}`)
+  print(
     `${allowed ? 'ADMITTED' : 'REFUSED'} in ${decided_in_ms.toFixed(3)} ms (${reason}, whitelist ${decision.whitelist_version ?? 'none'})`,
   )
-  say(`  ${reasonSentence(reason, details, 'sl')}`)
-  say(`  ${reasonSentence(reason, details, 'en')}`)
-  if (!allowed) say('  the bollard stays as it is')
+  print(`  ${reasonSentence(reason, details, 'sl')}`)
+  print(`  ${reasonSentence(reason, details, 'en')}`)
+  if (!allowed) print('  the bollard stays as it is')
 }
 
-const sayLine = (line: string, credential: Credential, device: string): void => {
+const printLine = (line: string, credential: Credential, device: string): void => {
   const answer = JSON.parse(line) as Decision | { step: PassageStep; after_ms: number }
-  if ('step' in answer) say(`  ${stepLines[answer.step]} (${(answer.after_ms / 1000).toFixed(2)} s)`)
-  else sayDecision(answer, credential, device)
+  if ('step' in answer) print(`  ${stepLines[answer.step]} (${(answer.after_ms / 1000).toFixed(2)} s)`)
+  else printDecision(answer, credential, device)
 }
 
 const post = ({ port, token }: ControlFile, credential: Credential): Promise<IncomingMessage> =>
@@ -47,12 +47,12 @@ const post = ({ port, token }: ControlFile, credential: Credential): Promise<Inc
     request({ host: '127.0.0.1', port, method: 'POST', path: '/', headers }, resolve).on('error', reject).end(JSON.stringify(credential))
   })
 
-/** False when nobody listens there any more. */
+/** Resolves false when no gate listens at that port any more. */
 const presentTo = async (gate: ControlFile, credential: Credential): Promise<boolean> => {
   const answer = await post(gate, credential).catch(() => undefined)
   if (answer === undefined) return false
   if (answer.statusCode !== 200) fail(`The gate ${gate.device} refused to read that (${answer.statusCode}).`)
-  for await (const line of createInterface({ input: answer })) sayLine(line, credential, gate.device)
+  for await (const line of createInterface({ input: answer })) printLine(line, credential, gate.device)
   return true
 }
 

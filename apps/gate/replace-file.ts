@@ -1,7 +1,7 @@
 import { open, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Makes sure that a name just given or changed in its folder is on the disk. */
+/** Flushes the folder of `path` to the disk, so that a file just created or renamed survives a power cut. */
 export const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(dirname(path), 'r')
   try {
@@ -11,7 +11,7 @@ export const syncFolder = async (path: string): Promise<void> => {
   }
 }
 
-/** Writes a whole file so that a power cut leaves either the old or the new one, readable by this account alone. */
+/** Replaces a file: a power cut leaves either the whole old or the whole new one. Only this account can read it. */
 export const replaceFile = async (path: string, text: string): Promise<void> => {
   await writeFile(`${path}.new`, text, { mode: 0o600, flush: true })
   await rename(`${path}.new`, path)

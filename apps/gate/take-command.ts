@@ -24,7 +24,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The command in a message, or why it is none for this gate. */
+/** The command in a message, or as text the reason why this gate drops it. */
 const readCommand = (text: string, retained: boolean, device: string): GateCommand | string => {
   // A retained command would move the bollard at each reconnection.
   if (retained) return 'it was retained'
@@ -34,16 +34,16 @@ const readCommand = (text: string, retained: boolean, device: string): GateComma
 }
 
 const carryOut = async (command: GateCommand, { bollard, record, clock }: CommandTaker): Promise<void> => {
-  const tell = (name: CommandEventName, failure: CommandFailure | null = null) =>
+  const report = (name: CommandEventName, failure: CommandFailure | null = null) =>
     record({ name, command_id: command.id, failure, at: clock().toISOString() })
-  tell('command_delivered')
+  report('command_delivered')
   const failure = await bollard.command(command.action)
-  tell(failure === undefined ? 'command_confirmed' : 'command_failed', failure ?? null)
+  report(failure === undefined ? 'command_confirmed' : 'command_failed', failure ?? null)
 }
 
 /**
- * Takes a command from the link: once, in time, for this device. Its id is on the disk before anything moves, so that a command is carried
- * out at most once; resolves then, without waiting for the movement.
+ * Takes a command from the link if it is new, not expired and for this device. Its id is written to the disk before anything moves, so that
+ * a command is carried out at most once. Resolves when the movement begins; its outcome is reported as an event.
  */
 export const takeCommand = async (text: string, retained: boolean, taker: CommandTaker): Promise<void> => {
   const { memory, clock, record, log, device } = taker

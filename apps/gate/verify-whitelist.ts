@@ -2,7 +2,7 @@ import { loadWhitelist, whitelistBodySchema, type Whitelist } from '@dovolilnice
 import { signedWhitelistSchema } from '@dovolilnice/contract/bollards/signed-whitelist'
 import { verify, type KeyObject } from 'node:crypto'
 
-/** Why a whitelist is not taken. Only `not_newer` is ordinary: a broker repeats what it retains. */
+/** Why a whitelist is refused. Only `not_newer` is normal: the broker sends the retained list again at each connection. */
 export type WhitelistRefusal = 'malformed' | 'wrong_signature' | 'other_device' | 'not_newer'
 export type VerifiedWhitelist = { whitelist: Whitelist } | { refusal: WhitelistRefusal }
 
@@ -15,8 +15,8 @@ const parseJson = (text: string): unknown => {
 }
 
 /**
- * Judges a whitelist as it came over the link or from the disk: signed by the server, over exactly these bytes, for this device,
- * and newer than the one in use. Nothing of the body is looked at before its signature holds.
+ * Verifies a whitelist from the link or from the disk: the server signed exactly these bytes, it is for this device, and it is newer than
+ * the one in use. The body is parsed only after its signature was found valid.
  */
 export const verifyWhitelist = (signed: string, device: string, publicKey: KeyObject, presentVersion: number): VerifiedWhitelist => {
   const envelope = signedWhitelistSchema.safeParse(parseJson(signed))

@@ -5,16 +5,16 @@ import { dirname } from 'node:path'
 import { replaceFile } from './replace-file.ts'
 import { verifyWhitelist, type WhitelistRefusal } from './verify-whitelist.ts'
 
-/** The last good whitelist: in memory for decisions, on the disk for the next start. */
+/** The last valid whitelist: in memory for decisions, on the disk for the next start. */
 export interface WhitelistStore {
   current(): Whitelist | undefined
-  /** Takes a newer one; answers why not, or undefined when it was taken. */
+  /** Takes a newer list; resolves with the reason of a refusal, or undefined when it was taken. */
   accept(signed: string): Promise<WhitelistRefusal | undefined>
 }
 
 /**
- * Opens the store kept at `path`. What lies there is verified again, so that a changed file is as good as none.
- * The version held guards against replay: an older list that was once signed would let in whoever has since been refused.
+ * Opens the store kept at `path`. The file is verified again; one that was changed counts as absent.
+ * Only newer versions are accepted: an older list, though signed, may admit people whose permit was revoked since.
  */
 export const openWhitelistStore = async (path: string, device: string, publicKey: KeyObject): Promise<WhitelistStore> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

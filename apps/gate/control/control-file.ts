@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod/mini'
 import { gateFolder } from '../gate-folder.ts'
 
-/** Where a running gate listens for credentials from the terminal. */
+/** Where a running gate takes credentials from the terminal: a port of 127.0.0.1. */
 const controlFileSchema = z.object({ device: z.string(), port: z.int(), token: z.string(), pid: z.int() })
 export type ControlFile = z.output<typeof controlFileSchema>
 
@@ -24,13 +24,13 @@ const folders = (path: string): string[] => {
   }
 }
 
-/** The gates that seem to run under a data folder, in the order of their codes; one that was killed may have left its file. */
+/** The control files under a data folder, in the order of the device codes. A gate that was killed leaves its file behind. */
 export const runningGates = (dataDir: string, device?: string): ControlFile[] =>
   folders(join(dataDir, 'gates'))
     .filter((folder) => device === undefined || folder === device)
     .flatMap((folder) => read(gateFolder(dataDir, folder).control))
 
-const answers = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
@@ -41,9 +41,9 @@ const answers = (port: number): Promise<boolean> =>
  * Two agents of one device would take the link from each other every second and write over each other's files.
  * @throws Error when one runs on this data folder already
  */
-export const refuseSecond = async (dataDir: string, device: string): Promise<void> => {
+export const refuseSecondAgent = async (dataDir: string, device: string): Promise<void> => {
   for (const { pid, port } of runningGates(dataDir, device)) {
-    if (!(await answers(port))) continue
+    if (!(await isListening(port))) continue
     throw new Error(
       `The gate ${device} runs already (process ${pid}) with its data under ${dataDir}. Beside npm start, either give this one --data of its own and start the product with SIMULATED_GATES=0, or present to the one that runs.`,
     )

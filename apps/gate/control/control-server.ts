@@ -12,7 +12,7 @@ import type { Decision } from './present-credential.ts'
 export interface ControlOptions {
   path: string
   device: string
-  present: (credential: Credential, tell: (step: PassageStep) => void) => Promise<Decision>
+  present: (credential: Credential, onStep: (step: PassageStep) => void) => Promise<Decision>
   log: GateLog
 }
 
@@ -38,21 +38,21 @@ const answerPresentation = async (request: IncomingMessage, response: ServerResp
   const credential = credentialSchema.parse(await readBody(request))
   const began = performance.now()
   const steps: PassageStep[] = []
-  const tell = (step: PassageStep): void => {
+  const onStep = (step: PassageStep): void => {
     if (!response.headersSent) return void steps.push(step)
     response.write(`${JSON.stringify({ step, after_ms: Math.round(performance.now() - began) })}\n`)
     if (lastSteps.includes(step)) response.end()
   }
-  const decision = await present(credential, tell)
+  const decision = await present(credential, onStep)
   response.writeHead(200, { 'content-type': 'application/x-ndjson' })
   response.write(`${JSON.stringify(decision)}\n`)
   if (!decision.allowed) return void response.end()
-  steps.forEach(tell)
+  steps.forEach(onStep)
 }
 
 /**
- * Lets someone on this machine present a credential to the running gate. It listens on the loopback alone, on a free port, and asks for a token;
- * both stand in a file that only this account can read, because whoever presents can open.
+ * Lets someone on this machine present a credential to the running gate. It listens only on 127.0.0.1, on a free port, and requires a token.
+ * Port and token are in a file that only this account can read, because presenting a credential opens the bollard.
  */
 export const openControl = async (options: ControlOptions): Promise<{ close: () => Promise<void> }> => {
   const token = randomBytes(24).toString('base64url')
@@ -65,7 +65,7 @@ export const openControl = async (options: ControlOptions): Promise<{ close: () 
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // The gate's life is not prolonged by someone who might still present something.
+  // This server alone must not keep the process alive.
   server.unref()
   const { port } = server.address() as AddressInfo
   mkdirSync(dirname(options.path), { recursive: true, mode: 0o700 })

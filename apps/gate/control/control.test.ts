@@ -37,7 +37,7 @@ const post = (body: unknown, token?: string) => {
 }
 
 describe('presenting from the terminal', () => {
-  it('tells the decision and each step of the passage', async () => {
+  it('answers with the decision and each step of the passage', async () => {
     const answer = await post({ kind: 'plate', value: 'LJ AB-123' })
     const lines = (await answer.text()).trim().split('\n')
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
@@ -48,7 +48,7 @@ describe('presenting from the terminal', () => {
     ])
   })
 
-  it('tells a refusal and ends', async () => {
+  it('answers with a refusal and ends', async () => {
     expect(await (await post({ kind: 'rfid', value: '00' })).json()).toMatchObject({ allowed: false, reason: 'no_permit' })
   })
 

@@ -21,8 +21,12 @@ export interface Presenter {
   record: (event: NewEvent) => void
 }
 
-/** Decides on a credential, opens when it may pass, and records what comes of it. The bollard moves before anything is written. */
-export const presentCredential = (credential: Credential, presenter: Presenter, tell: (step: PassageStep) => void = () => {}): Decision => {
+/** Decides on a credential, opens if it may pass, and records the outcome. The bollard moves first; writing to the disk must not delay it. */
+export const presentCredential = (
+  credential: Credential,
+  presenter: Presenter,
+  onStep: (step: PassageStep) => void = () => {},
+): Decision => {
   const { whitelist, bollard, clock, record } = presenter
   const began = performance.now()
   const list = whitelist()
@@ -49,7 +53,7 @@ export const presentCredential = (credential: Credential, presenter: Presenter, 
   if (verdict.allowed) {
     bollard.admit((step) => {
       if (step === 'passed' || step === 'not_passed') log(step)
-      tell(step)
+      onStep(step)
     })
   }
   log(verdict.allowed ? 'admitted' : 'refused')

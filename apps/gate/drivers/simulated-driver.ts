@@ -2,28 +2,28 @@ import type { BollardState, LoopState } from '@dovolilnice/contract/bollards/bol
 import type { BollardDriver } from './bollard-driver.ts'
 
 export interface SimulatedDriverOptions {
-  /** How long a movement takes; 1000 ms when absent. */
+  /** Milliseconds that a movement takes; 1000 when absent. */
   travelMs?: number
-  /** A vehicle drives over the lowered bollard so long after it came to rest, and takes so long; null: nobody comes. */
+  /** The vehicle that drives over the lowered bollard: milliseconds until it comes and until it leaves the loop; null: none comes. */
   vehicle?: { arrivesAfterMs: number; staysMs: number } | null
-  /** Where the bollard stands at the start. */
+  /** The state at the start; `raised` when absent. */
   state?: BollardState
 }
 
-/** A driver without hardware, which tests and the demo town play with. */
+/** A driver without hardware, for tests and the demo town. */
 export interface SimulatedDriver extends BollardDriver {
   /** Puts a vehicle on the loop, or takes it away. */
   setLoop(loop: LoopState): void
-  /** The next movements fail until it is mended. */
+  /** Makes each movement fail until `mend` is called. */
   break(): void
   mend(): void
-  /** Every movement begun, in order. */
+  /** All movements begun so far, in order. */
   movements: readonly ('lower' | 'raise')[]
 }
 
 const ordinaryVehicle = { arrivesAfterMs: 500, staysMs: 900 }
 
-/** A bollard that takes about a second to move, a loop, and a vehicle that passes once it may. */
+/** Simulates a bollard, its loop, and a vehicle that drives over each time the bollard is down. */
 export const createSimulatedDriver = (options: SimulatedDriverOptions = {}): SimulatedDriver => {
   const { travelMs = 1000, vehicle = ordinaryVehicle } = options
   const movements: ('lower' | 'raise')[] = []
@@ -31,7 +31,7 @@ export const createSimulatedDriver = (options: SimulatedDriverOptions = {}): Sim
   let loop: LoopState = 'clear'
   let broken = false
   let listener = (): void => {}
-  let giveWay = (): void => {}
+  let cancelMovement = (): void => {}
   const timers = new Set<NodeJS.Timeout>()
 
   const later = (ms: number, work: () => void): NodeJS.Timeout => {
@@ -42,7 +42,7 @@ export const createSimulatedDriver = (options: SimulatedDriverOptions = {}): Sim
     timers.add(timer)
     return timer
   }
-  const become = (next: BollardState): void => {
+  const setState = (next: BollardState): void => {
     state = next
     listener()
   }
@@ -50,7 +50,7 @@ export const createSimulatedDriver = (options: SimulatedDriverOptions = {}): Sim
     loop = next
     listener()
   }
-  const drivePast = (): void => {
+  const simulatePassage = (): void => {
     if (vehicle === null) return
     later(vehicle.arrivesAfterMs, () => {
       if (state !== 'lowered') return
@@ -59,18 +59,18 @@ export const createSimulatedDriver = (options: SimulatedDriverOptions = {}): Sim
     })
   }
   const move = (movement: 'lower' | 'raise'): Promise<boolean> => {
-    giveWay()
+    cancelMovement()
     movements.push(movement)
-    become('moving')
+    setState('moving')
     return new Promise((resolve, reject) => {
       const timer = later(travelMs, () => {
-        giveWay = () => {}
-        become(broken ? 'fault' : movement === 'lower' ? 'lowered' : 'raised')
+        cancelMovement = () => {}
+        setState(broken ? 'fault' : movement === 'lower' ? 'lowered' : 'raised')
         if (broken) return reject(new Error('The motor did not reach its end switch.'))
-        if (movement === 'lower') drivePast()
+        if (movement === 'lower') simulatePassage()
         resolve(true)
       })
-      giveWay = () => {
+      cancelMovement = () => {
         clearTimeout(timer)
         timers.delete(timer)
         resolve(false)

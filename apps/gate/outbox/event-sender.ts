@@ -5,22 +5,22 @@ export interface EventSenderOptions {
   outbox: Outbox
   publish: (event: GateEvent) => void
   connected: () => boolean
-  /** An event that the server has not acknowledged after so long is sent again. */
+  /** Milliseconds after which an unacknowledged event is sent again. */
   resendMs: number
 }
 
-/** Sends what the outbox holds, oldest first, until the server's acknowledgement names it: at least once, and once in the log. */
+/** Sends each event of the outbox, oldest first, until the server acknowledges its id. The server may get an event twice and logs it once. */
 export interface EventSender {
-  /** Sends what is due; call it after an event, an acknowledgement and a new link. */
+  /** Sends the events that are due. Call it after a new event, an acknowledgement and a new link. */
   send(): void
-  /** A new link: nothing sent before counts as on its way. */
+  /** Call it for a new link: every unacknowledged event is due again. */
   reset(): void
   acknowledge(ids: readonly string[]): Promise<void>
   close(): void
 }
 
-/** So many may be on their way at once, so that a month of events does not flood a broker that has just come back. */
-const window = 100
+/** The most events sent and not acknowledged, so that a month of events does not flood a broker that has just come back. */
+const maxInFlight = 100
 
 export const createEventSender = ({ outbox, publish, connected, resendMs }: EventSenderOptions): EventSender => {
   const sentAt = new Map<string, number>()
@@ -30,7 +30,7 @@ export const createEventSender = ({ outbox, publish, connected, resendMs }: Even
     const now = performance.now()
     for (const [id, at] of sentAt) if (now - at >= resendMs) sentAt.delete(id)
     for (const event of outbox.pending()) {
-      if (sentAt.size >= window) return
+      if (sentAt.size >= maxInFlight) return
       if (sentAt.has(event.id)) continue
       sentAt.set(event.id, now)
       publish(event)

@@ -2,19 +2,19 @@ import { mkdir, open, readFile, truncate, type FileHandle } from 'node:fs/promis
 import { dirname } from 'node:path'
 import { replaceFile, syncFolder } from '../replace-file.ts'
 
-/** A file of one JSON record a line that survives a power cut: what `append` has resolved for is on the disk. */
+/** A file with one JSON record in each line. It survives a power cut: a record is on the disk when its `append` resolves. */
 export interface Journal {
   /** What the file held when it was opened, oldest first. */
   records: unknown[]
   append(record: unknown): Promise<void>
-  /** Replaces everything by these records, at once or not at all. */
+  /** Replaces all records; a power cut leaves either the old or the new ones. */
   rewrite(records: readonly unknown[]): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Reads the records, and cuts off a last line that a power cut left unfinished, so that the next one does not run into it.
- * A line that cannot be read is left out: one torn record must not keep the rest of the log from its reader.
+ * Reads the records. A last line that a power cut left unfinished is cut off, so that the next record begins on a new line.
+ * A line that is not JSON is skipped: one damaged record must not hide the others.
  */
 const readRecords = async (path: string): Promise<unknown[]> => {
   const bytes = await readFile(path).catch(() => Buffer.alloc(0))
@@ -32,19 +32,19 @@ const readRecords = async (path: string): Promise<unknown[]> => {
 
 const textOf = (records: readonly unknown[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('')
 
-/** Opens or makes the journal at `path`. Appends that come together share one write and one fsync. */
+/** Opens or creates the journal at `path`. Simultaneous appends share one write and one fsync. */
 export const openJournal = async (path: string): Promise<Journal> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const records = await readRecords(path)
   let file: FileHandle = await open(path, 'a', 0o600)
   await syncFolder(path)
   let last: Promise<void> = Promise.resolve()
-  /** The records that the next write takes, and its promise; sealed by a rewrite, which must not swallow what comes after it. */
+  /** The records of the next write, and its promise. A rewrite closes the batch: records appended after it must be written after it. */
   let next: { batch: unknown[]; written: Promise<void> } | undefined
-  // A write that failed may have left half a line; the next one then begins on a line of its own.
+  // True during a write and after one that failed: that one may have left half a line, so the next write begins with a line break.
   let torn = false
 
-  const after = (work: () => Promise<void>): Promise<void> => {
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
     const done = last.then(work)
     last = done.catch(() => {})
     return done
@@ -60,7 +60,7 @@ export const openJournal = async (path: string): Promise<Journal> => {
   const append = (record: unknown): Promise<void> => {
     if (next === undefined) {
       const batch: unknown[] = []
-      next = { batch, written: after(() => write(batch)) }
+      next = { batch, written: enqueue(() => write(batch)) }
     }
     next.batch.push(record)
     return next.written
@@ -68,12 +68,12 @@ export const openJournal = async (path: string): Promise<Journal> => {
   const rewrite = (replacement: readonly unknown[]): Promise<void> => {
     next = undefined
     const text = textOf(replacement)
-    return after(async () => {
+    return enqueue(async () => {
       await replaceFile(path, text)
       await file.close()
       file = await open(path, 'a', 0o600)
     })
   }
-  const close = () => after(() => file.close())
+  const close = () => enqueue(() => file.close())
   return { records, append, rewrite, close }
 }

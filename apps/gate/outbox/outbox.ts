@@ -4,22 +4,22 @@ import { openJournal } from './journal.ts'
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 
-/** An event before the outbox has given it its id and its place in the sequence. */
+/** An event before the outbox gave it an id and a sequence number. */
 export type NewEvent = Without<GateEvent, 'id' | 'sequence'>
 
-/** Events that the server has not acknowledged yet. They outlive the process, the link and the broker. */
+/** Events that the server has not acknowledged yet. They are on the disk and survive a restart of the gate or of the broker. */
 export interface Outbox {
   /** Resolves with the event once it is on the disk; rejects when the disk fails. */
   add(event: NewEvent): Promise<GateEvent>
   /** On the disk and not acknowledged, oldest first. */
   pending(): Iterable<GateEvent>
   size(): number
-  /** Forgets events that are safe in the server's database. */
+  /** Removes events that the server has stored. */
   acknowledge(ids: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** So many acknowledged records are worth rewriting the file for. */
+/** The file is rewritten once it has this many records that are no longer needed. */
 const compactAfter = 1000
 
 interface Restored {
@@ -40,13 +40,13 @@ const restore = (records: readonly unknown[]): Restored => {
   return { pending, sequence }
 }
 
-/** Opens the outbox kept at `path`; what an earlier process left is pending again. */
+/** Opens the outbox kept at `path`; events left by an earlier process are pending again. */
 export const openOutbox = async (path: string): Promise<Outbox> => {
   const journal = await openJournal(path)
   const restored = restore(journal.records)
   const { pending } = restored
   let { sequence } = restored
-  let dead = journal.records.length - pending.size
+  let obsolete = journal.records.length - pending.size
 
   let writing = 0
 
@@ -54,7 +54,7 @@ export const openOutbox = async (path: string): Promise<Outbox> => {
     sequence += 1
     const numbered: GateEvent = { ...event, id: v7(), sequence }
     writing += 1
-    // Also when the disk fails: an event in memory may still reach the server.
+    // Pending even when the disk fails: the event may still reach the server from memory.
     await journal.append({ event: numbered }).finally(() => {
       writing -= 1
       pending.set(numbered.id, numbered)
@@ -62,15 +62,15 @@ export const openOutbox = async (path: string): Promise<Outbox> => {
     return numbered
   }
   const compact = (): Promise<void> => {
-    dead = 0
+    obsolete = 0
     return journal.rewrite([{ sequence }, ...[...pending.values()].map((event) => ({ event }))])
   }
   const acknowledge = async (ids: readonly string[]): Promise<void> => {
     const known = ids.filter((id) => pending.delete(id))
     if (known.length === 0) return
-    dead += known.length + 1
-    // Never while an event is being written: it is not pending yet, so the rewrite would drop it.
-    if (dead >= compactAfter && writing === 0) await compact()
+    obsolete += known.length + 1
+    // Not while an event is being written: it is not in `pending` yet, and the rewrite would drop it.
+    if (obsolete >= compactAfter && writing === 0) await compact()
     else await journal.append({ acknowledged: known })
   }
   return { add, pending: () => pending.values(), size: () => pending.size, acknowledge, close: journal.close }

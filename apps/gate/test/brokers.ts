@@ -1,10 +1,10 @@
 import { Aedes } from 'aedes'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A broker of a test that can die and come back on its port. */
+/** A broker that a test can kill and start again on the same port. */
 export interface TestBroker {
   url: string
-  /** Cuts every link and forgets everything, as a killed process does. */
+  /** Cuts every link and loses all messages, like a process that is killed. */
   kill(): Promise<void>
   start(): Promise<void>
 }

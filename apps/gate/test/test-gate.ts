@@ -7,7 +7,7 @@ import type { GateLog } from '../log.ts'
 import { startGate, type Gate, type GateOptions } from '../start-gate.ts'
 import { publicKey } from './test-server.ts'
 
-/** A movement and a vehicle as quick as a test can bear. */
+/** A driver whose movements and vehicle take a few milliseconds. */
 export const quickDriver = (more: SimulatedDriverOptions = {}): SimulatedDriver =>
   createSimulatedDriver({ travelMs: 20, vehicle: { arrivesAfterMs: 10, staysMs: 20 }, ...more })
 
@@ -34,7 +34,7 @@ export const startTestGate = async (
   return { ...gate, driver, lines }
 }
 
-/** Waits until it holds, and says what was wanted when it does not come to pass. */
+/** Waits at most eight seconds until `holds` returns true; the failure names `what` was waited for. */
 export const until = async (holds: () => boolean, what: string): Promise<void> => {
   const end = performance.now() + 8000
   while (!holds()) {

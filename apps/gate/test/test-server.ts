@@ -47,7 +47,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** The server's side of the link for one device, written with the MQTT client alone. */
+/** Plays the server's side of the link for one device. It uses only the MQTT client, none of the server's code. */
 export const openTestServer = async (url: string, device: string): Promise<TestServer> => {
   const client = await mqtt.connectAsync(url, { protocolVersion: 4 })
   const publish = (channel: 'ack' | 'command' | 'whitelist', text: string, retain = false) =>
@@ -75,7 +75,7 @@ export const openTestServer = async (url: string, device: string): Promise<TestS
       return command.id
     },
     close: async () => {
-      // What a test retained must not reach the next one on a broker that they share.
+      // A retained message must not reach the next test on a shared broker.
       for (const channel of ['whitelist', 'command'] as const) await publish(channel, '', true)
       await client.publishAsync(gateTopic(device, 'state'), '', { qos: 1, retain: true })
       await client.endAsync(true)

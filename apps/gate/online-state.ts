@@ -1,0 +1,28 @@
+import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
+import type { BollardDriver } from './drivers/bollard-driver.ts'
+import type { Hold } from './hold.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { WhitelistStore } from './whitelist-store.ts'
+
+export interface GateParts {
+  driver: BollardDriver
+  hold: Hold
+  store: WhitelistStore
+  outbox: Outbox
+  clock: () => Date
+}
+
+/** The state of a connected gate as it is published in the topic `gates/{device}/state`. */
+export const onlineState = ({ driver, hold, store, outbox, clock }: GateParts): OnlineState => {
+  const whitelist = store.current()
+  return {
+    online: true,
+    at: clock().toISOString(),
+    bollard: driver.state(),
+    held: hold.isHeld(),
+    loop: driver.loop(),
+    whitelist_version: whitelist?.version ?? null,
+    whitelist_issued_at: whitelist === undefined ? null : new Date(whitelist.issuedAt).toISOString(),
+    pending_events: outbox.size(),
+  }
+}

@@ -1,0 +1,33 @@
+import { gateAckSchema } from '@dovolilnice/contract/bollards/gate-event'
+import type { GateChannel } from '@dovolilnice/contract/bollards/topics'
+import type { EventSender } from './outbox/event-sender.ts'
+import { takeCommand, type CommandTaker } from './take-command.ts'
+import type { WhitelistStore } from './whitelist-store.ts'
+
+export interface MessageReceiver extends CommandTaker {
+  store: WhitelistStore
+  sender: EventSender
+  /** Called when a newer whitelist is in use. */
+  onWhitelist: () => void
+}
+
+const takeWhitelist = async (text: string, { store, log, onWhitelist }: MessageReceiver): Promise<void> => {
+  const refusal = await store.accept(text)
+  if (refusal === undefined) {
+    log.info({ version: store.current()?.version, credentials: store.current()?.grants.size }, 'whitelist taken')
+    return onWhitelist()
+  }
+  if (refusal !== 'not_newer') log.error({ refusal }, 'whitelist refused; the gate goes on with the one it has')
+}
+
+const takeAcknowledgement = async (text: string, { sender }: MessageReceiver): Promise<void> => {
+  const { ids } = gateAckSchema.parse(JSON.parse(text))
+  await sender.acknowledge(ids)
+}
+
+/** Handles one message from the server. @throws ZodError or SyntaxError when an acknowledgement cannot be read */
+export const receiveMessage = (channel: GateChannel, text: string, retained: boolean, receiver: MessageReceiver): Promise<void> => {
+  if (channel === 'whitelist') return takeWhitelist(text, receiver)
+  if (channel === 'ack') return takeAcknowledgement(text, receiver)
+  return takeCommand(text, retained, receiver)
+}

@@ -1,20 +1,56 @@
 import { z } from 'zod/mini'
-import type { Operation } from './operation.ts'
+import type { Locale, Text } from './locale.ts'
+import type { AuditRule, Operation } from './operation.ts'
 
 export const defaultPageSize = 10
 export const pageSizes = [10, 25, 50, 100] as const
 
-/** A list as plain data: the row, what it may be sorted by, and the filters it understands. */
+/** How a field is written: a local day, the last day of a half-open range, an instant, an amount in cents, a text in both languages. */
+export type ColumnKind = 'text' | 'day' | 'last-day' | 'instant' | 'money' | 'name' | 'phone'
+
+/** What a column is, for every screen, file and print that shows the list. */
+export interface ListColumn<Row extends object = object, Code extends string = string> {
+  title: Text
+  /** `text` unless said. */
+  kind?: ColumnKind
+  /** The words of a field that holds a code. */
+  labels?: Readonly<Record<Code, Text>>
+  /** The words of the cell, where the field alone does not say them; empty for nothing. */
+  text?(row: Row, locale: Locale): string
+  /** Not shown until a person chooses it. */
+  hidden?: boolean
+  /** Always shown. */
+  fixed?: boolean
+  /** Names of people: the column is given room before the others, so that a long name does not stand one word under the other. */
+  wide?: boolean
+}
+
+/** Columns by the row's fields, in the order in which they are shown. */
+type ColumnsOf<Row extends object> = { readonly [Key in keyof Row & string]?: ListColumn<Row, Extract<Row[Key], string>> }
+
+/** A list as plain data: the row, its columns, what it may be sorted by, and the filters it understands. */
 export interface ListDefinition {
   row: z.ZodMiniObject
+  columns: Readonly<Record<string, ListColumn>>
   sortable: readonly string[]
   defaultSort: { key: string; order: 'asc' | 'desc' }
   /** Each filter is optional; an absent one does not narrow. */
   filters: z.ZodMiniObject
 }
 
-/** Declares a list, keeping the literal types of its parts. */
-export const defineList = <const L extends ListDefinition>(list: L): L => list
+/** Declares a list, keeping the literal types of its parts. A column or a sort key that is no field of the row is a type error. */
+export const defineList = <
+  R extends z.ZodMiniObject,
+  const C extends ColumnsOf<z.output<R>>,
+  const S extends readonly (keyof z.output<R> & string)[],
+  F extends z.ZodMiniObject,
+>(list: {
+  row: R
+  columns: C & Record<Exclude<keyof C, keyof z.output<R>>, never>
+  sortable: S
+  defaultSort: { key: S[number]; order: 'asc' | 'desc' }
+  filters: F
+}) => list
 
 /** The validated request of a list. */
 export interface ListRequest<L extends ListDefinition> {
@@ -30,6 +66,13 @@ export type ListRequestInput<L extends ListDefinition> = Partial<Omit<ListReques
   filters?: Partial<z.input<L['filters']>>
 }
 
+/** What a list and its export have in common: the order and the filters. */
+const narrowing = (list: ListDefinition) => ({
+  sortByKey: z._default(z.enum(list.sortable), list.defaultSort.key),
+  sortOrder: z._default(z.enum(['asc', 'desc']), list.defaultSort.order),
+  filters: z._default(z.strictObject(z.partial(list.filters).shape), {}),
+})
+
 /**
  * The body of a list call as the specification has it: page (from 1), items per page, sort key, sort order, filters.
  * An unknown sort key or filter is a validation error, so nothing is silently ignored.
@@ -39,9 +82,7 @@ export const listRequest = <const L extends ListDefinition>(list: L): z.ZodMiniT
   z.object({
     page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
     itemsPerPage: z._default(z.int().check(z.minimum(1), z.maximum(100)), defaultPageSize),
-    sortByKey: z._default(z.enum(list.sortable as [string, ...string[]]), list.defaultSort.key),
-    sortOrder: z._default(z.enum(['asc', 'desc']), list.defaultSort.order),
-    filters: z._default(z.strictObject(z.partial(list.filters).shape), {}),
+    ...narrowing(list),
   }) as unknown as z.ZodMiniType<ListRequest<L>, ListRequestInput<L>>
 
 /** One page of rows and the exact count of all rows that match the filters. */
@@ -56,8 +97,45 @@ export interface ListPage<Row> {
   itemsPerPage: number
 }
 
-/** Declares a list operation: always POST, the body and the answer follow from the list. */
-export const defineListOperation = <const L extends ListDefinition, const O extends Omit<Operation, 'method' | 'body' | 'output'>>(
-  list: L,
-  operation: O,
-) => ({ ...operation, method: 'POST' as const, body: listRequest(list), output: listPage(list), list })
+/** The rows that a file of a list holds at most. */
+export const mostExportedRows = 10_000
+
+/** The body of an export: the list's own order and filters, and the columns of the file from left to right. */
+const exportRequest = (list: ListDefinition) => {
+  const columns = Object.keys(list.columns)
+  return z.object({
+    ...narrowing(list),
+    columns: z.array(z.enum(columns)).check(z.minLength(1), z.maxLength(columns.length)),
+  })
+}
+
+type ExportAudit<A> = A extends { action: `${infer Noun}:list` } ? { action: `${Noun}:export`; kind: 'read'; everyTime: true } : undefined
+
+const exportAudit = <A extends AuditRule | undefined>(audit: A): ExportAudit<A> =>
+  // A conditional type over a template cannot be followed by the compiler here.
+  (audit && { action: audit.action.replace(/:list$/, ':export'), kind: 'read', everyTime: true }) as ExportAudit<A>
+
+/** The operation that writes a list to a file: for those who may see the list, by its own filters. */
+const exportOperation = <const O extends ListShape>(list: ListDefinition, operation: O) => ({
+  name: operation.name.replace(/^list-/, 'export-'),
+  method: 'POST' as const,
+  path: `${operation.path}/export`,
+  access: operation.access as O['access'],
+  summary: `${operation.summary}, as a CSV file`,
+  ...(operation.params && { params: operation.params }),
+  ...(operation.errors && { errors: operation.errors }),
+  body: exportRequest(list),
+  audit: exportAudit(operation.audit as O['audit']),
+})
+
+type ListShape = Omit<Operation, 'method' | 'body' | 'output'>
+
+/** Declares a list operation: always POST, the body and the answer follow from the list; with it, the list's export to a file. */
+export const defineListOperation = <const L extends ListDefinition, const O extends ListShape>(list: L, operation: O) => ({
+  ...operation,
+  method: 'POST' as const,
+  body: listRequest(list),
+  output: listPage(list),
+  list,
+  export: exportOperation(list, operation),
+})

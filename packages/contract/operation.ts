@@ -21,6 +21,8 @@ export interface AuditRule {
   /** The event's name, `noun:verb`, for instance `application:approve`. */
   action: string
   kind: 'change' | 'read'
+  /** Also a call that repeats the last one leaves an event, where a repeated look would not. */
+  everyTime?: boolean
 }
 
 /**

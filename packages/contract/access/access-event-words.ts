@@ -5,9 +5,11 @@ import { accessEventLabels } from './access-log.ts'
 export const accessEventWords = defineEventWords({
   subjects: { access_log: { sl: 'Prehod', en: 'Passage' } },
   actions: {
+    'access_log:export': { sl: 'Izvožen dnevnik prehodov', en: 'Access log exported' },
     'access_log:list': { sl: 'Pregledan dnevnik prehodov', en: 'Access log viewed' },
     'access_log:read': { sl: 'Pregledan zapis v dnevniku prehodov', en: 'Access log entry viewed' },
     'access_log:tag': { sl: 'Zapis v dnevniku prehodov označen', en: 'Access log entry tagged' },
+    'permit_holder:export': { sl: 'Izvožen seznam imetnikov dovolilnic', en: 'List of permit holders exported' },
     'permit_holder:list': { sl: 'Pregledan seznam imetnikov', en: 'List of holders viewed' },
     'permit_holder:read': { sl: 'Pregledani podatki imetnika', en: 'Holder viewed' },
     'rfid_card:shift': { sl: 'Kartica prenesena na drugo dovolilnico', en: 'Card moved to another permit' },

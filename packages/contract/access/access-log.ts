@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { accessEventNameSchema } from './access-event.ts'
 import type { Text } from '../locale.ts'
-import { defineList } from '../list.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
@@ -44,23 +43,3 @@ export const accessLogRowSchema = z.object({
   tags: z.array(z.string()),
 })
 export type AccessLogRow = z.output<typeof accessLogRowSchema>
-
-export const accessLogList = defineList({
-  row: accessLogRowSchema,
-  sortable: ['at', 'device_code', 'event_name', 'permit_number', 'credential'],
-  defaultSort: { key: 'at', order: 'desc' },
-  filters: z.object({
-    device_code: z.string(),
-    event_name: accessEventNameSchema,
-    credential_kind: credentialKindSchema,
-    /** A plate, tag or phone number, or the beginning of one, in any spelling. */
-    credential: z.string().check(z.maxLength(64)),
-    permit_number: z.string().check(z.maxLength(40)),
-    /** Instants, half-open. */
-    from: instantSchema,
-    until: instantSchema,
-    /** True: only those turned away. */
-    refused: z.boolean(),
-    tag: z.string().check(z.maxLength(60)),
-  }),
-})

@@ -1,5 +1,5 @@
 import { defineListOperation } from '../list.ts'
-import { accessLogList } from './access-log.ts'
+import { accessLogList } from './access-log-list.ts'
 
 /** The access log of all gates. Reading it is reading personal data, so each look is audited with its filters. */
 export const listAccessLog = defineListOperation(accessLogList, {

@@ -1,5 +1,5 @@
 import { defineListOperation } from '../list.ts'
-import { permitHolderList } from './permit-holder.ts'
+import { permitHolderList } from './permit-holder-list.ts'
 
 /** The holders of permits, for the dashboard's table. */
 export const listPermitHolders = defineListOperation(permitHolderList, {

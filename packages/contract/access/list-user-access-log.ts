@@ -1,6 +1,6 @@
 import { defineListOperation } from '../list.ts'
 import { idParams } from '../primitives/ids.ts'
-import { accessLogList } from './access-log.ts'
+import { accessLogList } from './access-log-list.ts'
 
 /** The passages of one user's permits. */
 export const listUserAccessLog = defineListOperation(accessLogList, {

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { defineList } from '../list.ts'
 import { ownHoursShape } from '../parking/permit-kind.ts'
 import { holderSchema } from '../primitives/holder-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
@@ -23,19 +22,6 @@ export const permitHolderSchema = z.object({
   ...ownHoursShape,
 })
 export type PermitHolder = z.output<typeof permitHolderSchema>
-
-export const permitHolderList = defineList({
-  row: permitHolderSchema,
-  sortable: ['name', 'permit_number', 'parking_lot_name', 'valid_from', 'valid_until'],
-  defaultSort: { key: 'name', order: 'asc' },
-  filters: z.object({
-    /** A name, a permit's number or a plate, or the beginning of one. */
-    search: z.string().check(z.maxLength(120)),
-    parking_lot_id: idSchema,
-    /** True: only those whose permit holds today. */
-    valid_now: z.boolean(),
-  }),
-})
 
 /** What the user-info dialog shows: how to reach the holder, what opens the gate, and the last passages. */
 export const permitHolderDetailsSchema = z.extend(permitHolderSchema, {

@@ -14,6 +14,7 @@ export const applicationEventWords = defineEventWords({
       en: 'Application joined to the account with the verified e-mail',
     },
     'application:lapse': { sl: 'Vloga zapadla', en: 'Application lapsed' },
+    'application:export': { sl: 'Izvožen seznam vlog', en: 'List of applications exported' },
     'application:list': { sl: 'Pregledan seznam vlog', en: 'List of applications viewed' },
     'application:preview_decision': { sl: 'Pregledan osnutek odločbe o zavrnitvi vloge', en: 'Draft of the rejecting decision viewed' },
     'application:print': { sl: 'Vloga izpisana', en: 'Application printed' },

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { defineList } from '../list.ts'
 import { mailSchema } from '../mails/mail.ts'
 import { ownHoursShape, requiredDocumentSchema, tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { holderSchema } from '../primitives/holder-schemas.ts'
@@ -41,38 +40,6 @@ export const applicationRowSchema = z.object({
   actions: allowedActionsSchema,
 })
 export type ApplicationRow = z.output<typeof applicationRowSchema>
-
-const statusFilter = z.union([applicationStatusSchema, z.array(applicationStatusSchema).check(z.minLength(1))])
-
-export const applicationList = defineList({
-  row: applicationRowSchema,
-  sortable: [
-    'number',
-    'created_at',
-    'updated_at',
-    'name',
-    'status',
-    'valid_from',
-    'valid_until',
-    'due_on',
-    'parking_lot_name',
-    'fee_cents',
-  ],
-  defaultSort: { key: 'created_at', order: 'desc' },
-  filters: z.object({
-    /** The beginning of a number, a plate in any spelling, a part of a name, or an e-mail address. */
-    search: z.string().check(z.maxLength(120)),
-    status: statusFilter,
-    /** True: only those that wait for a clerk. */
-    waiting: z.boolean(),
-    permit_kind_id: idSchema,
-    parking_lot_id: idSchema,
-    source: z.enum(applicationSources),
-    /** When it was sent: instants, half-open. */
-    from: instantSchema,
-    until: instantSchema,
-  }),
-})
 
 /** Another application or permit for one of the same plates in the same zone. */
 export const duplicateSchema = z.object({

@@ -1,14 +1,33 @@
 import { z } from 'zod/mini'
-import { defineList } from '../list.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema } from './bollard-state.ts'
 import { commandFailureSchema, commandStatusSchema } from './command-status.ts'
 import { commandActionSchema } from './gate-command.ts'
 import { stateCauses } from './gate-event.ts'
+import type { StateCause } from './gate-event.ts'
+import type { Text } from '../locale.ts'
 
 /** What stands in the archive: a person's command with its outcome, or a change of the bollard or of its link. */
 export const historyEventNames = ['command', 'state_changed', 'online', 'offline'] as const
 export type HistoryEventName = (typeof historyEventNames)[number]
+
+export const historyEventLabels: Record<HistoryEventName, Text> = {
+  command: { sl: 'Ukaz osebe', en: 'Command' },
+  state_changed: { sl: 'Sprememba stanja', en: 'Change of state' },
+  online: { sl: 'Povezava vzpostavljena', en: 'Went online' },
+  offline: { sl: 'Povezava prekinjena', en: 'Went offline' },
+}
+
+/** Why a bollard moved or its state changed. */
+export const causeLabels: Record<StateCause, Text> = {
+  start: { sl: 'Zagon naprave', en: 'Start of the gate' },
+  presentation: { sl: 'Dovoljen dostop', en: 'Admitted' },
+  command: { sl: 'Ukaz', en: 'Command' },
+  passage: { sl: 'Prehod vozila', en: 'Passage' },
+  timeout: { sl: 'Vozilo ni zapeljalo', en: 'Nobody drove over' },
+  fail_mode: { sl: 'Varnostni način', en: 'Fail mode' },
+  hardware: { sl: 'Strojna oprema', en: 'Hardware' },
+}
 
 /** One line of the archive. A command has action, status, person and reason; a change of state has state and cause. */
 export const bollardHistorySchema = z.object({
@@ -25,19 +44,4 @@ export const bollardHistorySchema = z.object({
   finished_at: z.nullable(instantSchema),
   state: z.nullable(bollardStateSchema),
   cause: z.nullable(z.enum(stateCauses)),
-})
-
-export const bollardHistoryList = defineList({
-  row: bollardHistorySchema,
-  sortable: ['at', 'device_code', 'event_name', 'person'],
-  defaultSort: { key: 'at', order: 'desc' },
-  filters: z.object({
-    device_code: z.string(),
-    event_name: z.enum(historyEventNames),
-    action: commandActionSchema,
-    status: commandStatusSchema,
-    person: z.string().check(z.maxLength(120)),
-    from: instantSchema,
-    until: instantSchema,
-  }),
 })

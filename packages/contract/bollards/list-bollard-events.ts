@@ -1,5 +1,5 @@
 import { defineListOperation } from '../list.ts'
-import { bollardHistoryList } from './bollard-history.ts'
+import { bollardHistoryList } from './bollard-history-list.ts'
 
 /** The archive of the bollards, for administrators. */
 export const listBollardEvents = defineListOperation(bollardHistoryList, {

@@ -1,5 +1,5 @@
 import { defineListOperation } from '../list.ts'
-import { bollardHistoryList } from './bollard-history.ts'
+import { bollardHistoryList } from './bollard-history-list.ts'
 
 /** The archive of the bollards, for operators: the same lines, none of them about who drove. */
 export const listOperatorBollardEvents = defineListOperation(bollardHistoryList, {

@@ -12,6 +12,7 @@ export const documentEventWords = defineEventWords({
   subjects: { document: { sl: 'Dokument', en: 'Document' } },
   actions: {
     'document:delete': { sl: 'Dokazilo izbrisano', en: 'Document deleted' },
+    'document:export': { sl: 'Izvožen seznam dokazil', en: 'List of documents exported' },
     'document:list': { sl: 'Pregledan seznam dokazil', en: 'List of documents viewed' },
     'document:read': { sl: 'Pregledano dokazilo', en: 'Document viewed' },
   },

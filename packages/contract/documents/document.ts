@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { defineList } from '../list.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { mediaTypes } from './upload-limits.ts'
@@ -31,21 +30,3 @@ export const documentSchema = z.object({
   delete_reason: z.nullable(z.string()),
 })
 export type Document = z.output<typeof documentSchema>
-
-export const documentList = defineList({
-  row: documentSchema,
-  sortable: ['created_at', 'type', 'file_name', 'byte_size', 'expires_on', 'application_number', 'holder_name'],
-  defaultSort: { key: 'created_at', order: 'desc' },
-  filters: z.object({
-    /** A part of the file's name, the application's or permit's number, or the holder's name. */
-    search: z.string().check(z.maxLength(120)),
-    type: z.string().check(z.maxLength(40)),
-    /** Half-open local days: what expires from, and before. */
-    expires_from: localDaySchema,
-    expires_before: localDaySchema,
-    /** True: only those that a permit in force was issued for and is valid longer than. */
-    outlived: z.boolean(),
-    /** True: also those whose content has been deleted. */
-    deleted: z.boolean(),
-  }),
-})

@@ -1,5 +1,5 @@
 import { defineListOperation } from '../list.ts'
-import { documentList } from './document.ts'
+import { documentList } from './document-list.ts'
 
 /** All documents. */
 export const listDocuments = defineListOperation(documentList, {

@@ -1,6 +1,6 @@
 import { defineListOperation } from '../list.ts'
 import { idParams } from '../primitives/ids.ts'
-import { documentList } from './document.ts'
+import { documentList } from './document-list.ts'
 
 /** The documents of a user's applications and permits. */
 export const listUserDocuments = defineListOperation(documentList, {

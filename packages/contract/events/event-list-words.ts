@@ -4,7 +4,10 @@ const eventKindLabels = { change: { sl: 'spremembe', en: 'changes' }, read: { sl
 
 /** The words of the audit trail about itself: looking through it leaves an event too. */
 export const eventListWords = defineEventWords({
-  actions: { 'event:list': { sl: 'Pregledan seznam dogodkov', en: 'Event list viewed' } },
+  actions: {
+    'event:export': { sl: 'Izvožen seznam dogodkov', en: 'Event list exported' },
+    'event:list': { sl: 'Pregledan seznam dogodkov', en: 'Event list viewed' },
+  },
   fields: { subject_type: field('vrsta zapisa', 'kind of record') },
   fieldsOf: {
     event: {

@@ -1,5 +1,5 @@
 import { defineListOperation } from '../list.ts'
-import { eventList } from './event.ts'
+import { eventList } from './event-list.ts'
 
 /** The audit trail. Looking through it is a look at personal data, so it leaves an event itself. */
 export const listEvents = defineListOperation(eventList, {

@@ -20,6 +20,7 @@ export const sharedEventWords = defineEventWords({
     post_code: field('poštna številka', 'post code'),
     reason: field('razlog', 'reason'),
     remark: field('opomba', 'remark'),
+    rows: field('število zapisov', 'number of records'),
     search: field('iskano', 'searched for'),
     street: field('ulica', 'street'),
     tax_number: field('davčna številka', 'tax number'),

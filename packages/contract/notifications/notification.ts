@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Locale, Text } from '../locale.ts'
 import { idSchema } from '../primitives/ids.ts'
-import { permitList } from '../permits/permit.ts'
+import { permitList } from '../permits/list/permit-list.ts'
 import { placeholders, unknownPlaceholders } from './placeholders.ts'
 
 /** Whom a notification reaches: the holder of one permit, of every permit that a list shows, or of every permit open in a zone. */

@@ -17,6 +17,7 @@ export const permitEventWords = defineEventWords({
       sl: 'Dovolilnica pripisana računu s preverjenim e-poštnim naslovom',
       en: 'Permit joined to the account with the verified e-mail',
     },
+    'permit:export': { sl: 'Izvožen seznam dovolilnic', en: 'List of permits exported' },
     'permit:list': { sl: 'Pregledan seznam dovolilnic', en: 'List of permits viewed' },
     'permit:print': { sl: 'Dovolilnica izpisana', en: 'Permit printed' },
     'permit:read': { sl: 'Pregledana dovolilnica', en: 'Permit viewed' },

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { historySchema } from '../history/history.ts'
-import { defineList } from '../list.ts'
 import { ownHoursShape, timeWindowSchema } from '../parking/permit-kind.ts'
 import { mailSchema } from '../mails/mail.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
@@ -41,24 +40,6 @@ export const permitRowSchema = z.object({
   actions: permitActionsSchema,
 })
 export type PermitRow = z.output<typeof permitRowSchema>
-
-export const permitList = defineList({
-  row: permitRowSchema,
-  sortable: ['number', 'issued_at', 'name', 'valid_from', 'valid_until', 'parking_lot_name', 'zone'],
-  defaultSort: { key: 'issued_at', order: 'desc' },
-  filters: z.object({
-    /** The beginning of a number, plate, phone or tag in any spelling, a part of a name, or of an e-mail address. */
-    search: z.string().check(z.trim(), z.maxLength(120)),
-    status: z.union([permitStatusSchema, z.array(permitStatusSchema).check(z.minLength(1))]),
-    permit_kind_id: idSchema,
-    parking_lot_id: idSchema,
-    zone: z.string().check(z.maxLength(40)),
-    /** In force on this day, whatever they are today. */
-    valid_on: localDaySchema,
-    /** Not yet expired today, but no longer valid on this day. */
-    expires_before: localDaySchema,
-  }),
-})
 
 /** A way of opening. Without days of its own it holds as long as the permit; the days are half-open. */
 export const permitCredentialSchema = z.object({

@@ -1,5 +1,5 @@
 import { defineListOperation } from '../list.ts'
-import { userList } from './user.ts'
+import { userList } from './user-list.ts'
 
 export const listUsers = defineListOperation(userList, {
   name: 'list-users',

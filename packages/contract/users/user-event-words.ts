@@ -15,6 +15,7 @@ export const userEventWords = defineEventWords({
     'user:create': { sl: 'Uporabnik ustvarjen', en: 'User created' },
     'user:deactivate': { sl: 'Račun onemogočen', en: 'Account deactivated' },
     'user:delete': { sl: 'Uporabnik izbrisan', en: 'User deleted' },
+    'user:export': { sl: 'Izvožen seznam uporabnikov', en: 'List of users exported' },
     'user:list': { sl: 'Pregledan seznam uporabnikov', en: 'List of users viewed' },
     'user:read': { sl: 'Pregledan uporabnik', en: 'User viewed' },
     'user:reset_password': { sl: 'Poslana povezava za novo geslo', en: 'Password link sent' },

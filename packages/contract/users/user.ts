@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { historySchema } from '../history/history.ts'
-import { defineList } from '../list.ts'
 import { permissions, roles } from '../permissions.ts'
 import {
   emailSchema,
@@ -58,26 +57,6 @@ export const userRowSchema = z.object({
   created_at: instantSchema,
 })
 export type UserRow = z.output<typeof userRowSchema>
-
-export const userList = defineList({
-  row: userRowSchema,
-  sortable: ['name', 'email', 'role', 'last_seen', 'created_at'],
-  defaultSort: { key: 'name', order: 'asc' },
-  filters: z.object({
-    /** A part of the name, e-mail address or phone number. */
-    search: z.string().check(z.trim(), z.maxLength(120)),
-    role: roleSchema,
-    type: z.enum(userTypes),
-    /** Also as the text of a choice: `true`, `false`. */
-    active: z.union([
-      z.boolean(),
-      z.pipe(
-        z.enum(['true', 'false']),
-        z.transform((given) => given === 'true'),
-      ),
-    ]),
-  }),
-})
 
 /** One person as an administrator sees them, with what may be done and what a deletion would still wait for. */
 export const userDetailsSchema = z.extend(userRowSchema, {

@@ -1,4 +1,4 @@
-import type { accessLogList } from '@dovolilnice/contract/access/access-log'
+import type { accessLogList } from '@dovolilnice/contract/access/access-log-list'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
 import { listRows } from '../../platform/database/list-query.ts'

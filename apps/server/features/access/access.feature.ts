@@ -7,6 +7,7 @@ import { listUserAccessLog } from '@dovolilnice/contract/access/list-user-access
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { collectGateEvents } from '../../platform/mqtt/collect-gate-events.ts'
 import { handleCreateAccessTag, handleGetAccessLog, handleListAccessLog, handleListUserAccessLog } from './access-log.ts'
 import { followPermits } from './follow-permits.ts'
@@ -23,12 +24,12 @@ export const accessFeature: Feature = {
   tables: accessTables,
   privacy: accessPrivacy,
   routes: [
-    implement(listAccessLog, handleListAccessLog),
-    implement(listUserAccessLog, handleListUserAccessLog),
+    ...implementList(listAccessLog, handleListAccessLog),
+    ...implementList(listUserAccessLog, handleListUserAccessLog),
     implement(getAccessLog, handleGetAccessLog),
     implement(createAccessTag, handleCreateAccessTag),
     implement(shiftRfidCard, handleShiftRfidCard),
-    implement(listPermitHolders, handleListPermitHolders),
+    ...implementList(listPermitHolders, handleListPermitHolders),
     implement(getPermitHolder, handleGetPermitHolder),
   ],
   bridge: async (services, mqtt) => {

@@ -27,6 +27,7 @@ import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdr
 import { withdrawOwnApplication } from '@dovolilnice/contract/applications/apply/withdraw-own-application'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
 import * as applicant from './apply/applicant-steps.ts'
 import { applicationDeadlinesJob } from './decide/application-deadlines.ts'
 import { handleApprove, handleReject, handleRequestSupplement, handleTakeIntoReview } from './decide/decide-application.ts'
@@ -57,9 +58,9 @@ export const applicationsFeature: Feature = {
     implement(withdrawApplication, applicant.handleWithdraw),
     implement(withdrawOwnApplication, applicant.handleWithdrawOwn),
     implement(withdrawByClerk, applicant.handleWithdrawByClerk),
-    implement(listApplications, handleListApplications),
-    implement(listUserApplications, handleListUserApplications),
-    implement(listOwnApplications, handleListOwnApplications),
+    ...implementList(listApplications, handleListApplications),
+    ...implementList(listUserApplications, handleListUserApplications),
+    ...implementList(listOwnApplications, handleListOwnApplications),
     implement(getApplication, handleGetApplication),
     implement(takeApplicationIntoReview, handleTakeIntoReview),
     implement(requestSupplement, handleRequestSupplement),

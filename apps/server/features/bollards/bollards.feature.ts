@@ -6,6 +6,7 @@ import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-o
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { collectGateEvents } from '../../platform/mqtt/collect-gate-events.ts'
 import { handleControlBollard } from './control-bollard.ts'
 import { handleListDevices } from './devices.ts'
@@ -26,8 +27,8 @@ export const bollardsFeature: Feature = {
     implement(listOperatorDevices, handleListDevices),
     implement(controlBollard, handleControlBollard),
     implement(controlOperatorBollard, handleControlBollard),
-    implement(listBollardEvents, handleListBollardEvents),
-    implement(listOperatorBollardEvents, handleListBollardEvents),
+    ...implementList(listBollardEvents, handleListBollardEvents),
+    ...implementList(listOperatorBollardEvents, handleListBollardEvents),
   ],
   bridge: async (services, mqtt) => {
     const onError = (error: unknown, what: string) => console.error(what, error)

@@ -1,4 +1,4 @@
-import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
+import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history-list'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'

@@ -1,4 +1,5 @@
-import type { documentList, documentSchema } from '@dovolilnice/contract/documents/document'
+import type { documentList } from '@dovolilnice/contract/documents/document-list'
+import type { documentSchema } from '@dovolilnice/contract/documents/document'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'

@@ -5,6 +5,7 @@ import { listUserDocuments } from '@dovolilnice/contract/documents/list-user-doc
 import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { handleDeleteDocument } from './delete-document.ts'
 import { handleListApplicationDocuments, handleListDocuments, handleListUserDocuments } from './list-documents.ts'
 import { handleReadDocumentContent } from './read-document-content.ts'
@@ -18,9 +19,9 @@ export const documentsFeature: Feature = {
   tables: documentTables,
   privacy: documentPrivacy,
   routes: [
-    implement(listDocuments, handleListDocuments),
-    implement(listApplicationDocuments, handleListApplicationDocuments),
-    implement(listUserDocuments, handleListUserDocuments),
+    ...implementList(listDocuments, handleListDocuments),
+    ...implementList(listApplicationDocuments, handleListApplicationDocuments),
+    ...implementList(listUserDocuments, handleListUserDocuments),
     implement(readDocumentContent, handleReadDocumentContent),
     implement(deleteDocument, handleDeleteDocument),
   ],

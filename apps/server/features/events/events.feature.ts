@@ -1,6 +1,6 @@
 import { listEvents } from '@dovolilnice/contract/events/list-events'
-import { implement } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { handleListEvents } from './list-events.ts'
 
-export const eventsFeature: Feature = { name: 'events', routes: [implement(listEvents, handleListEvents)] }
+export const eventsFeature: Feature = { name: 'events', routes: [...implementList(listEvents, handleListEvents)] }

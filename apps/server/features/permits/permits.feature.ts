@@ -29,6 +29,7 @@ import { updatePermit } from '@dovolilnice/contract/permits/record/update-permit
 import { verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { handleAddPermitCredential, handleRemovePermitCredential } from './opening/change-credentials.ts'
 import { handleResumePermit, handleRevokePermit, handleSuspendPermit } from './record/change-status.ts'
 import { handleAddOwnTemporaryVehicle, handleAddTemporaryVehicle, handleChangePermitVehicle } from './opening/change-vehicle.ts'
@@ -55,9 +56,9 @@ export const permitsFeature: Feature = {
   tables: permitTables,
   privacy: permitPrivacy,
   routes: [
-    implement(listPermits, handleListPermits),
-    implement(listUserPermits, handleListUserPermits),
-    implement(listOwnPermits, handleListOwnPermits),
+    ...implementList(listPermits, handleListPermits),
+    ...implementList(listUserPermits, handleListUserPermits),
+    ...implementList(listOwnPermits, handleListOwnPermits),
     implement(getPermit, handleGetPermit),
     implement(getOwnPermit, handleGetOwnPermit),
     implement(createPermit, handleCreatePermit),

@@ -16,6 +16,7 @@ import { updateAccount } from '@dovolilnice/contract/users/update-account'
 import { updateUser } from '@dovolilnice/contract/users/update-user'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { handleChooseLanguage, handleReadAccount, handleUpdateAccount } from './account.ts'
 import { handleCreateUser } from './create-user.ts'
 import { handleDeleteUser } from './delete-user.ts'
@@ -35,7 +36,7 @@ export const usersFeature: Feature = {
   tables: userTables,
   privacy: userPrivacy,
   routes: [
-    implement(listUsers, handleListUsers),
+    ...implementList(listUsers, handleListUsers),
     implement(readUser, handleReadUser),
     implement(createUser, handleCreateUser),
     implement(updateUser, handleUpdateUser),

@@ -16,6 +16,8 @@ export interface AuditEvent {
   /** `noun:verb`, for instance `application:approve`; one that has words in the contract. */
   action: EventAction
   kind: 'change' | 'read'
+  /** A read that is no look, as an export: each stands in the trail. */
+  everyTime?: boolean | undefined
   /** Who did it; `id` is null for the system and for people without an account. */
   actor: { id: string | null; name: string }
   subject?: RecordedSubject | undefined
@@ -34,7 +36,7 @@ const sameLookMs = 15 * 60_000
 
 /** Whether this person's look at just this (subject, filters) stands in the trail already. */
 const isSameLook = async (trx: Trx, event: AuditEvent, after: string | null, now: Date): Promise<boolean> => {
-  if (event.kind !== 'read' || event.actor.id === null) return false
+  if (event.kind !== 'read' || event.everyTime === true || event.actor.id === null) return false
   const look = await trx
     .selectFrom('event')
     .select('id')

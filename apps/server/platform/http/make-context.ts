@@ -46,7 +46,8 @@ export const makeContext = (call: Call): { context: Context; events: AuditEvent[
     idempotencyKey: operation.idempotent === true ? caller.idempotencyKey : null,
     record: (what) => {
       if (operation.audit === undefined) throw new Error(`${operation.name} records an event but declares none`)
-      events.push(eventOf(operation.audit.action, operation.audit.kind, what))
+      const { action, kind, everyTime } = operation.audit
+      events.push({ ...eventOf(action, kind, what), everyTime })
     },
     recordAlso: (action, what) => recordEvent(trx, eventOf(action, 'change', what), services.clock),
   }

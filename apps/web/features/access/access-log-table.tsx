@@ -1,12 +1,11 @@
 import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
 import type { AccessLogRow } from '@dovolilnice/contract/access/access-log'
 import { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
-import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import type { Text } from '@dovolilnice/contract/locale'
 import { useState } from 'react'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import type { Column, FilterOf } from '../../ui/list-screen/list-data.ts'
+import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { eventTone } from './event-tone.ts'
@@ -14,37 +13,12 @@ import { PassageDialog } from './passage-dialog.tsx'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
 
-const columns: readonly Column<AccessLogRow>[] = [
-  { key: 'at', title: texts.at, kind: 'instant', heading: true },
-  {
-    key: 'event_name',
-    title: texts.event,
-    cell: (row, { t }) => <StatusBadge tone={eventTone[row.event_name]}>{t(accessEventLabels[row.event_name])}</StatusBadge>,
-    text: (row, { t }) => t(accessEventLabels[row.event_name]),
-  },
-  { key: 'device_code', title: texts.gate, cell: (row) => row.device_name },
-  { key: 'credential', title: texts.credential, kind: 'phone' },
-  {
-    key: 'credential_kind',
-    title: texts.credentialKind,
-    cell: (row, { t }) => (row.credential_kind === null ? '–' : t(openingLabels[row.credential_kind])),
-    hidden: true,
-  },
-  {
-    key: 'permit_number',
-    title: texts.permit,
-    cell: (row) => <span className={styles.whole}>{row.permit_number ?? '–'}</span>,
-    text: (row) => row.permit_number ?? '',
-  },
-  { key: 'plate', title: texts.plate, hidden: true },
-  { key: 'phone', title: texts.phone, kind: 'phone', hidden: true },
-  {
-    key: 'reason',
-    title: texts.reason,
-    cell: (row, { locale }) => (row.reason === null ? '–' : reasonSentence(row.reason, row.reason_details, locale)),
-  },
-  { key: 'tags', title: texts.tags },
-]
+const cells = {
+  event_name: ({ event_name: event }: AccessLogRow, { t }: CellTools) => (
+    <StatusBadge tone={eventTone[event]}>{t(accessEventLabels[event])}</StatusBadge>
+  ),
+  permit_number: (row: AccessLogRow) => <span className={styles.whole}>{row.permit_number ?? '–'}</span>,
+}
 
 const optionsOf = <K extends string>(labels: Record<K, Text>) =>
   (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }))
@@ -73,7 +47,7 @@ export const AccessLogTable = ({ onHolder }: { onHolder: ((permitId: string) => 
         id="access-log"
         title={texts.accessLog}
         operation={listAccessLog}
-        columns={columns}
+        cells={cells}
         filters={filters}
         rowKey={(row) => row.id}
         onOpen={setPassage}

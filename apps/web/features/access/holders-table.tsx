@@ -1,26 +1,16 @@
 import { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
 import type { PermitHolder } from '@dovolilnice/contract/access/permit-holder'
 import { useResources } from '../../platform/resources/resources.ts'
-import type { Column, FilterOf } from '../../ui/list-screen/list-data.ts'
+import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { vehiclesColumn } from '../../ui/vehicles/vehicles.tsx'
+import { Vehicles } from '../../ui/vehicles/vehicles.tsx'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
 
-const columns: readonly Column<PermitHolder>[] = [
-  { key: 'name', title: texts.name, heading: true },
-  {
-    key: 'permit_number',
-    title: texts.permit,
-    cell: (row) => <span className={styles.whole}>{row.permit_number ?? '–'}</span>,
-    text: (row) => row.permit_number ?? '',
-  },
-  vehiclesColumn(texts.plates),
-  { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
-  { key: 'parking_lot_name', title: texts.lot },
-  { key: 'valid_from', title: texts.validFrom, kind: 'day', hidden: true },
-  { key: 'valid_until', title: texts.validUntil, kind: 'last-day' },
-]
+const cells = {
+  permit_number: (row: PermitHolder) => <span className={styles.whole}>{row.permit_number}</span>,
+  vehicles: ({ vehicles }: PermitHolder) => <Vehicles vehicles={vehicles} />,
+}
 
 /** Who holds a permit. Opening a line shows how to reach them. */
 export const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) => {
@@ -34,7 +24,7 @@ export const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => voi
       id="permit-holders"
       title={texts.holders}
       operation={listPermitHolders}
-      columns={columns}
+      cells={cells}
       filters={filters}
       searchKey="search"
       rowKey={(row) => row.id}

@@ -4,25 +4,17 @@ import { listOwnApplications } from '@dovolilnice/contract/applications/list/lis
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import type { Column } from '../../ui/list-screen/list-data.ts'
+import type { CellTools } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { applicationTones } from '../../ui/status-tones.ts'
 import { texts } from './texts.ts'
 
-const columns: readonly Column<ApplicationRow>[] = [
-  { key: 'number', title: texts.number, heading: true },
-  {
-    key: 'status',
-    title: texts.status,
-    cell: (row, { t }) => <StatusBadge tone={applicationTones[row.status]}>{t(applicationStatusLabels[row.status])}</StatusBadge>,
-    text: (row, { t }) => t(applicationStatusLabels[row.status]),
-  },
-  { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
-  { key: 'parking_lot_name', title: texts.lot },
-  { key: 'plates', title: texts.plates },
-  { key: 'created_at', title: texts.sent, kind: 'instant' },
-]
+const cells = {
+  status: ({ status }: ApplicationRow, { t }: CellTools) => (
+    <StatusBadge tone={applicationTones[status]}>{t(applicationStatusLabels[status])}</StatusBadge>
+  ),
+}
 
 /** The person's own applications, newest first. */
 export const OwnApplications = () => {
@@ -32,7 +24,9 @@ export const OwnApplications = () => {
       id="own-applications"
       title={texts.myApplications}
       operation={listOwnApplications}
-      columns={columns}
+      columns={['number', 'status', 'permit_kind_name', 'parking_lot_name', 'plates', 'created_at']}
+      cells={cells}
+      titles={{ permit_kind_name: texts.kind }}
       rowKey={(row) => row.id}
       rowLink={(row) => ({ to: '/vloge', search: { vloga: row.id } })}
       actions={

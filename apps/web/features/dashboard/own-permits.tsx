@@ -8,28 +8,20 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
 import type { ScreenLink } from '../../platform/routing/screen-link.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import type { Column, RowAction } from '../../ui/list-screen/list-data.ts'
+import type { CellTools, RowAction } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { permitTones } from '../../ui/status-tones.ts'
-import { vehiclesColumn } from '../../ui/vehicles/vehicles.tsx'
+import { Vehicles } from '../../ui/vehicles/vehicles.tsx'
 import { renewalWay } from './renewal-way.ts'
 import { texts } from './texts.ts'
 
-const columns: readonly Column<PermitRow>[] = [
-  { key: 'number', title: texts.number, heading: true },
-  {
-    key: 'status',
-    title: texts.status,
-    cell: (row, { t }) => <StatusBadge tone={permitTones[row.status]}>{t(permitStatusLabels[row.status])}</StatusBadge>,
-    text: (row, { t }) => t(permitStatusLabels[row.status]),
-  },
-  { key: 'permit_kind_name', title: texts.kind, kind: 'name' },
-  { key: 'parking_lot_name', title: texts.lot },
-  vehiclesColumn(texts.plates),
-  { key: 'valid_from', title: texts.validFrom, kind: 'day' },
-  { key: 'valid_until', title: texts.validUntil, kind: 'last-day' },
-]
+const cells = {
+  status: ({ status }: PermitRow, { t }: CellTools) => (
+    <StatusBadge tone={permitTones[status]}>{t(permitStatusLabels[status])}</StatusBadge>
+  ),
+  vehicles: ({ vehicles }: PermitRow) => <Vehicles vehicles={vehicles} />,
+}
 
 const print = (id: string): void => void callForFile(readOwnPermitPdf, { params: { id } }).then(saveFile).catch(reportFailure)
 
@@ -61,7 +53,10 @@ export const OwnPermits = () => (
     id="own-permits"
     title={texts.myPermits}
     operation={listOwnPermits}
-    columns={columns}
+    columns={['number', 'status', 'permit_kind_name', 'parking_lot_name', 'vehicles', 'valid_from', 'valid_until']}
+    cells={cells}
+    titles={{ valid_until: texts.validUntil }}
+    hidden={[]}
     rowKey={(row) => row.id}
     rowLink={(row) => ({ to: '/dovolilnice/', search: { dovolilnica: row.id } })}
     rowActions={useRowActions()}

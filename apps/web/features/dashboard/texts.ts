@@ -58,10 +58,7 @@ export const texts = defineTexts({
   },
   toDocuments: { sl: 'Odpri seznam', en: 'Open the list' },
   byStatus: { sl: 'Odprte vloge po stanju', en: 'Open applications by status' },
-  plates: { sl: 'Vozila', en: 'Vehicles' },
   kind: { sl: 'Vrsta', en: 'Kind' },
-  lot: { sl: 'Parkirišče', en: 'Lot' },
-  validFrom: { sl: 'Velja od', en: 'Valid from' },
   validUntil: { sl: 'Velja do', en: 'Valid until' },
   nextSteps: { sl: 'Kaj lahko storite', en: 'What you can do next' },
   nothingToDo: {
@@ -87,7 +84,4 @@ export const texts = defineTexts({
   myApplications: { sl: 'Moje vloge', en: 'My applications' },
   noPermits: { sl: 'Dovolilnice še nimate.', en: 'You have no permit yet.' },
   noApplications: { sl: 'Vloge še niste oddali.', en: 'You have not applied yet.' },
-  number: { sl: 'Številka', en: 'Number' },
-  status: { sl: 'Stanje', en: 'Status' },
-  sent: { sl: 'Oddana', en: 'Sent' },
 })

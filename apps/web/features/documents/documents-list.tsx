@@ -9,7 +9,7 @@ import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { DocumentViewer } from '../../ui/document-viewer/document-viewer.tsx'
 import type { ViewedDocument } from '../../ui/document-viewer/document-viewer.tsx'
-import type { Column, FilterOf } from '../../ui/list-screen/list-data.ts'
+import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
 
@@ -32,28 +32,18 @@ const RecordLink = ({ document }: { document: Document }) => {
   )
 }
 
-const columns: readonly Column<Document>[] = [
-  { key: 'type_name', title: texts.documentKind, kind: 'name', heading: true, fixed: true },
-  { key: 'holder_name', title: texts.name, wide: true },
-  { key: 'expires_on', title: texts.documentExpires, kind: 'day' },
-  {
-    key: 'outlived_by',
-    title: texts.outlivedPermit,
-    cell: ({ outlived_by: permit }, { t, locale }) =>
-      permit && (
-        <>
-          <Link to="/dovolilnice/$id" params={{ id: permit.id }}>
-            {permit.number}
-          </Link>{' '}
-          {t(texts.permitUntil, { day: formatDay(lastDayOf(permit.valid_until), locale) })}
-        </>
-      ),
-    text: ({ outlived_by: permit }) => permit?.number ?? '',
-  },
-  { key: 'application_number', title: texts.belongsTo, cell: (row) => <RecordLink document={row} />, text: numberOf },
-  { key: 'file_name', title: texts.file, hidden: true },
-  { key: 'created_at', title: texts.documentAdded, kind: 'instant' },
-]
+const cells = {
+  outlived_by: ({ outlived_by: permit }: Document, { t, locale }: CellTools) =>
+    permit && (
+      <>
+        <Link to="/dovolilnice/$id" params={{ id: permit.id }}>
+          {permit.number}
+        </Link>{' '}
+        {t(texts.permitUntil, { day: formatDay(lastDayOf(permit.valid_until), locale) })}
+      </>
+    ),
+  application_number: (row: Document) => <RecordLink document={row} />,
+}
 
 /** What the kinds of permit ask for, each once. */
 const useFilters = (): FilterOf<typeof listDocuments>[] => {
@@ -79,7 +69,7 @@ export const DocumentsList = () => {
         id="documents"
         title={texts.documents}
         operation={listDocuments}
-        columns={columns}
+        cells={cells}
         filters={useFilters()}
         searchKey="search"
         rowKey={({ id }) => id}

@@ -1,14 +1,8 @@
 import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
-  name: { sl: 'Vlagatelj', en: 'Applicant' },
   documents: { sl: 'Dokazila', en: 'Documents' },
   documentKind: { sl: 'Dokazilo', en: 'Document' },
-  documentExpires: { sl: 'Velja do', en: 'Valid until' },
-  documentAdded: { sl: 'Priloženo', en: 'Added' },
-  file: { sl: 'Datoteka', en: 'File' },
-  belongsTo: { sl: 'Priloženo k', en: 'Belongs to' },
-  outlivedPermit: { sl: 'Dovolilnica velja dlje', en: 'Its permit is valid longer' },
   permitUntil: { sl: '(do {day})', en: '(to {day})' },
   expiresFrom: { sl: 'Poteče od', en: 'Expires from' },
   expiresBefore: { sl: 'Poteče do', en: 'Expires until' },

@@ -1,4 +1,4 @@
-import { actionSentence, actionSentences } from '@dovolilnice/contract/events/event-words'
+import { actionSentences } from '@dovolilnice/contract/events/event-words'
 import type { EventRow } from '@dovolilnice/contract/events/event'
 import { listEvents } from '@dovolilnice/contract/events/list-events'
 import { subjectLabels } from '@dovolilnice/contract/events/event-words'
@@ -8,29 +8,12 @@ import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { textOf } from '../../platform/routing/search.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import type { Column, FilterOf } from '../../ui/list-screen/list-data.ts'
+import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { texts } from './texts.ts'
-
-const columns: readonly Column<EventRow>[] = [
-  { key: 'action', title: texts.action, cell: (row, { locale }) => actionSentence(row.action, locale), heading: true, fixed: true },
-  { key: 'at', title: texts.at, kind: 'instant' },
-  { key: 'actor_name', title: texts.actor },
-  {
-    key: 'subject_label',
-    title: texts.subject,
-    cell: (row, { t }) => {
-      const label = subjectLabels[row.subject_type ?? '']
-      return [label && t(label), row.subject_label].filter(Boolean).join(': ') || '–'
-    },
-  },
-  { key: 'kind', title: texts.kind, cell: (row, { t }) => t(row.kind === 'change' ? texts.changeOne : texts.readOne) },
-  { key: 'reason', title: texts.reason },
-  { key: 'address', title: texts.address, hidden: true },
-]
 
 /** Actions in the order of the alphabet of the language. */
 const useFilters = (): readonly FilterOf<typeof listEvents>[] => {
@@ -85,7 +68,6 @@ export const EventsScreen = () => {
         id="events"
         title={texts.events}
         operation={listEvents}
-        columns={columns}
         filters={filters}
         fixedFilters={recordId === undefined ? undefined : { subject_id: recordId }}
         searchKey="search"

@@ -10,8 +10,6 @@ export const texts = defineTexts({
   kind: { sl: 'Vrsta dogodka', en: 'Kind of event' },
   change: { sl: 'Spremembe', en: 'Changes' },
   read: { sl: 'Vpogledi', en: 'Looks at data' },
-  changeOne: { sl: 'sprememba', en: 'change' },
-  readOne: { sl: 'vpogled', en: 'look' },
   reason: { sl: 'Razlog', en: 'Reason' },
   address: { sl: 'Naslov IP', en: 'IP address' },
   from: { sl: 'Od dne', en: 'From' },

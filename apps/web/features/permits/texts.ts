@@ -15,7 +15,6 @@ export const texts = defineTexts({
   newApplication: { sl: 'Nova vloga', en: 'New application' },
   info: { sl: 'Podatki', en: 'Details' },
 
-  number: { sl: 'Številka', en: 'Number' },
   status: { sl: 'Stanje', en: 'Status' },
   name: { sl: 'Imetnik', en: 'Holder' },
   email: { sl: 'E-pošta', en: 'E-mail' },

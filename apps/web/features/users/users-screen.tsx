@@ -5,10 +5,9 @@ import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contr
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant } from '../../platform/translate/format.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import type { Column, FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
+import type { CellTools, FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
@@ -29,26 +28,10 @@ const EmailText = ({ email }: { email: string }) => {
 
 type Row = RowOf<typeof listUsers>
 
-const columns: readonly Column<Row>[] = [
-  { key: 'name', title: texts.nameShort, heading: true },
-  { key: 'email', title: texts.email, cell: ({ email }) => <EmailText email={email} />, text: ({ email }) => email },
-  { key: 'phone', title: texts.phone, kind: 'phone' },
-  { key: 'type', title: texts.type, cell: (row, { t }) => t(userTypeLabels[row.type]), hidden: true },
-  { key: 'role', title: texts.role, cell: (row, { t }) => t(roleLabels[row.role]) },
-  {
-    key: 'status',
-    title: texts.status,
-    cell: (row, { t }) => <StatusBadge tone={userTone[row.status]}>{t(userStatusLabels[row.status])}</StatusBadge>,
-    text: (row, { t }) => t(userStatusLabels[row.status]),
-  },
-  {
-    key: 'last_seen',
-    title: texts.lastSeen,
-    kind: 'instant',
-    cell: (row, { t, locale }) => (row.last_seen === null ? t(texts.never) : formatInstant(row.last_seen, locale)),
-  },
-  { key: 'created_at', title: texts.created, kind: 'instant', hidden: true },
-]
+const cells = {
+  email: ({ email }: Row) => <EmailText email={email} />,
+  status: ({ status }: Row, { t }: CellTools) => <StatusBadge tone={userTone[status]}>{t(userStatusLabels[status])}</StatusBadge>,
+}
 
 const filters: readonly FilterOf<typeof listUsers>[] = [
   { key: 'role', label: texts.role, kind: 'choice', options: roles.map((value) => ({ value, label: roleLabels[value] })) },
@@ -74,7 +57,7 @@ export const UsersScreen = () => {
         id="users"
         title={texts.users}
         operation={listUsers}
-        columns={columns}
+        cells={cells}
         filters={filters}
         searchKey="search"
         rowKey={(row) => row.id}

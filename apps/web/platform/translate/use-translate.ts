@@ -15,6 +15,3 @@ const inLocale: Record<Locale, Translate> = {
 
 /** `const t = useTranslate()`, then `t(texts.title)` or `t(texts.found, { count })`. Also takes texts that came from the server. */
 export const useTranslate = (): Translate => inLocale[useLocale()]
-
-/** The same outside a component, in the language of the moment. */
-export const translateNow: Translate = (message, ...values) => inLocale[localeStore.get()](message, ...values)

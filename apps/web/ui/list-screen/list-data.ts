@@ -1,4 +1,4 @@
-import type { ListDefinition, ListPage, ListRow } from '@dovolilnice/contract/list'
+import type { ListColumn, ListDefinition, ListPage, ListRow } from '@dovolilnice/contract/list'
 import type { LiveTopic } from '@dovolilnice/contract/live-topics'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
@@ -8,44 +8,29 @@ import type { z } from 'zod/mini'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 
 /** An operation that `defineListOperation` made. */
-export type ListOperation = Operation & { list: ListDefinition }
+export type ListOperation = Operation & { list: ListDefinition; export: Operation }
 export type RowOf<O extends ListOperation> = ListRow<O['list']>
 export type PageOf<O extends ListOperation> = ListPage<RowOf<O>>
 /** The filters as a caller gives them; all of them are optional in a call. */
 type FiltersOf<O extends ListOperation> = z.input<O['list']['filters']>
 export type FilterKey<O extends ListOperation> = keyof FiltersOf<O> & string
 
-/** What a cell may need to write its content. */
+/** What a cell may need to draw its content. */
 export interface CellTools {
   t: Translate
   locale: Locale
 }
 
+/** A column of this operation's list. */
+export type ColumnKey<O extends ListOperation> = keyof O['list']['columns'] & string
 type Cell<Row> = (row: Row, tools: CellTools) => ReactNode
 
-interface Look<Row> {
-  title: Text
-  /** How the field is written: a local day, the last day of a half-open range, an instant, an amount in cents, a text in both languages. */
-  kind?: 'text' | 'day' | 'last-day' | 'instant' | 'cents' | 'name' | 'phone'
-  cell?: Cell<Row>
-  /** The cell as words, for the CSV export; needed where `cell` draws something that is not the field. */
-  text?: (row: Row, tools: CellTools) => string
-  /** Names the row: stands first on a phone's card and is read as the row's heading. One column has it. */
-  heading?: boolean
-  align?: 'right'
-  /** Long words of people: the column is given room before the others, so that a long name does not stand one word under the other. */
-  wide?: boolean
-  /** Not shown until chosen in the column dialog. */
-  hidden?: boolean
-  /** Cannot be turned off in the column dialog. */
-  fixed?: boolean
+/** A column as a screen shows it: what the list declares, and how its cells look. */
+export interface Column<Row> extends ListColumn {
+  key: string
+  /** Without it the cell is its words (`columnText`). */
+  cell: Cell<Row> | undefined
 }
-
-/**
- * One column, as data. Without `cell` and `text` the row's value under `key` is written by its `kind`; a column that is no field of the row
- * must draw its cell itself. When the list is sortable by the key, its heading sorts.
- */
-export type Column<Row> = Look<Row> & ({ key: keyof Row & string } | { key: string; cell: Cell<Row> })
 
 export interface Option<Value extends string = string> {
   value: Value
@@ -86,7 +71,14 @@ export interface ListScreenProps<O extends ListOperation> {
   operation: O
   /** The path's parameters, for lists such as a user's permits. */
   params?: Record<string, string>
-  columns: readonly Column<RowOf<O>>[]
+  /** Which columns there are and their order, where it is not that of the list. The first names the row: a phone's card begins with it. */
+  columns?: readonly ColumnKey<O>[]
+  /** Cells that are drawn: a badge, a link. */
+  cells?: { readonly [K in ColumnKey<O>]?: Cell<RowOf<O>> }
+  /** Titles that this screen has other words for. */
+  titles?: { readonly [K in ColumnKey<O>]?: Text }
+  /** The columns that are hidden at first, where they are others than the list says. */
+  hidden?: readonly ColumnKey<O>[]
   filters?: readonly FilterOf<O>[]
   /** Filters that the person does not see and cannot change. */
   fixedFilters?: Partial<FiltersOf<O>>

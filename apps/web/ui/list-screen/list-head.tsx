@@ -15,7 +15,8 @@ import styles from './list-screen.module.css'
 import { texts } from './texts.ts'
 
 /** What the parts of a list share. */
-export interface ListParts<O extends ListOperation> extends ListScreenProps<O> {
+export interface ListParts<O extends ListOperation> extends Omit<ListScreenProps<O>, 'columns'> {
+  columns: readonly Column<RowOf<O>>[]
   state: ListState
   change: (next: Partial<ListState>, replace?: boolean) => void
   tools: CellTools
@@ -29,7 +30,7 @@ export interface PageQuery<O extends ListOperation> {
   isFetching: boolean
   dataUpdatedAt: number
   refetch: () => unknown
-  request: object
+  request: { sortByKey: string; sortOrder: 'asc' | 'desc'; filters: Record<string, unknown> }
 }
 
 interface HeadProps<O extends ListOperation> extends ListParts<O> {
@@ -74,7 +75,7 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
       <IconButton
         label={t(texts.exportCsv)}
         icon={<IconDownload size={18} />}
-        onClick={() => void exportList(props, page.request, shown, tools)}
+        onClick={() => void exportList(props, page.data?.total ?? 0, page.request, shown, tools)}
       />
       <IconButton
         label={t(texts.refresh)}

@@ -76,7 +76,7 @@ export const ListRow = <O extends ListOperation>({
       {shown.map((column) => {
         const content = cellContent(column, row, tools)
         return column === heading ? (
-          <th key={column.key} scope="row" data-align={column.align}>
+          <th key={column.key} scope="row">
             {entry(content)}
           </th>
         ) : (
@@ -86,7 +86,7 @@ export const ListRow = <O extends ListOperation>({
             data-kind={column.kind}
             data-empty={isEmpty(content) || undefined}
             data-wide={column.wide || undefined}
-            data-align={column.align ?? (column.kind === 'cents' ? 'right' : undefined)}
+            data-align={column.kind === 'money' ? 'right' : undefined}
           >
             {content}
           </td>

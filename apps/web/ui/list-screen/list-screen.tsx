@@ -2,8 +2,9 @@ import { appSettings } from '../../platform/app-state.ts'
 import { useColumnChoice } from '../../platform/column-choice.ts'
 import { useStore } from '../../platform/store.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { columnsOf, shownColumns } from './columns.ts'
 import { FiltersPanel } from './filters-panel.tsx'
-import type { CellTools, Column, ListOperation, ListScreenProps, RowOf } from './list-data.ts'
+import type { CellTools, ListOperation, ListScreenProps, RowOf } from './list-data.ts'
 import { ListFooter } from './list-footer.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListMessage } from './list-message.tsx'
@@ -11,10 +12,6 @@ import { ListTable } from './list-table.tsx'
 import styles from './list-screen.module.css'
 import { SelectionBar, useSelection } from './selection.tsx'
 import { useListPage, useListState } from './use-list.ts'
-
-/** The columns this person sees: those chosen, or all that are not hidden at first. */
-const shownColumns = <Row,>(columns: readonly Column<Row>[], choice: readonly string[] | undefined): Column<Row>[] =>
-  columns.filter(({ key, fixed, hidden }) => fixed === true || (choice === undefined ? hidden !== true : choice.includes(key)))
 
 /** Filters begin open, or as this person last left them: those of screens together, those of each list inside a screen for itself. */
 const useFiltersOpen = (id: string, inset: boolean): [boolean, () => void] => {
@@ -27,10 +24,11 @@ const useFiltersOpen = (id: string, inset: boolean): [boolean, () => void] => {
 
 /**
  * The spine of every table: paging, sort, filters, search, columns, refresh, selection, export, loading, empty and failed, with its state
- * in the URL. A screen gives columns and filters as data.
+ * in the URL. The list declares its columns; a screen gives filters as data and says how cells look.
  */
 export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) => {
-  const { id, columns, filters = [], inset = false } = props
+  const { id, filters = [], inset = false } = props
+  const columns = columnsOf(props)
   const tools: CellTools = { t: useTranslate(), locale: useLocale() }
   const { state, change } = useListState(props)
   const page = useListPage(props, state)
@@ -43,6 +41,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
     <section className={styles.list} data-whole-screen={!inset || undefined} aria-label={tools.t(props.title)} aria-busy={page.isFetching}>
       <ListHead
         {...props}
+        columns={columns}
         page={page}
         state={state}
         change={change}
@@ -56,6 +55,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
       <div className={styles.sheet}>
         <ListTable
           {...props}
+          columns={columns}
           selectable={props.selection !== undefined}
           rows={rows}
           shown={shown}
@@ -65,7 +65,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
           loading={page.isPending}
           selection={selection}
         />
-        <ListMessage {...props} page={page} state={state} change={change} tools={tools} />
+        <ListMessage {...props} columns={columns} page={page} state={state} change={change} tools={tools} />
       </div>
       <ListFooter title={props.title} total={page.data?.total ?? 0} state={state} change={change} tools={tools} />
     </section>

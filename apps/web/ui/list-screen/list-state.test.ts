@@ -5,7 +5,8 @@ import type { Filter } from './list-data.ts'
 import { countFilters, readListState, wireFilters, writeListState } from './list-state.ts'
 
 const list = defineList({
-  row: z.object({}),
+  row: z.object({ name: z.string(), at: z.string() }),
+  columns: {},
   sortable: ['name', 'at'],
   defaultSort: { key: 'at', order: 'desc' },
   filters: z.object({ search: z.string() }),

@@ -1,14 +1,10 @@
 import { cellText } from './cell.tsx'
-import type { Column, ListOperation } from './list-data.ts'
+import type { ListOperation } from './list-data.ts'
 import { ListRow } from './list-row.tsx'
 import styles from './list-table.module.css'
 import { SortHeading, SortSelect } from './sort-heading.tsx'
 import type { TableProps } from './table-props.ts'
 import { texts } from './texts.ts'
-
-/** The column that names a row: the one marked, or the first. */
-export const headingOf = <Row,>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
-  columns.find(({ heading }) => heading === true) ?? columns[0]
 
 const TableHead = <O extends ListOperation>({
   rows,
@@ -74,7 +70,7 @@ const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }) =>
 /** The rows as a table; below 600 px each row is a card (list-table.module.css). */
 export const ListTable = <O extends ListOperation>(props: TableProps<O>) => {
   const { rows, shown, loading, state, tools, title, rowActions, selectable } = props
-  const heading = headingOf(shown)
+  const heading = shown[0]
   const width = shown.length + (rowActions === undefined ? 0 : 1) + (selectable ? 1 : 0)
   if (!loading && rows.length === 0) return null
   return (

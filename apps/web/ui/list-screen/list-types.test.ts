@@ -1,20 +1,26 @@
 import type { listUsers } from '@dovolilnice/contract/users/list-users'
 import { expectTypeOf, test } from 'vitest'
-import type { Column, FilterOf, ListScreenProps, RowOf } from './list-data.ts'
+import type { FilterOf, ListScreenProps } from './list-data.ts'
 
 type Props = ListScreenProps<typeof listUsers>
-type UserColumn = Column<RowOf<typeof listUsers>>
 type UserFilter = FilterOf<typeof listUsers>
 
 const text = { sl: '', en: '' }
 
 /** Held by the compiler: a line below an expected error that compiles is an error itself. */
 test('a name that the contract does not know does not compile', () => {
-  const columns: UserColumn[] = [
-    { key: 'created_at', title: text },
-    { key: 'anything', title: text, cell: ({ name }) => name },
+  const columns: Pick<Props, 'columns' | 'cells' | 'titles' | 'hidden'>[] = [
+    { columns: ['created_at'], cells: { role: ({ role }) => role }, titles: { name: text }, hidden: ['email'] },
+    // @ts-expect-error no column of the list
+    { columns: ['craeted_at'] },
+    // @ts-expect-error no column of the list
+    { cells: { rolle: () => '' } },
     // @ts-expect-error no field of the row
-    { key: 'craeted_at', title: text },
+    { cells: { role: ({ rolle }) => rolle } },
+    // @ts-expect-error no column of the list
+    { titles: { nmae: text } },
+    // @ts-expect-error no column of the list
+    { hidden: ['emial'] },
   ]
   const filters: UserFilter[] = [
     { key: 'role', label: text, kind: 'choice', options: [{ value: 'admin', label: text }] },

@@ -16,7 +16,7 @@ interface HeadingProps<Row> {
 
 /** A column's heading; when the list can be sorted by it, a button that does so and says which way. */
 export const SortHeading = <Row,>({ column, sortable, state, change, tools: { t } }: HeadingProps<Row>) => {
-  const align = column.align ?? (column.kind === 'cents' ? 'right' : undefined)
+  const align = column.kind === 'money' ? 'right' : undefined
   if (!sortable)
     return (
       <th scope="col" data-align={align}>

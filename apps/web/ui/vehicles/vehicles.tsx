@@ -1,8 +1,6 @@
-import { daysOfVehicle, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { daysOfVehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import type { Vehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { useLocale } from '../../platform/translate/use-translate.ts'
-import type { Text } from '@dovolilnice/contract/locale'
-import type { Column } from '../list-screen/list-data.ts'
 import styles from './vehicles.module.css'
 
 /** A day is not broken between its parts; a range may be, between its days. */
@@ -35,11 +33,3 @@ export const Vehicles = ({ vehicles }: { vehicles: readonly Vehicle[] }) => {
     </span>
   )
 }
-
-/** The column of every list of permits. */
-export const vehiclesColumn = <Row extends { vehicles: readonly Vehicle[] }>(title: Text): Column<Row> => ({
-  key: 'vehicles',
-  title,
-  cell: ({ vehicles }) => <Vehicles vehicles={vehicles} />,
-  text: ({ vehicles }, { locale }) => vehiclesText(vehicles, locale),
-})

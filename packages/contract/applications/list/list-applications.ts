@@ -1,5 +1,5 @@
 import { defineListOperation } from '../../list.ts'
-import { applicationList } from '../application.ts'
+import { applicationList } from './application-list.ts'
 
 /** The clerks' list. */
 export const listApplications = defineListOperation(applicationList, {

@@ -1,5 +1,5 @@
 import { defineListOperation } from '../../list.ts'
-import { applicationList } from '../application.ts'
+import { applicationList } from './application-list.ts'
 
 /** The applications of the person who asks. */
 export const listOwnApplications = defineListOperation(applicationList, {

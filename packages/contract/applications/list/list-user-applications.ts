@@ -1,6 +1,6 @@
 import { defineListOperation } from '../../list.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { applicationList } from '../application.ts'
+import { applicationList } from './application-list.ts'
 
 /** The applications of one user. */
 export const listUserApplications = defineListOperation(applicationList, {

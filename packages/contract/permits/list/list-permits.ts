@@ -1,5 +1,5 @@
 import { defineListOperation } from '../../list.ts'
-import { permitList } from '../permit.ts'
+import { permitList } from './permit-list.ts'
 
 /** The clerks' list. */
 export const listPermits = defineListOperation(permitList, {

@@ -1,6 +1,6 @@
 import { defineListOperation } from '../../list.ts'
 import { idParams } from '../../primitives/ids.ts'
-import { permitList } from '../permit.ts'
+import { permitList } from './permit-list.ts'
 
 /** The permits of one person. */
 export const listUserPermits = defineListOperation(permitList, {

@@ -1,6 +1,7 @@
 import { allowedActions, waitingStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { Actor } from '@dovolilnice/contract/applications/application-status'
-import type { applicationList, applicationRowSchema } from '@dovolilnice/contract/applications/application'
+import type { applicationList } from '@dovolilnice/contract/applications/list/application-list'
+import type { applicationRowSchema } from '@dovolilnice/contract/applications/application'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import type { z } from 'zod/mini'
 import { listRows } from '../../../platform/database/list-query.ts'

@@ -6,13 +6,27 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
-import { ownColumns } from './application-columns.tsx'
+import { applicationCells } from './application-cells.tsx'
 import { StaffApplications } from './staff-applications.tsx'
 import { texts } from '../texts.ts'
 
 const OwnApplicationDialog = lazy(() =>
   import('./own-application-dialog.tsx').then(({ OwnApplicationDialog }) => ({ default: OwnApplicationDialog })),
 )
+
+/** What a person needs of their own: not their own name. */
+const ownColumns = [
+  'number',
+  'status',
+  'plates',
+  'permit_kind_name',
+  'parking_lot_name',
+  'created_at',
+  'due_on',
+  'valid_from',
+  'valid_until',
+  'fee_cents',
+] as const
 
 const OwnApplications = () => {
   const t = useTranslate()
@@ -29,6 +43,7 @@ const OwnApplications = () => {
         title={texts.myApplications}
         operation={listOwnApplications}
         columns={ownColumns}
+        cells={applicationCells}
         searchKey="search"
         rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}

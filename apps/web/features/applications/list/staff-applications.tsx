@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { applicationColumns } from './application-columns.tsx'
+import { applicationCells } from './application-cells.tsx'
 import { texts } from '../texts.ts'
 import { useApplicationFilters } from './use-application-filters.ts'
 
@@ -19,7 +19,7 @@ const ApplicationsList = () => {
       id="applications"
       title={texts.applications}
       operation={listApplications}
-      columns={applicationColumns}
+      cells={applicationCells}
       filters={useApplicationFilters()}
       searchKey="search"
       rowKey={({ id }) => id}

@@ -5,8 +5,20 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
 import { OwnPermitDialog } from './own-permit-dialog.tsx'
-import { ownPermitColumns } from './permit-columns.tsx'
+import { permitCells } from './permit-cells.tsx'
 import { texts } from '../texts.ts'
+
+/** What a person needs of their own: not their own name, but from when. */
+const ownColumns = [
+  'number',
+  'status',
+  'vehicles',
+  'permit_kind_name',
+  'parking_lot_name',
+  'valid_from',
+  'valid_until',
+  'issued_at',
+] as const
 
 /** A person's own permits; the number opens what is known of one and what can be done with it. */
 export const OwnPermits = () => {
@@ -23,7 +35,9 @@ export const OwnPermits = () => {
         id="own-permits"
         title={texts.myPermits}
         operation={listOwnPermits}
-        columns={ownPermitColumns}
+        columns={ownColumns}
+        cells={permitCells}
+        hidden={['issued_at']}
         searchKey="search"
         rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { useListState } from '../../../ui/list-screen/use-list.ts'
 import { wireFilters } from '../../../ui/list-screen/list-state.ts'
-import { permitColumns } from './permit-columns.tsx'
+import { permitCells } from './permit-cells.tsx'
 import { PermitInfoDialog } from './permit-info-dialog.tsx'
 import { texts } from '../texts.ts'
 import { usePermitFilters } from './use-permit-filters.ts'
@@ -52,7 +52,7 @@ export const StaffPermits = () => {
         id="permits"
         title={texts.permits}
         operation={listPermits}
-        columns={permitColumns}
+        cells={permitCells}
         filters={usePermitFilters()}
         searchKey={searchKey}
         rowKey={({ id }) => id}

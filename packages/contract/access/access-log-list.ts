@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { defineList } from '../list.ts'
+import { openingLabels } from '../permits/permit-labels.ts'
+import { credentialKindSchema } from '../primitives/credential.ts'
+import { instantSchema } from '../primitives/ids.ts'
+import { accessEventNameSchema } from './access-event.ts'
+import { accessEventLabels, accessLogRowSchema } from './access-log.ts'
+import { reasonSentence } from './reasons.ts'
+
+export const accessLogList = defineList({
+  row: accessLogRowSchema,
+  columns: {
+    at: { title: { sl: 'Čas', en: 'Time' }, kind: 'instant' },
+    event_name: { title: { sl: 'Dogodek', en: 'Event' }, labels: accessEventLabels },
+    device_code: { title: { sl: 'Stebriček', en: 'Gate' }, text: (row) => row.device_name },
+    credential: { title: { sl: 'Prepoznano', en: 'Recognised' }, kind: 'phone' },
+    credential_kind: { title: { sl: 'Način', en: 'By' }, labels: openingLabels, hidden: true },
+    permit_number: { title: { sl: 'Dovolilnica', en: 'Permit' } },
+    plate: { title: { sl: 'Registrska oznaka', en: 'Plate' }, hidden: true },
+    phone: { title: { sl: 'Telefon', en: 'Phone' }, kind: 'phone', hidden: true },
+    reason: {
+      title: { sl: 'Razlog', en: 'Reason' },
+      text: ({ reason, reason_details: details }, locale) => (reason === null ? '' : reasonSentence(reason, details, locale)),
+    },
+    tags: { title: { sl: 'Oznake', en: 'Tags' } },
+  },
+  sortable: ['at', 'device_code', 'event_name', 'permit_number', 'credential'],
+  defaultSort: { key: 'at', order: 'desc' },
+  filters: z.object({
+    device_code: z.string(),
+    event_name: accessEventNameSchema,
+    credential_kind: credentialKindSchema,
+    /** A plate, tag or phone number, or the beginning of one, in any spelling. */
+    credential: z.string().check(z.maxLength(64)),
+    permit_number: z.string().check(z.maxLength(40)),
+    /** Instants, half-open. */
+    from: instantSchema,
+    until: instantSchema,
+    /** True: only those turned away. */
+    refused: z.boolean(),
+    tag: z.string().check(z.maxLength(60)),
+  }),
+})

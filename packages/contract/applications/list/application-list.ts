@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import { defineList } from '../../list.ts'
+import { idSchema, instantSchema } from '../../primitives/ids.ts'
+import { applicationRowSchema, applicationStatusSchema } from '../application.ts'
+import { applicationSourceLabels, applicationSources, applicationStatusLabels } from '../application-labels.ts'
+
+const statusFilter = z.union([applicationStatusSchema, z.array(applicationStatusSchema).check(z.minLength(1))])
+
+export const applicationList = defineList({
+  row: applicationRowSchema,
+  columns: {
+    number: { title: { sl: 'Številka', en: 'Number' }, fixed: true },
+    status: { title: { sl: 'Stanje', en: 'Status' }, labels: applicationStatusLabels },
+    name: { title: { sl: 'Vlagatelj', en: 'Applicant' }, wide: true },
+    plates: { title: { sl: 'Vozila', en: 'Vehicles' } },
+    permit_kind_name: { title: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' }, kind: 'name' },
+    parking_lot_name: { title: { sl: 'Parkirišče', en: 'Lot' } },
+    created_at: { title: { sl: 'Oddana', en: 'Sent' }, kind: 'instant' },
+    due_on: { title: { sl: 'Rok', en: 'Due' }, kind: 'day' },
+    valid_from: { title: { sl: 'Velja od', en: 'Valid from' }, kind: 'day', hidden: true },
+    valid_until: { title: { sl: 'Zadnji dan', en: 'Last day' }, kind: 'last-day', hidden: true },
+    fee_cents: { title: { sl: 'Cena', en: 'Fee' }, kind: 'money', hidden: true },
+    email: { title: { sl: 'E-pošta', en: 'E-mail' }, hidden: true },
+    source: { title: { sl: 'Oddana prek', en: 'Sent by' }, labels: applicationSourceLabels, hidden: true },
+    updated_at: { title: { sl: 'Spremenjena', en: 'Changed' }, kind: 'instant', hidden: true },
+  },
+  sortable: [
+    'number',
+    'created_at',
+    'updated_at',
+    'name',
+    'status',
+    'valid_from',
+    'valid_until',
+    'due_on',
+    'parking_lot_name',
+    'fee_cents',
+  ],
+  defaultSort: { key: 'created_at', order: 'desc' },
+  filters: z.object({
+    /** The beginning of a number, a plate in any spelling, a part of a name, or an e-mail address. */
+    search: z.string().check(z.maxLength(120)),
+    status: statusFilter,
+    /** True: only those that wait for a clerk. */
+    waiting: z.boolean(),
+    permit_kind_id: idSchema,
+    parking_lot_id: idSchema,
+    source: z.enum(applicationSources),
+    /** When it was sent: instants, half-open. */
+    from: instantSchema,
+    until: instantSchema,
+  }),
+})

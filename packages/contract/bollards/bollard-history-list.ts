@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+import { defineList } from '../list.ts'
+import { instantSchema } from '../primitives/ids.ts'
+import { bollardHistorySchema, causeLabels, historyEventLabels, historyEventNames } from './bollard-history.ts'
+import { bollardStateNames } from './bollard-state.ts'
+import { commandFailureNames, commandStatusNames, commandStatusSchema } from './command-status.ts'
+import { commandActionNames, commandActionSchema } from './gate-command.ts'
+
+export const bollardHistoryList = defineList({
+  row: bollardHistorySchema,
+  columns: {
+    at: { title: { sl: 'Čas', en: 'Time' }, kind: 'instant' },
+    device_code: { title: { sl: 'Naprava', en: 'Device' }, text: (row) => row.device_name },
+    event_name: {
+      title: { sl: 'Dogodek', en: 'Event' },
+      text: ({ action, state, event_name: name }, locale) =>
+        (action !== null ? commandActionNames[action] : state !== null ? bollardStateNames[state] : historyEventLabels[name])[locale],
+    },
+    status: { title: { sl: 'Izid', en: 'Outcome' }, labels: commandStatusNames },
+    person: { title: { sl: 'Oseba', en: 'Person' } },
+    reason: { title: { sl: 'Za koga in zakaj', en: 'For whom and why' } },
+    cause: { title: { sl: 'Vzrok', en: 'Cause' }, labels: causeLabels },
+    failure: { title: { sl: 'Napaka', en: 'Failure' }, labels: commandFailureNames },
+    finished_at: { title: { sl: 'Zaključeno', en: 'Finished' }, kind: 'instant', hidden: true },
+  },
+  sortable: ['at', 'device_code', 'event_name', 'person'],
+  defaultSort: { key: 'at', order: 'desc' },
+  filters: z.object({
+    device_code: z.string(),
+    event_name: z.enum(historyEventNames),
+    action: commandActionSchema,
+    status: commandStatusSchema,
+    person: z.string().check(z.maxLength(120)),
+    from: instantSchema,
+    until: instantSchema,
+  }),
+})

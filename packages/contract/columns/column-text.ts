@@ -1,0 +1,38 @@
+import type { ColumnKind, ListColumn } from '../list.ts'
+import type { Locale, Text } from '../locale.ts'
+import { afterDays } from '../parking/own-hours.ts'
+import { lastDayOf } from '../primitives/local-day.ts'
+import { formatCents } from '../primitives/money.ts'
+import { formatPhone } from '../primitives/phone.ts'
+import { dayText, instantText } from '../primitives/time-in-words.ts'
+
+/** The last day of a half-open range, and the hours of each day where the row's permit has some. */
+const lastDayText = (until: string, row: object, locale: Locale): string =>
+  `${dayText(lastDayOf(until), locale)}${afterDays({ valid_from: until, ...row, valid_until: until }, locale)}`
+
+const written = (value: unknown, kind: ColumnKind, row: object, locale: Locale): string => {
+  switch (kind) {
+    case 'day':
+      return dayText(String(value), locale)
+    case 'last-day':
+      return lastDayText(String(value), row, locale)
+    case 'instant':
+      return instantText(String(value), locale)
+    case 'money':
+      return formatCents(Number(value), locale)
+    case 'name':
+      return (value as Text)[locale]
+    case 'phone':
+      return formatPhone(String(value))
+    case 'text':
+      return Array.isArray(value) ? value.join(', ') : String(value)
+  }
+}
+
+/** A cell in words, the same on screens and in files; empty where the row has nothing under `key`. */
+export const columnText = ({ kind = 'text', labels, text }: ListColumn, key: string, row: object, locale: Locale): string => {
+  if (text !== undefined) return text(row, locale)
+  const value: unknown = Reflect.get(row, key)
+  if (value === null || value === undefined || value === '') return ''
+  return labels?.[String(value)]?.[locale] ?? written(value, kind, row, locale)
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import { defineList } from '../list.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { eventKindSchema, eventRowSchema } from './event.ts'
+import { actionSentence, subjectLabels } from './event-words.ts'
+
+const kindLabels = { change: { sl: 'sprememba', en: 'change' }, read: { sl: 'vpogled', en: 'look' } }
+
+export const eventList = defineList({
+  row: eventRowSchema,
+  columns: {
+    action: { title: { sl: 'Dejanje', en: 'Action' }, text: ({ action }, locale) => actionSentence(action, locale), fixed: true },
+    at: { title: { sl: 'Čas', en: 'Time' }, kind: 'instant' },
+    actor_name: { title: { sl: 'Kdo', en: 'Who' } },
+    subject_label: {
+      title: { sl: 'Na čem', en: 'On what' },
+      text: ({ subject_type: type, subject_label: label }, locale) =>
+        [subjectLabels[type ?? '']?.[locale], label].filter(Boolean).join(': '),
+    },
+    kind: { title: { sl: 'Vrsta dogodka', en: 'Kind of event' }, labels: kindLabels },
+    reason: { title: { sl: 'Razlog', en: 'Reason' } },
+    address: { title: { sl: 'Naslov IP', en: 'IP address' }, hidden: true },
+  },
+  sortable: ['at', 'action', 'actor_name', 'subject_label'],
+  defaultSort: { key: 'at', order: 'desc' },
+  filters: z.object({
+    /** A part of the name of who acted or of what it was done to. */
+    search: z.string().check(z.trim(), z.maxLength(120)),
+    actor_id: idSchema,
+    action: z.string().check(z.maxLength(80)),
+    subject_type: z.string().check(z.maxLength(40)),
+    /** A record: its own events and those of its documents. */
+    subject_id: z.string().check(z.maxLength(64)),
+    kind: eventKindSchema,
+    /** Instants, half-open. */
+    from: instantSchema,
+    until: instantSchema,
+  }),
+})

@@ -31,6 +31,10 @@ export const arrowRules: ArrowRule[] = [
     message: 'The product does not depend on its tools.',
   },
   {
+    forbidden: /^tools\/.* -> (stories|bench)\//,
+    message: 'Stories and benchmarks stand on the tools, not the tools on them.',
+  },
+  {
     forbidden: /^(tools|stories)\/.* -> apps\//,
     message: 'Tools and stories reach an app through its exports, @dovolilnice/…',
   },

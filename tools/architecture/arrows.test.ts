@@ -38,6 +38,7 @@ describe('the arrow rules can fail', () => {
     ['apps/gate/start-gate.ts', '../web/main.tsx'],
     ['apps/gate/start-gate.ts', '../../tools/start.ts'],
     ['tools/start.ts', '../apps/server/main.ts'],
+    ['tools/screenshots.ts', '../stories/harness/sign-in.ts'],
   ])('%s must not import %s', (path, specifier) => {
     expect(made(path, specifier)).not.toEqual([])
   })

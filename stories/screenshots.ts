@@ -1,11 +1,11 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { httpPerson } from '../stories/harness/http-person.ts'
-import { runProduct } from '../stories/harness/running-product.ts'
-import { signIn } from '../stories/harness/sign-in.ts'
-import { root } from './project.ts'
-import { findChromium } from './services/find-chromium.ts'
+import { httpPerson } from './harness/http-person.ts'
+import { runProduct } from './harness/running-product.ts'
+import { signIn } from './harness/sign-in.ts'
+import { root } from '../tools/project.ts'
+import { findChromium } from '../tools/services/find-chromium.ts'
 
 // `npm run screenshots`: makes docs/screenshots/*.png anew from a demo town of its own.
 

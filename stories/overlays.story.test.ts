@@ -29,7 +29,7 @@ describe('the blocking loader', () => {
 
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/v1/admin/events/bollards', async (route) => {
+    await page.route('**/api/v1/admin/events/bollards/export', async (route) => {
       await held
       await route.continue()
     })
@@ -209,10 +209,11 @@ describe('the snackbar', () => {
         items: object[]
       }
     ).items
-    const items = Array.from({ length: 100 }, () => first)
     await page.route('**/api/v1/admin/events/bollards', (route) =>
-      route.fulfill({ json: { items, total: 20_001, page: 1, itemsPerPage: 100 } }),
+      route.fulfill({ json: { items: [first], total: 20_001, page: 1, itemsPerPage: 10 } }),
     )
+    await page.getByRole('button', { name: 'Osveži', exact: true }).click()
+    await page.getByText('20.001 zapis', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Izvozi CSV' }).click()
     await place(page).getByText('Izvoženih je prvih 10.000 zapisov').waitFor({ timeout: 60_000 })
     await stopTime(page)

@@ -1,6 +1,7 @@
 import type { accessLogList } from '@dovolilnice/contract/access/access-log-list'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
+import { ifGiven } from '../../platform/database/if-given.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -38,18 +39,20 @@ const filtered = (db: Db, { filters }: Request) => {
   const patterns = filters.credential === undefined ? [] : credentialPatterns(filters.credential)
   const permit = filters.permit_number?.trim().replace(/[\\%_]/g, '\\$&')
   return logRows(db)
-    .$if(filters.device_code !== undefined, (query) => query.where('access_log.device_code', '=', filters.device_code!))
-    .$if(filters.event_name !== undefined, (query) => query.where('access_log.event_name', '=', filters.event_name!))
+    .$call(ifGiven(filters.device_code, (query, code) => query.where('access_log.device_code', '=', code)))
+    .$call(ifGiven(filters.event_name, (query, name) => query.where('access_log.event_name', '=', name)))
     .$if(filters.refused === true, (query) => query.where('access_log.event_name', '=', 'refused'))
-    .$if(filters.credential_kind !== undefined, (query) => query.where('access_log.credential_kind', '=', filters.credential_kind!))
+    .$call(ifGiven(filters.credential_kind, (query, kind) => query.where('access_log.credential_kind', '=', kind)))
     .$if(patterns.length > 0, (query) =>
       query.where((is) => is.or(patterns.map((pattern) => is('access_log.credential_normalised', 'like', pattern)))),
     )
     .$if(permit !== undefined && permit !== '', (query) => query.where('access_log.permit_number', 'ilike', `${permit}%`))
-    .$if(filters.from !== undefined, (query) => query.where('access_log.at', '>=', new Date(filters.from!)))
-    .$if(filters.until !== undefined, (query) => query.where('access_log.at', '<', new Date(filters.until!)))
-    .$if(filters.tag !== undefined, (query) =>
-      query.where('access_log.id', 'in', (from) => from.selectFrom('access_tag').select('access_log_id').where('label', '=', filters.tag!)),
+    .$call(ifGiven(filters.from, (query, from) => query.where('access_log.at', '>=', new Date(from))))
+    .$call(ifGiven(filters.until, (query, until) => query.where('access_log.at', '<', new Date(until))))
+    .$call(
+      ifGiven(filters.tag, (query, tag) =>
+        query.where('access_log.id', 'in', (from) => from.selectFrom('access_tag').select('access_log_id').where('label', '=', tag)),
+      ),
     )
 }
 
@@ -59,8 +62,10 @@ export const listAccessRows = (database: Database, db: Db, request: Request, use
     db,
     // The older part of the log is counted once; other tables' columns would make that count lie.
     ...(request.filters.tag === undefined && userId === undefined && { remember: { database, ...remembered } }),
-    query: filtered(db, request).$if(userId !== undefined, (query) =>
-      query.where('access_log.permit_id', 'in', (from) => from.selectFrom('permit').select('id').where('user_id', '=', userId!)),
+    query: filtered(db, request).$call(
+      ifGiven(userId, (query, userId) =>
+        query.where('access_log.permit_id', 'in', (from) => from.selectFrom('permit').select('id').where('user_id', '=', userId)),
+      ),
     ),
     request,
     sort: {

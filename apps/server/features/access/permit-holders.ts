@@ -8,6 +8,7 @@ import type { StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
+import { ifGiven } from '../../platform/database/if-given.ts'
 import { likeBeginning, likePart } from '../../platform/database/like.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
@@ -60,7 +61,7 @@ const filtered = (db: Db, capabilities: Capabilities, { search, parking_lot_id: 
         ]),
       ),
     )
-    .$if(lot !== undefined, (query) => query.where('p.parking_lot_id', '=', lot!))
+    .$call(ifGiven(lot, (query, lot) => query.where('p.parking_lot_id', '=', lot)))
     .$if(validNow === true, (query) =>
       query.where('p.status', '=', 'issued').where('p.valid_from', '<=', today).where('p.valid_until', '>', today),
     )

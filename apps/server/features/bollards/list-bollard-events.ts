@@ -1,5 +1,6 @@
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history-list'
 import type { ListRequest } from '@dovolilnice/contract/list'
+import { ifGiven } from '../../platform/database/if-given.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -11,13 +12,13 @@ const filtered = (db: Db, { filters }: Request) => {
   return db
     .selectFrom('bollard_history')
     .selectAll()
-    .$if(filters.device_code !== undefined, (query) => query.where('device_code', '=', filters.device_code!))
-    .$if(filters.event_name !== undefined, (query) => query.where('event_name', '=', filters.event_name!))
-    .$if(filters.action !== undefined, (query) => query.where('action', '=', filters.action!))
-    .$if(filters.status !== undefined, (query) => query.where('status', '=', filters.status!))
+    .$call(ifGiven(filters.device_code, (query, code) => query.where('device_code', '=', code)))
+    .$call(ifGiven(filters.event_name, (query, name) => query.where('event_name', '=', name)))
+    .$call(ifGiven(filters.action, (query, action) => query.where('action', '=', action)))
+    .$call(ifGiven(filters.status, (query, status) => query.where('status', '=', status)))
     .$if(person !== undefined && person !== '', (query) => query.where('person', 'ilike', `%${person}%`))
-    .$if(filters.from !== undefined, (query) => query.where('at', '>=', new Date(filters.from!)))
-    .$if(filters.until !== undefined, (query) => query.where('at', '<', new Date(filters.until!)))
+    .$call(ifGiven(filters.from, (query, from) => query.where('at', '>=', new Date(from))))
+    .$call(ifGiven(filters.until, (query, until) => query.where('at', '<', new Date(until))))
 }
 
 /** Answers administrators and operators alike; both operations have one list. */

@@ -1,5 +1,6 @@
 import { commandFinishSeconds, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
 import { gateTopic } from '@dovolilnice/contract/bollards/topics'
+import { ifGiven } from '../../platform/database/if-given.ts'
 import { announce, listenTo } from '../../platform/database/notify.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
@@ -26,7 +27,7 @@ const openCommands = ({ database, clock }: Services, id?: string) =>
     .selectAll()
     .where('status', '=', 'requested')
     .where('expires_at', '>', clock.now())
-    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .$call(ifGiven(id, (query, id) => query.where('id', '=', id)))
     .orderBy('requested_at')
     .execute()
 

@@ -3,6 +3,7 @@ import type { documentSchema } from '@dovolilnice/contract/documents/document'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
+import { ifGiven } from '../../platform/database/if-given.ts'
 import { likeBeginning, likePart } from '../../platform/database/like.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db, Row } from '../../platform/database/tables.ts'
@@ -57,21 +58,23 @@ const filtered = (
   today: string,
 ) =>
   documents(db)
-    .$if(application_id !== undefined, (query) => query.where('document.application_id', '=', application_id!))
-    .$if(user_id !== undefined, (query) => query.where('document.id', 'in', idsOf(db, user_id!)))
+    .$call(ifGiven(application_id, (query, id) => query.where('document.application_id', '=', id)))
+    .$call(ifGiven(user_id, (query, id) => query.where('document.id', 'in', idsOf(db, id))))
     .$if(deleted !== true, (query) => query.where('document.deleted_at', 'is', null))
-    .$if(type !== undefined, (query) => query.where('document.type', '=', type!))
+    .$call(ifGiven(type, (query, type) => query.where('document.type', '=', type)))
     .$if(outlived === true, (query) => query.where('document.id', 'in', outlivedNow(db, today).select('proof.document_id')))
-    .$if(from !== undefined, (query) => query.where('document.expires_on', '>=', from!))
-    .$if(before !== undefined, (query) => query.where('document.expires_on', '<', before!))
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where((is) =>
-        is.or([
-          is('document.file_name', 'ilike', likePart(search!)),
-          is('application.number', 'ilike', likeBeginning(search!)),
-          is('permit.number', 'ilike', likeBeginning(search!)),
-          is(holderName, 'ilike', likePart(search!)),
-        ]),
+    .$call(ifGiven(from, (query, from) => query.where('document.expires_on', '>=', from)))
+    .$call(ifGiven(before, (query, before) => query.where('document.expires_on', '<', before)))
+    .$call(
+      ifGiven(search || undefined, (query, search) =>
+        query.where((is) =>
+          is.or([
+            is('document.file_name', 'ilike', likePart(search)),
+            is('application.number', 'ilike', likeBeginning(search)),
+            is('permit.number', 'ilike', likeBeginning(search)),
+            is(holderName, 'ilike', likePart(search)),
+          ]),
+        ),
       ),
     )
 

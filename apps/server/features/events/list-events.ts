@@ -1,6 +1,7 @@
 import type { listEvents } from '@dovolilnice/contract/events/list-events'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
+import { ifGiven } from '../../platform/database/if-given.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
@@ -31,16 +32,18 @@ const eventsQuery = (db: Db, filters: Filters, subjects: string[] | undefined) =
   return db
     .selectFrom('event')
     .select([...columns])
-    .$if(word !== undefined, (query) =>
-      query.where((is) => is.or([is('actor_name', 'ilike', word!), is(sql<string>`coalesce(subject_label, '')`, 'ilike', word!)])),
+    .$call(
+      ifGiven(word, (query, word) =>
+        query.where((is) => is.or([is('actor_name', 'ilike', word), is(sql<string>`coalesce(subject_label, '')`, 'ilike', word)])),
+      ),
     )
-    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId!))
-    .$if(action !== undefined, (query) => query.where('action', '=', action!))
-    .$if(subjectType !== undefined, (query) => query.where('subject_type', '=', subjectType!))
-    .$if(subjects !== undefined, (query) => query.where('subject_id', 'in', subjects!))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from!)))
-    .$if(until !== undefined, (query) => query.where('at', '<', new Date(until!)))
+    .$call(ifGiven(actorId, (query, actorId) => query.where('actor_id', '=', actorId)))
+    .$call(ifGiven(action, (query, action) => query.where('action', '=', action)))
+    .$call(ifGiven(subjectType, (query, subjectType) => query.where('subject_type', '=', subjectType)))
+    .$call(ifGiven(subjects, (query, subjects) => query.where('subject_id', 'in', subjects)))
+    .$call(ifGiven(kind, (query, kind) => query.where('kind', '=', kind)))
+    .$call(ifGiven(from, (query, from) => query.where('at', '>=', new Date(from))))
+    .$call(ifGiven(until, (query, until) => query.where('at', '<', new Date(until))))
 }
 
 export const handleListEvents: Handler<typeof listEvents> = async ({ body }, context) => {

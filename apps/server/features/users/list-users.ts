@@ -1,6 +1,7 @@
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import type { listUsers } from '@dovolilnice/contract/users/list-users'
 import { sql } from 'kysely'
+import { ifGiven } from '../../platform/database/if-given.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
@@ -15,10 +16,10 @@ const usersQuery = (db: Db, { search, role, type, active }: Filters) =>
     .selectFrom('app_user')
     .select(['id', 'name', 'email', 'phone', 'type', 'last_seen', 'created_at', storedRole.as('role'), storedStatus.as('status')])
     .where('anonymised_at', 'is', null)
-    .$if(Boolean(search), (query) => query.where(holdsText('search_text', search!)))
-    .$if(role !== undefined, (query) => query.where(storedRole, '=', role!))
-    .$if(type !== undefined, (query) => query.where('type', '=', type!))
-    .$if(active !== undefined, (query) => query.where('active', '=', active!))
+    .$call(ifGiven(search || undefined, (query, search) => query.where(holdsText('search_text', search))))
+    .$call(ifGiven(role, (query, role) => query.where(storedRole, '=', role)))
+    .$call(ifGiven(type, (query, type) => query.where('type', '=', type)))
+    .$call(ifGiven(active, (query, active) => query.where('active', '=', active)))
 
 export const handleListUsers: Handler<typeof listUsers> = async ({ body }, context) => {
   context.record({ after: { filters: body.filters, page: body.page } })

@@ -4,6 +4,7 @@ import type { applicationList } from '@dovolilnice/contract/applications/list/ap
 import type { applicationRowSchema } from '@dovolilnice/contract/applications/application'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import type { z } from 'zod/mini'
+import { ifGiven } from '../../../platform/database/if-given.ts'
 import { listRows } from '../../../platform/database/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { holdsText } from '../../../platform/search/search-text.ts'
@@ -43,15 +44,15 @@ const rows = (db: Db) =>
 const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
   const { search, status, waiting, permit_kind_id: kind, parking_lot_id: lot, source, from, until } = filters
   return rows(db)
-    .$if(userId !== undefined, (query) => query.where('application.user_id', '=', userId!))
-    .$if(status !== undefined, (query) => query.where('application.status', 'in', [status!].flat()))
+    .$call(ifGiven(userId, (query, userId) => query.where('application.user_id', '=', userId)))
+    .$call(ifGiven(status, (query, status) => query.where('application.status', 'in', [status].flat())))
     .$if(waiting === true, (query) => query.where('application.status', 'in', waitingStatuses))
-    .$if(kind !== undefined, (query) => query.where('application.permit_kind_id', '=', kind!))
-    .$if(lot !== undefined, (query) => query.where('application.parking_lot_id', '=', lot!))
-    .$if(source !== undefined, (query) => query.where('application.source', '=', source!))
-    .$if(from !== undefined, (query) => query.where('application.created_at', '>=', new Date(from!)))
-    .$if(until !== undefined, (query) => query.where('application.created_at', '<', new Date(until!)))
-    .$if(Boolean(search), (query) => query.where(holdsText('application.search_text', search!)))
+    .$call(ifGiven(kind, (query, kind) => query.where('application.permit_kind_id', '=', kind)))
+    .$call(ifGiven(lot, (query, lot) => query.where('application.parking_lot_id', '=', lot)))
+    .$call(ifGiven(source, (query, source) => query.where('application.source', '=', source)))
+    .$call(ifGiven(from, (query, from) => query.where('application.created_at', '>=', new Date(from))))
+    .$call(ifGiven(until, (query, until) => query.where('application.created_at', '<', new Date(until))))
+    .$call(ifGiven(search || undefined, (query, search) => query.where(holdsText('application.search_text', search))))
 }
 
 /**

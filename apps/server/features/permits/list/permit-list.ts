@@ -9,6 +9,7 @@ import { platesNow, vehiclesFrom } from '@dovolilnice/contract/permits/opening/v
 import type { StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
+import { ifGiven } from '../../../platform/database/if-given.ts'
 import { listRows } from '../../../platform/database/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { holdsText } from '../../../platform/search/search-text.ts'
@@ -84,20 +85,24 @@ const found = (db: Db, search: string) =>
 export const permitsWhere = (db: Db, filters: Filters, today: string, userId?: string) => {
   const { search, status, permit_kind_id: kind, parking_lot_id: lot, zone, valid_on: on, expires_before: before } = filters
   return permits(db)
-    .$if(userId !== undefined, (query) => query.where('permit.user_id', '=', userId!))
-    .$if(Boolean(search), (query) => query.where('permit.id', 'in', found(db, search!)))
-    .$if(status !== undefined, (query) => query.where((is) => is.or([status!].flat().map((one) => statusIs(one, today)))))
-    .$if(kind !== undefined, (query) => query.where('permit.permit_kind_id', '=', kind!))
-    .$if(lot !== undefined, (query) => query.where('permit.parking_lot_id', '=', lot!))
-    .$if(zone !== undefined, (query) => query.where('lot.zone', '=', zone!))
-    .$if(on !== undefined, (query) =>
-      query.where('permit.status', '=', 'issued').where('permit.valid_from', '<=', on!).where('permit.valid_until', '>', on!),
+    .$call(ifGiven(userId, (query, userId) => query.where('permit.user_id', '=', userId)))
+    .$call(ifGiven(search || undefined, (query, search) => query.where('permit.id', 'in', found(db, search))))
+    .$call(ifGiven(status, (query, status) => query.where((is) => is.or([status].flat().map((one) => statusIs(one, today))))))
+    .$call(ifGiven(kind, (query, kind) => query.where('permit.permit_kind_id', '=', kind)))
+    .$call(ifGiven(lot, (query, lot) => query.where('permit.parking_lot_id', '=', lot)))
+    .$call(ifGiven(zone, (query, zone) => query.where('lot.zone', '=', zone)))
+    .$call(
+      ifGiven(on, (query, on) =>
+        query.where('permit.status', '=', 'issued').where('permit.valid_from', '<=', on).where('permit.valid_until', '>', on),
+      ),
     )
-    .$if(before !== undefined, (query) =>
-      query
-        .where('permit.status', 'in', ['issued', 'suspended'])
-        .where('permit.valid_until', '>', today)
-        .where('permit.valid_until', '<=', before!),
+    .$call(
+      ifGiven(before, (query, before) =>
+        query
+          .where('permit.status', 'in', ['issued', 'suspended'])
+          .where('permit.valid_until', '>', today)
+          .where('permit.valid_until', '<=', before),
+      ),
     )
 }
 

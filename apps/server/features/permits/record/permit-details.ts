@@ -6,6 +6,7 @@ import { allowedPermitActions, permitStatusOn } from '@dovolilnice/contract/perm
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
+import { ifGiven } from '../../../platform/database/if-given.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { readChain } from './permit-chain.ts'
@@ -22,7 +23,7 @@ export const findPermit = async (trx: Trx, id: string, userId?: string): Promise
     .selectFrom('permit')
     .selectAll()
     .where('id', '=', id)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+    .$call(ifGiven(userId, (query, userId) => query.where('user_id', '=', userId)))
     .executeTakeFirst()
   if (permit === undefined) throw new OperationError('not_found')
   return permit

@@ -3,6 +3,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitStatusOn, permitTransitions } from '@dovolilnice/contract/permits/permit-status'
 import type { PermitAction, StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
+import { ifGiven } from '../../../platform/database/if-given.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
@@ -17,7 +18,7 @@ export const lockPermit = async (trx: Trx, id: string, userId?: string): Promise
     .selectFrom('permit')
     .selectAll()
     .where('id', '=', id)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+    .$call(ifGiven(userId, (query, userId) => query.where('user_id', '=', userId)))
     .forUpdate()
     .executeTakeFirst()
   if (permit === undefined) throw new OperationError('not_found')

@@ -1,13 +1,11 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { nextSteps } from '@dovolilnice/contract/dashboard/next-steps'
 import type { readOverview } from '@dovolilnice/contract/dashboard/read-overview'
-import { OperationError } from '@dovolilnice/contract/errors'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Handler } from '../../platform/http/context.ts'
 
 export const handleReadOverview: Handler<typeof readOverview> = async (_, { trx, user, now }) => {
-  if (user === null) throw new OperationError('unauthenticated')
   const today = localDayOf(now)
   const applications = await trx
     .selectFrom('application')

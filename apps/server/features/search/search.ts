@@ -13,7 +13,7 @@ declare module '../../platform/http/context.ts' {
 
 export const handleSearch: Handler<typeof search> = async ({ query }, { trx, user, now, capabilities, record }) => {
   const readable = capabilities.searchSources
-    .filter(({ permission }) => user?.permissions.includes(permission))
+    .filter(({ permission }) => user.permissions.includes(permission))
     .toSorted((a, b) => searchGroups.indexOf(a.group) - searchGroups.indexOf(b.group))
   const hits: SearchHit[] = []
   for (const { group, find } of readable) for (const hit of await find(trx, query.q, localDayOf(now))) hits.push({ group, ...hit })

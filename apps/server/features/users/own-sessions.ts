@@ -9,7 +9,7 @@ export const handleListOwnSessions: Handler<typeof listOwnSessions> = async (_, 
   const sessions = await trx
     .selectFrom('session')
     .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
-    .where('user_id', '=', user?.id ?? null)
+    .where('user_id', '=', user.id)
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
     .execute()

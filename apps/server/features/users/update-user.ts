@@ -2,7 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import type { updateUser } from '@dovolilnice/contract/users/update-user'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Context, Handler, SignedInContext } from '../../platform/http/context.ts'
 import { voidEmailLinks } from './own-email.ts'
 import { isLastRoot, lockUser, overridesOf, stateOf, subjectOf, auditValues } from './user-queries.ts'
 import type { UserRecord } from './user-queries.ts'
@@ -15,7 +15,12 @@ const maySeeToRoots = ({ role, granted, revoked }: Rights): boolean => {
 }
 
 /** @throws OperationError `forbidden`, `in_use` (the last root) */
-const requireMayChangeRights = async (before: UserRecord, after: Rights, allowed: readonly string[], context: Context): Promise<void> => {
+const requireMayChangeRights = async (
+  before: UserRecord,
+  after: Rights,
+  allowed: readonly string[],
+  context: SignedInContext,
+): Promise<void> => {
   if (!allowed.includes('change_role')) throw new OperationError('forbidden')
   requireMayGive(context.user, after)
   if (!maySeeToRoots(after) && (await isLastRoot(context.trx, before))) throw new OperationError('in_use')
@@ -34,12 +39,12 @@ const followNewAddress = async (context: Context, user: UserRecord): Promise<voi
 
 export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, body }, context) => {
   const before = await lockUser(context.trx, params.id)
-  const allowed = context.user === null ? [] : allowedUserActions(context.user, stateOf(before))
+  const allowed = allowedUserActions(context.user, stateOf(before))
   if (!allowed.includes('update')) throw new OperationError('forbidden')
   if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })
   // One's own address takes the password and a link mailed to it, so that a session left open is not enough to take over an account.
   const moves = body.email !== before.email
-  if (moves && before.id === context.user?.id) throw new OperationError('forbidden')
+  if (moves && before.id === context.user.id) throw new OperationError('forbidden')
   const rightsBefore = { role: roleOf(before.role), ...overridesOf(before) }
   const rights = rightsAfter(rightsBefore, body)
   const changesRights = !sameRights(rightsBefore, rights)

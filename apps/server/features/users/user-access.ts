@@ -5,7 +5,7 @@ import type { resetUserPassword } from '@dovolilnice/contract/users/reset-user-p
 import { mayAdminister } from '@dovolilnice/contract/users/user-actions'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
 import type { UserAction } from '@dovolilnice/contract/users/user-actions'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Handler, SignedInContext } from '../../platform/http/context.ts'
 import { isLastRoot, lockUser, stateOf, subjectOf } from './user-queries.ts'
 import type { UserRecord } from './user-queries.ts'
 
@@ -13,10 +13,10 @@ import type { UserRecord } from './user-queries.ts'
  * The person, locked, when the caller may do this to them.
  * @throws OperationError `not_found`, `forbidden` (of someone more powerful, or of oneself), `illegal_transition` (not as they are now)
  */
-export const lockUserFor = async (action: UserAction, id: string, { trx, user: actor }: Context): Promise<UserRecord> => {
+export const lockUserFor = async (action: UserAction, id: string, { trx, user: actor }: SignedInContext): Promise<UserRecord> => {
   const user = await lockUser(trx, id)
   const state = stateOf(user)
-  if (actor === null || actor.id === user.id || !mayAdminister(actor, state.permissions)) throw new OperationError('forbidden')
+  if (actor.id === user.id || !mayAdminister(actor, state.permissions)) throw new OperationError('forbidden')
   if (!allowedUserActions(actor, state).includes(action)) throw new OperationError('illegal_transition')
   return user
 }

@@ -38,9 +38,9 @@ export const sameRights = (a: Rights, b: Rights): boolean =>
   a.role === b.role && sameSet(a.granted, b.granted) && sameSet(a.revoked, b.revoked)
 
 /** Giving needs `users:roles`, and nobody gives what they do not hold themselves. @throws OperationError `forbidden` */
-export const requireMayGive = (actor: SessionUser | null, rights: Rights): void => {
+export const requireMayGive = (actor: SessionUser, rights: Rights): void => {
   const given = permissionsOf(rights.role, rights)
-  if (actor === null || !actor.permissions.includes('users:roles') || !mayAdminister(actor, given)) throw new OperationError('forbidden')
+  if (!actor.permissions.includes('users:roles') || !mayAdminister(actor, given)) throw new OperationError('forbidden')
 }
 
 /** Runs a write of an account. @throws OperationError `email_taken` */

@@ -68,6 +68,11 @@ export interface Context extends Services {
   clearCookie(name: string): void
 }
 
+/** The context of an operation that is not public: the pipeline has refused the call without a session before. */
+export interface SignedInContext extends Context {
+  user: SessionUser
+}
+
 /** A streamed answer, which a browser saves under its name: whoever opens it from a mail gets a file, never a page of ours. */
 export interface FileAnswer {
   stream: Readable | Uint8Array
@@ -75,8 +80,8 @@ export interface FileAnswer {
   file_name: string
 }
 
-/** One operation's deed: validated input in, answer out. It runs in the call's transaction and is undone when it throws. */
+/** Answers one operation: validated input in, answer out. It runs in the call's transaction and is undone when it throws. */
 export type Handler<O extends Operation> = (
   input: OperationInput<O>,
-  context: Context,
+  context: O['access'] extends 'public' ? Context : SignedInContext,
 ) => Promise<O['output'] extends object ? OperationResult<O> : FileAnswer | void>

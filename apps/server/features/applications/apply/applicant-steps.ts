@@ -19,7 +19,7 @@ export const handleReadStatus: Handler<typeof readApplicationStatus> = async ({ 
   progress(context, await findLinkedApplication(context.trx, query, context.now))
 
 export const handleGetOwn: Handler<typeof getOwnApplication> = async ({ params }, context) =>
-  progress(context, await findOwnApplication(context.trx, params.id, context.user!.id))
+  progress(context, await findOwnApplication(context.trx, params.id, context.user.id))
 
 export const handleSupplement: Handler<typeof supplementApplication> = async ({ body }, context) => {
   const { id } = await findLinkedApplication(context.trx, body, context.now)
@@ -27,7 +27,7 @@ export const handleSupplement: Handler<typeof supplementApplication> = async ({ 
 }
 
 export const handleSupplementOwn: Handler<typeof supplementOwnApplication> = async ({ params, body }, context) => {
-  const { id } = await findOwnApplication(context.trx, params.id, context.user!.id)
+  const { id } = await findOwnApplication(context.trx, params.id, context.user.id)
   return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body, 'applicant'))
 }
 
@@ -40,7 +40,7 @@ export const handleWithdraw: Handler<typeof withdrawApplication> = async ({ body
 }
 
 export const handleWithdrawOwn: Handler<typeof withdrawOwnApplication> = async ({ params, body }, context) => {
-  const { id } = await findOwnApplication(context.trx, params.id, context.user!.id)
+  const { id } = await findOwnApplication(context.trx, params.id, context.user.id)
   return progress(context, await withdraw(context, await lockApplication(context.trx, context, id), body.reason))
 }
 

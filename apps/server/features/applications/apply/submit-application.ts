@@ -13,7 +13,7 @@ export const handleSubmitApplication: Handler<typeof submitApplication> = async 
   answerOf(await insertApplication(context, body, { source: 'web' }))
 
 export const handleCreateOwnApplication: Handler<typeof createOwnApplication> = async ({ body }, context) =>
-  answerOf(await insertApplication(context, body, { source: 'account', userId: context.user!.id }))
+  answerOf(await insertApplication(context, body, { source: 'account', userId: context.user.id }))
 
 /** @throws OperationError `not_found`, also for one who was deleted */
 const requireUser = async ({ trx }: Context, id: string): Promise<string> => {

@@ -69,7 +69,7 @@ export const handleApprove: Handler<typeof approveApplication> = async ({ params
     due_on: fee > 0 ? workingDayFrom(addDays(localDayOf(now), days)) : null,
     warned_at: null,
     decided_at: now,
-    decided_by: user!.id,
+    decided_by: user.id,
   }
   const after = await takeStep(trx, before, 'approve', decision, now)
   context.record({ subject: subjectOf(after), before, after, reason: [gaps, body.remark].filter(Boolean).join(' ') || null })
@@ -81,7 +81,7 @@ export const handleApprove: Handler<typeof approveApplication> = async ({ params
 export const handleReject: Handler<typeof rejectApplication> = async ({ body }, context) => {
   const { trx, now, user } = context
   const before = await lockApplication(trx, context, body.application_uuid, body.version)
-  const decision = { reason: body.reason, due_on: null, decided_at: now, decided_by: user!.id }
+  const decision = { reason: body.reason, due_on: null, decided_at: now, decided_by: user.id }
   const after = await takeStep(trx, before, 'reject', decision, now)
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
   await mailApplicant(trx, context, 'rejected', after, { text: body.reason })

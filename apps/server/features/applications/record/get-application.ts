@@ -2,7 +2,7 @@ import type { getApplication } from '@dovolilnice/contract/applications/record/g
 import { allowedActions } from '@dovolilnice/contract/applications/application-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { subjectOf } from './application-record.ts'
 import type { ApplicationRecord } from './application-record.ts'
@@ -39,7 +39,7 @@ const readSurroundings = async (trx: Trx, application: ApplicationRecord) => {
 }
 
 /** Everything a clerk decides by. */
-export const readDetails = async ({ trx, now, user, capabilities }: Context, application: ApplicationRecord) => {
+export const readDetails = async ({ trx, now, user, capabilities }: SignedInContext, application: ApplicationRecord) => {
   const surroundings = await readSurroundings(trx, application)
   return {
     ...application,
@@ -48,7 +48,7 @@ export const readDetails = async ({ trx, now, user, capabilities }: Context, app
     duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone, localDayOf(now)),
     history: await capabilities.readHistory(trx, application.id),
     mails: await readMails(trx, application.id, now),
-    actions: allowedActions(application, user!.permissions),
+    actions: allowedActions(application, user.permissions),
   }
 }
 

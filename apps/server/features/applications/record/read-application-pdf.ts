@@ -63,11 +63,11 @@ export const handlePreviewDecision: Handler<typeof previewDecision> = async ({ p
   requireLegal(application, 'reject')
   context.record({ subject: subjectOf(application) })
   const wanted = { ...application, reason: body.reason, decided_at: null }
-  return writtenDecision(context, wanted, { by: context.user!.name, isDraft: true })
+  return writtenDecision(context, wanted, { by: context.user.name, isDraft: true })
 }
 
 export const handleReadOwnDecision: Handler<typeof readOwnDecision> = async ({ params }, context) =>
-  decisionOf(context, await findOwnApplication(context.trx, params.id, context.user!.id))
+  decisionOf(context, await findOwnApplication(context.trx, params.id, context.user.id))
 
 export const handleReadLinkedDecision: Handler<typeof readApplicationDecision> = async ({ query }, context) =>
   decisionOf(context, await findLinkedApplication(context.trx, query, context.now))

@@ -7,7 +7,7 @@ import type { createUserPermit } from '@dovolilnice/contract/permits/issue/creat
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
@@ -67,9 +67,9 @@ const issue = async (context: Context, form: PermitForm, userId: string | null, 
   return permit
 }
 
-const issueOnce = async (context: Context, form: PermitForm, userId: string | null) => {
+const issueOnce = async (context: SignedInContext, form: PermitForm, userId: string | null) => {
   const key = form.idempotency_key ?? context.idempotencyKey
-  const keyHash = key === null ? null : hashSecret(`${key} ${context.user!.id}`)
+  const keyHash = key === null ? null : hashSecret(`${key} ${context.user.id}`)
   const { id, number } = await once(
     context,
     keyHash,

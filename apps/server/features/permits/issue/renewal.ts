@@ -96,4 +96,4 @@ export const handleReadMailedRenewal: Handler<typeof readMailedRenewal> = async 
 }
 
 export const handleReadOwnRenewal: Handler<typeof readOwnRenewal> = async ({ params }, context) =>
-  renewalOf(context, await findPermit(context.trx, params.id, context.user!.id))
+  renewalOf(context, await findPermit(context.trx, params.id, context.user.id))

@@ -7,7 +7,7 @@ import { replacementFee } from '@dovolilnice/contract/parking/price'
 import type { ReplacementForm, replaceOwnPermit } from '@dovolilnice/contract/permits/issue/replace-own-permit'
 import { brokenReplacement, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { subjectOf } from '../record/change-permit.ts'
 import { checkCredentials } from '../opening/check-credentials.ts'
@@ -21,7 +21,11 @@ import { applicantOf } from './renewal.ts'
  * One replacement of a permit is asked for at a time; the same form sent again is answered as the first time.
  * @throws OperationError `duplicate`, naming the application that replaces the permit already
  */
-const requireNotAsked = async ({ trx, idempotencyKey, user }: Context, permit: PermitRow, given: string | undefined): Promise<void> => {
+const requireNotAsked = async (
+  { trx, idempotencyKey, user }: SignedInContext,
+  permit: PermitRow,
+  given: string | undefined,
+): Promise<void> => {
   const other = await trx
     .selectFrom('application')
     .select(['id', 'number', 'idempotency_key'])
@@ -29,7 +33,7 @@ const requireNotAsked = async ({ trx, idempotencyKey, user }: Context, permit: P
     .where('status', 'not in', endedStatuses)
     .executeTakeFirst()
   const key = given ?? idempotencyKey
-  const sentAgain = key !== null && other?.idempotency_key === hashSecret(`${key} ${user!.id}`)
+  const sentAgain = key !== null && other?.idempotency_key === hashSecret(`${key} ${user.id}`)
   if (other !== undefined && !sentAgain)
     throw new OperationError('duplicate', { details: { application_id: other.id, number: other.number } })
 }
@@ -75,7 +79,7 @@ const formOf = async (
 export const handleReplaceOwnPermit: Handler<typeof replaceOwnPermit> = async ({ params, body }, context) => {
   const { trx, now, locale, user, capabilities } = context
   const today = localDayOf(now)
-  const permit = await lockPermit(trx, params.id, user!.id)
+  const permit = await lockPermit(trx, params.id, user.id)
   requireStep(permit, 'replace', now)
   await requireNotAsked(context, permit, body.idempotency_key)
   const { kind } = await termsOf(trx, permit)
@@ -87,7 +91,7 @@ export const handleReplaceOwnPermit: Handler<typeof replaceOwnPermit> = async ({
   const terms = { valid_from: from, valid_until, from_time, until_time, fee_cents: fee.cents, vat_basis_points: fee.vat_basis_points }
   const form = await formOf(context, permit, body, { plates, from })
   const replaces = { permit_id: permit.id, reason: body.reason, terms }
-  const { application, token } = await capabilities.insertApplication(context, form, { source: 'account', userId: user!.id, replaces })
+  const { application, token } = await capabilities.insertApplication(context, form, { source: 'account', userId: user.id, replaces })
   context.record({ subject: subjectOf(permit), after: { application: application.number, reason: body.reason }, reason: body.remark })
   return { id: application.id, number: application.number, token, email: application.email }
 }

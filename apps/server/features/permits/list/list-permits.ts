@@ -8,15 +8,15 @@ import { listPermitRows } from './permit-list.ts'
 
 export const handleListPermits: Handler<typeof listPermits> = async ({ body }, { trx, now, user, record }) => {
   record({ after: { filters: body.filters, page: body.page } })
-  return listPermitRows(trx, body, { reader: user!.permissions, today: localDayOf(now) })
+  return listPermitRows(trx, body, { reader: user.permissions, today: localDayOf(now) })
 }
 
 export const handleListUserPermits: Handler<typeof listUserPermits> = async ({ params, body }, { trx, now, user, record }) => {
   const person = await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
   if (person === undefined) throw new OperationError('not_found')
   record({ subject: { type: 'user', id: person.id, label: person.name } })
-  return listPermitRows(trx, body, { reader: user!.permissions, today: localDayOf(now), userId: person.id })
+  return listPermitRows(trx, body, { reader: user.permissions, today: localDayOf(now), userId: person.id })
 }
 
 export const handleListOwnPermits: Handler<typeof listOwnPermits> = async ({ body }, { trx, now, user }) =>
-  listPermitRows(trx, body, { reader: ['holder'], today: localDayOf(now), userId: user!.id })
+  listPermitRows(trx, body, { reader: ['holder'], today: localDayOf(now), userId: user.id })

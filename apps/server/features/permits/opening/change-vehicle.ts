@@ -90,7 +90,7 @@ const withoutOthers = (error: unknown): never => {
 }
 
 export const handleAddOwnTemporaryVehicle: Handler<typeof addOwnTemporaryVehicle> = async ({ params, body }, context) => {
-  const open = await openPermit(context, params.id, undefined, context.user!.id)
+  const open = await openPermit(context, params.id, undefined, context.user.id)
   if (daysBetween(body.from, body.until) > longestTemporaryDays)
     refuse('until', 'temporary_too_long', context.locale, { maximum: longestTemporaryDays })
   return addTemporary(open, body, context).catch(withoutOthers)

@@ -43,7 +43,7 @@ export const handleGetPermit: Handler<typeof getPermit> = async ({ params }, con
   context.record({ subject: { type: 'permit', id: permit.id, label: permit.number } })
   return {
     ...permit,
-    ...(await readOwnPermit(trx, context, permit, user!.permissions)),
+    ...(await readOwnPermit(trx, context, permit, user.permissions)),
     ...(await readSurroundings(trx, permit)),
     deletion_blocks: await findPermitBlocks(trx, permit),
     history: await capabilities.readHistory(trx, permit.id),
@@ -52,4 +52,4 @@ export const handleGetPermit: Handler<typeof getPermit> = async ({ params }, con
 }
 
 export const handleGetOwnPermit: Handler<typeof getOwnPermit> = async ({ params }, context) =>
-  readOwnPermit(context.trx, context, await findPermit(context.trx, params.id, context.user!.id), ['holder'])
+  readOwnPermit(context.trx, context, await findPermit(context.trx, params.id, context.user.id), ['holder'])

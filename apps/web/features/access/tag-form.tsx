@@ -1,12 +1,15 @@
 import { createAccessTag } from '@dovolilnice/contract/access/create-access-tag'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { TextField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
+
+const { TextField } = fieldsOf<BodyOf<typeof createAccessTag>>()
 
 /** Hangs a tag on a passage, for instance on a suspected abuse. */
 export const TagForm = ({ id }: { id: string }) => {

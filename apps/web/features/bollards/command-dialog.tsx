@@ -4,15 +4,18 @@ import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { TextAreaField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import styles from './bollards.module.css'
 import { texts } from './texts.ts'
 import { useBollardCalls } from './use-bollards.ts'
+
+const { TextAreaField } = fieldsOf<BodyOf<typeof controlBollard>>()
 
 /** What is about to be asked of which bollard. */
 export interface Command {

@@ -9,7 +9,7 @@ import { useAction } from '../../platform/calls/query.ts'
 import { useZones } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -19,13 +19,15 @@ import { NotifyPreview } from './notify-preview.tsx'
 import { texts } from './texts.ts'
 import { Placeholders } from './placeholders.tsx'
 
-interface Values extends Record<string, unknown> {
+interface Values {
   to: 'zone' | 'list'
   zone: string
   english: boolean
   subject: { sl: string; en: string }
   text: { sl: string; en: string }
 }
+
+const { CheckboxField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
 
 export interface NotifyProps {
   /** To the holder of this one. */

@@ -3,12 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { signIn } from '../../platform/session/session-store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { PasswordField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { texts } from './texts.ts'
+
+const { PasswordField, TextField } = fieldsOf<BodyOf<typeof logIn>>()
 
 /** Signing in runs the guards again, and theirs is the way on: back to where the person was going, or to where they begin. */
 export const LoginScreen = () => {

@@ -2,12 +2,15 @@ import { requestPasswordReset } from '@dovolilnice/contract/session/request-pass
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { TextField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { texts } from './texts.ts'
+
+const { TextField } = fieldsOf<BodyOf<typeof requestPasswordReset>>()
 
 export const RequestPasswordScreen = () => {
   const t = useTranslate()

@@ -5,13 +5,16 @@ import { sentenceOf } from '../../platform/calls/call-error.ts'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { PasswordField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { FrontCard } from '../../ui/front-card.tsx'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { texts } from './texts.ts'
+
+const { PasswordField } = fieldsOf<BodyOf<typeof resetPassword>>()
 
 const NewPassword = ({ token, invited }: { token: string; invited: boolean }) => {
   const t = useTranslate()

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useField } from '../../ui/form/use-field.ts'
@@ -14,9 +15,9 @@ const asDataUrl = (file: File): Promise<string> =>
   })
 
 /** The coat of arms as a picture inside the page: chosen from a file, seen at once, saved with the form. */
-export const ArmsField = ({ name }: { name: string }) => {
+export const ArmsField = <Values extends FieldValues>({ name }: { name: FieldPath<Values> }) => {
   const t = useTranslate()
-  const { value, error, onChange, ref } = useField(name)
+  const { value, error, onChange, ref } = useField<Values>(name)
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     if (file !== undefined) onChange(await asDataUrl(file))

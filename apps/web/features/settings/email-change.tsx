@@ -1,15 +1,18 @@
 import type { Account } from '@dovolilnice/contract/users/account'
 import { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { PasswordField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
+
+const { PasswordField, TextField } = fieldsOf<BodyOf<typeof changeOwnEmail>>()
 
 /** Another e-mail address: proved by the password and by the link mailed to it. */
 export const EmailChange = ({ account }: { account: Account }) => {

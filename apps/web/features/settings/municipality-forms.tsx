@@ -3,15 +3,18 @@ import type { Parameters } from '@dovolilnice/contract/resources/read-parameters
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { NumberField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ArmsField } from './arms-field.tsx'
 import { texts } from './municipality-texts.ts'
 import styles from './settings.module.css'
+
+const { NumberField, TextField } = fieldsOf<BodyOf<typeof updateParameters>>()
 
 interface PartProps {
   title: Text
@@ -55,7 +58,7 @@ export const IdentityForm = ({ parameters: { municipality } }: OfParameters) => 
         <TextField name="municipality.phone" label={t(texts.phone)} type="tel" />
         <TextField name="municipality.tax_number" label={t(texts.taxNumber)} inputMode="numeric" />
       </FormRow>
-      <ArmsField name="municipality.coat_of_arms" />
+      <ArmsField<BodyOf<typeof updateParameters>> name="municipality.coat_of_arms" />
     </PartForm>
   )
 }

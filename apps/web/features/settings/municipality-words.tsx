@@ -3,7 +3,7 @@ import type { Parameters } from '@dovolilnice/contract/resources/read-parameters
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { TextAreaField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -23,6 +23,8 @@ const words: readonly { key: string; title: Text }[] = [
 const text = z.object({ sl: z._default(z.string().check(z.maxLength(4000)), ''), en: z._default(z.string().check(z.maxLength(4000)), '') })
 const schema = z.object({ texts: z.record(z.string(), z.optional(text)) })
 type Words = z.input<typeof schema>
+
+const { TextAreaField } = fieldsOf<Words>()
 
 /** A text that is empty in both languages is left out; one that is empty in one language says the other's. */
 const filled = (values: Words): Parameters['texts'] =>

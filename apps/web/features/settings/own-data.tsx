@@ -3,13 +3,16 @@ import type { Account } from '@dovolilnice/contract/users/account'
 import { updateAccount } from '@dovolilnice/contract/users/update-account'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
+
+const { SelectField, TextField } = fieldsOf<BodyOf<typeof updateAccount>>()
 
 const defaultsOf = ({ name, type, phone, street, post_code, city, tax_number, locale, version }: Account) => ({
   name,

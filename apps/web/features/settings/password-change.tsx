@@ -2,15 +2,18 @@ import { changeOwnPassword } from '@dovolilnice/contract/users/change-own-passwo
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
 import { useUser } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { PasswordField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
+
+const { PasswordField } = fieldsOf<BodyOf<typeof changeOwnPassword>>()
 
 const defaults = { current_password: '', password: '', password_confirmation: '' }
 

@@ -5,14 +5,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { SelectField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { texts } from './texts.ts'
+
+const { SelectField } = fieldsOf<BodyOf<typeof createUser>>()
 
 const CreateUserForm = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()

@@ -1,13 +1,16 @@
 import { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { TextAreaField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { texts } from './texts.ts'
+
+const { TextAreaField } = fieldsOf<BodyOf<typeof deactivateUser>>()
 
 const DeactivateForm = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const t = useTranslate()

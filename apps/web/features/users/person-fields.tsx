@@ -1,10 +1,14 @@
+import type { createUser } from '@dovolilnice/contract/users/create-user'
 import { userTypes } from '@dovolilnice/contract/users/user'
 import { userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { useResources } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { SelectField, TextField } from '../../ui/form/fields.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { FormRow } from '../../ui/form/form-layout.tsx'
 import { texts } from './texts.ts'
+
+const { SelectField, TextField } = fieldsOf<BodyOf<typeof createUser>>()
 
 /** Who the person is and how they are reached: the same fields when a user is created and changed. */
 export const PersonFields = () => {

@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { DayInput } from './inputs/day-input.tsx'
 import styles from './form.module.css'
@@ -18,7 +19,7 @@ const useLabel = (label: string, optional = false): ReactNode => {
   )
 }
 
-interface TextFieldProps extends FieldProps {
+interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   type?: HTMLInputTypeAttribute
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'none' | 'url'
@@ -26,24 +27,35 @@ interface TextFieldProps extends FieldProps {
   autoCapitalize?: string
 }
 
-export const TextField = ({ name, label, optional, ...more }: TextFieldProps) => {
-  const field = useField(name)
+const TextField = <Values extends FieldValues>({ name, label, optional, ...more }: TextFieldProps<Values>) => {
+  const field = useField<Values>(name)
   return <TextInput {...more} {...field} label={useLabel(label, optional)} />
 }
 
-export const PasswordField = ({ name, label, optional, ...more }: FieldProps & { autoComplete: 'current-password' | 'new-password' }) => {
-  const field = useField(name)
+const PasswordField = <Values extends FieldValues>({
+  name,
+  label,
+  optional,
+  ...more
+}: FieldProps<Values> & { autoComplete: 'current-password' | 'new-password' }) => {
+  const field = useField<Values>(name)
   return <PasswordInput {...more} {...field} label={useLabel(label, optional)} />
 }
 
-export const TextAreaField = ({ name, label, optional, rows = 4, ...more }: FieldProps & { rows?: number; maxLength?: number }) => {
-  const field = useField(name)
+const TextAreaField = <Values extends FieldValues>({
+  name,
+  label,
+  optional,
+  rows = 4,
+  ...more
+}: FieldProps<Values> & { rows?: number; maxLength?: number }) => {
+  const field = useField<Values>(name)
   return <TextArea {...more} {...field} rows={rows} label={useLabel(label, optional)} />
 }
 
 /** A whole number. */
-export const NumberField = ({ name, label, optional, ...more }: FieldProps) => {
-  const { onChange, ...field } = useField(name)
+const NumberField = <Values extends FieldValues>({ name, label, optional, ...more }: FieldProps<Values>) => {
+  const { onChange, ...field } = useField<Values>(name)
   return (
     <TextInput
       {...more}
@@ -56,22 +68,27 @@ export const NumberField = ({ name, label, optional, ...more }: FieldProps) => {
 }
 
 /** One of a few: the browser's own select, which every phone and screen reader knows. */
-export const SelectField = ({
+const SelectField = <Values extends FieldValues>({
   name,
   label,
   optional,
   options,
   placeholder,
   ...more
-}: FieldProps & { options: readonly { value: string; label: string }[] }) => {
+}: FieldProps<Values> & { options: readonly { value: string; label: string }[] }) => {
   const t = useTranslate()
-  const field = useField(name)
+  const field = useField<Values>(name)
   const all = [{ value: '', label: placeholder ?? t(texts.choose) }, ...options]
   return <SelectInput {...more} {...field} options={all} label={useLabel(label, optional)} />
 }
 
-export const CheckboxField = ({ name, label, description, disabled }: Omit<FieldProps, 'label'> & { label: ReactNode }) => {
-  const { value, error, ...field } = useField(name)
+const CheckboxField = <Values extends FieldValues>({
+  name,
+  label,
+  description,
+  disabled,
+}: Omit<FieldProps<Values>, 'label'> & { label: ReactNode }) => {
+  const { value, error, ...field } = useField<Values>(name)
   return (
     <CheckInput
       {...field}
@@ -86,7 +103,21 @@ export const CheckboxField = ({ name, label, description, disabled }: Omit<Field
 }
 
 /** A local day; the value is `YYYY-MM-DD`. */
-export const DayField = ({ name, label, optional, ...more }: FieldProps & { min?: string; max?: string }) => {
-  const { ref, ...field } = useField(name)
+const DayField = <Values extends FieldValues>({ name, label, optional, ...more }: FieldProps<Values> & { min?: string; max?: string }) => {
+  const { ref, ...field } = useField<Values>(name)
   return <DayInput {...more} {...field} inputRef={ref} label={useLabel(label, optional)} />
 }
+
+/**
+ * The fields of a form by the type of its values: `const { TextField } = fieldsOf<Values>()`, beside the component that shows them. A name
+ * that the values do not have does not compile.
+ */
+export const fieldsOf = <Values extends FieldValues>() => ({
+  TextField: TextField<Values>,
+  PasswordField: PasswordField<Values>,
+  TextAreaField: TextAreaField<Values>,
+  NumberField: NumberField<Values>,
+  SelectField: SelectField<Values>,
+  CheckboxField: CheckboxField<Values>,
+  DayField: DayField<Values>,
+})

@@ -1,10 +1,10 @@
 import { useController, useFormContext } from 'react-hook-form'
-import type { ControllerRenderProps } from 'react-hook-form'
+import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form'
 import { afterPress } from './after-press.ts'
 
-/** What every field of a form takes. `name` is the path in the contract's body, as in `address.street` or `plates.0`. */
-export interface FieldProps {
-  name: string
+/** What every field of a form takes. `name` is a path in the form's values, as in `address.street` or `plates.0`. */
+export interface FieldProps<Values extends FieldValues> {
+  name: FieldPath<Values>
   label: string
   description?: string
   placeholder?: string
@@ -20,8 +20,8 @@ export interface Field extends Omit<ControllerRenderProps, 'disabled'> {
 }
 
 /** Binds an input to its form: value, change, blur, focus on error, and the sentence of its error. */
-export const useField = (name: string): Field => {
-  const { control } = useFormContext()
+export const useField = <Values extends FieldValues>(name: FieldPath<Values>): Field => {
+  const { control } = useFormContext<Values>()
   const { field, fieldState, formState } = useController({ name, control })
   const { disabled: _disabled, onBlur, ...bound } = field
   // Passing by a field is no mistake: what is left empty is told when the form is sent.

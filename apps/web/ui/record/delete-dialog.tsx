@@ -3,7 +3,7 @@ import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import type { Message } from '../../platform/translate/message.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { TextAreaField } from '../form/fields.tsx'
+import { fieldsOf } from '../form/fields.tsx'
 import styles from './record.module.css'
 import { StepDialog } from './step-dialog.tsx'
 import { texts } from './texts.ts'
@@ -20,6 +20,8 @@ interface DeleteProps {
 }
 
 const schema = z.object({ reason: reasonSchema })
+
+const { TextAreaField } = fieldsOf<z.input<typeof schema>>()
 
 /** Says what is about to be deleted and asks why. */
 export const DeleteDialog = ({ title, text, params, ...more }: DeleteProps) => {

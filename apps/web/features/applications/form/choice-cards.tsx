@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useField } from '../../../ui/form/use-field.ts'
 import styles from './application-form.module.css'
 
@@ -11,8 +12,8 @@ export interface Choice {
   text?: ReactNode
 }
 
-interface ChoiceCardsProps {
-  name: string
+interface ChoiceCardsProps<Values extends FieldValues> {
+  name: FieldPath<Values>
   legend: string
   choices: readonly Choice[]
   /** Cards that hold only a few words stand beside one another. */
@@ -20,9 +21,9 @@ interface ChoiceCardsProps {
 }
 
 /** One of a few, each on a card of its own: radio buttons to the keyboard and to screen readers. */
-export const ChoiceCards = ({ name, legend, choices, compact = false }: ChoiceCardsProps) => {
+export const ChoiceCards = <Values extends FieldValues>({ name, legend, choices, compact = false }: ChoiceCardsProps<Values>) => {
   const id = useId()
-  const { value, onChange, onBlur, ref, error } = useField(name)
+  const { value, onChange, onBlur, ref, error } = useField<Values>(name)
   return (
     <fieldset className={styles.choices} aria-describedby={error === undefined ? undefined : id} aria-invalid={error !== undefined}>
       <legend className={styles.legend}>{legend}</legend>

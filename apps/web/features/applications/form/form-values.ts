@@ -5,7 +5,7 @@ import { newKey } from '../../../platform/calls/new-key.ts'
 import { today } from '../../../platform/today.ts'
 
 /** What the form holds: the contract's fields as they are typed, and the chosen files by the document's type. */
-export interface ApplicationValues extends Record<string, unknown> {
+export interface ApplicationValues {
   permit_kind_id: string
   applicant_type: 'person' | 'company'
   user_type_code: string

@@ -1,7 +1,10 @@
+import type { ApplicationValues } from './form-values.ts'
 import { today } from '../../../platform/today.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { DayField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { clerkTexts } from './clerk-form-texts.ts'
+
+const { DayField } = fieldsOf<ApplicationValues>()
 
 /** When it came on paper. */
 export const ReceivedField = () => {

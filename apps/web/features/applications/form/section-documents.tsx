@@ -3,13 +3,15 @@ import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useWatch } from 'react-hook-form'
 import { today } from '../../../platform/today.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { DayField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { FormSection } from '../../../ui/form/form-layout.tsx'
 import styles from './application-form.module.css'
 import type { ApplicationValues } from './form-values.ts'
 import { useFormTexts } from './form-wording.ts'
 import { useChosenKind } from './use-dependent-choices.ts'
+
+const { DayField } = fieldsOf<ApplicationValues>()
 
 /** One document: its files, and its last day where that matters. */
 export const DocumentField = ({ document, optional }: { document: RequiredDocument; optional: boolean }) => {
@@ -19,7 +21,12 @@ export const DocumentField = ({ document, optional }: { document: RequiredDocume
   const sent = Array.isArray(files) && files.length > 0
   return (
     <div className={styles.document}>
-      <FilesField name={`document.${document.type}`} label={t(document.name)} description={t(document.explanation)} optional={optional} />
+      <FilesField<ApplicationValues>
+        name={`document.${document.type}`}
+        label={t(document.name)}
+        description={t(document.explanation)}
+        optional={optional}
+      />
       {document.expires && sent && <DayField name={`document_expires.${document.type}`} label={t(texts.expires)} min={today()} />}
     </div>
   )

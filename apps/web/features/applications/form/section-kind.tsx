@@ -37,7 +37,7 @@ export const SectionKind = ({ resources }: { resources: Resources }) => {
     )
   return (
     <FormSection title={t(texts.kind)}>
-      <ChoiceCards
+      <ChoiceCards<ApplicationValues>
         name="permit_kind_id"
         legend={t(texts.kindLegend)}
         choices={kinds.map((kind) => ({

@@ -1,7 +1,7 @@
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { showInformation } from '../../../platform/app-state.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { CheckboxField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormSection } from '../../../ui/form/form-layout.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import type { OperationForm } from '../../../ui/form/use-operation-form.ts'
@@ -13,6 +13,8 @@ import { useFormTexts } from './form-wording.ts'
 import { ReceivedField } from './received-field.tsx'
 import { Terms } from './terms.tsx'
 import { useChosenKind } from './use-dependent-choices.ts'
+
+const { CheckboxField, TextAreaField } = fieldsOf<ApplicationValues>()
 
 /** What one may want to read before sending, in a dialog beside the form that is not left for it. */
 const toRead = [

@@ -14,7 +14,7 @@ const Vehicle = ({ index, several, onRemove }: { index: number; several: boolean
   const t = useTranslate()
   return (
     <div className={styles.plate}>
-      <PlateField
+      <PlateField<ApplicationValues>
         name={`plates.${index}`}
         label={several ? t(texts.plateNumbered, { number: index + 1 }) : t(texts.plate)}
         placeholder={t(texts.plateExample)}

@@ -5,7 +5,7 @@ import { addMonths } from '@dovolilnice/contract/primitives/local-day'
 import { useWatch } from 'react-hook-form'
 import { today } from '../../../platform/today.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { DayField, NumberField, SelectField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
 import styles from './application-form.module.css'
@@ -17,6 +17,8 @@ import { priceDay } from './price-day.ts'
 import { Terms } from './terms.tsx'
 import { useChosenKind } from './use-dependent-choices.ts'
 
+const { DayField, NumberField, SelectField } = fieldsOf<ApplicationValues>()
+
 /** By the hour: the hours of each day. */
 const HoursFields = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
@@ -25,8 +27,8 @@ const HoursFields = ({ kind }: { kind: PermitKind }) => {
   return (
     <>
       <FormRow>
-        <TimeField name="from_time" label={t(texts.fromTime)} />
-        <TimeField name="until_time" label={t(texts.untilTime)} />
+        <TimeField<ApplicationValues> name="from_time" label={t(texts.fromTime)} />
+        <TimeField<ApplicationValues> name="until_time" label={t(texts.untilTime)} />
       </FormRow>
       <p className={styles.hint}>
         {t(texts.hoursHint)} {windows.length > 0 && t(texts.kindHours, { hours: windowsText(windows) })}

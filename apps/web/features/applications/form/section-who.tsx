@@ -15,7 +15,7 @@ export const SectionWho = ({ resources }: { resources: Resources }) => {
   const types = offeredUserTypes(resources, applicant)
   return (
     <FormSection title={t(texts.who)}>
-      <ChoiceCards
+      <ChoiceCards<ApplicationValues>
         name="applicant_type"
         legend={t(texts.applicantType)}
         compact
@@ -24,7 +24,7 @@ export const SectionWho = ({ resources }: { resources: Resources }) => {
           { value: 'company', title: t(texts.company) },
         ]}
       />
-      <ChoiceCards
+      <ChoiceCards<ApplicationValues>
         name="user_type_code"
         legend={t(texts.userType)}
         compact

@@ -9,7 +9,7 @@ import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { formDataOf } from '../../../ui/form/form-data.ts'
 import { FormSection } from '../../../ui/form/form-layout.tsx'
@@ -27,6 +27,8 @@ import { watchedApplication } from './watched-application.ts'
 import { WithResources } from '../form/with-resources.tsx'
 
 type Values = ApplicationValues & { version: number; reason: string }
+
+const { TextAreaField } = fieldsOf<Values>()
 
 /** The application's own fields as the form holds them. */
 const valuesOf = (application: ApplicationDetails) => ({
@@ -110,7 +112,7 @@ const EditForm = ({ resources, application, onClose }: EditProps & { resources: 
       )}
       <FormSection title={t(texts.save)}>
         {application.received_on !== null && <ReceivedField />}
-        <FilesField name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />
+        <FilesField<Values> name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />
         <TextAreaField name="remark" label={t(texts.remark)} optional rows={3} maxLength={2000} />
         <TextAreaField name="reason" label={t(texts.editReason)} optional rows={2} maxLength={2000} />
       </FormSection>

@@ -4,13 +4,15 @@ import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/issu
 import { useResources } from '../../../platform/resources/resources.ts'
 import { formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { formDataOf } from '../../../ui/form/form-data.ts'
 import { NoEmail } from '../../../ui/person/no-email.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
 import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
 import { texts } from '../texts.ts'
+
+const { TextAreaField } = fieldsOf<typeof noneKnown & { cards: string }>()
 
 const linesOf = (text: unknown): string[] =>
   String(text ?? '')

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import type { Translate } from '../../../platform/translate/use-translate.ts'
-import { CheckboxField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import styles from './application-screen.module.css'
 import { DuplicateList } from './duplicates-sheet.tsx'
@@ -13,6 +13,8 @@ import { texts } from '../texts.ts'
 
 /** The ticks at first: nothing is known until it is said. */
 export const noneKnown = { without_documents: false, despite_duplicates: false }
+
+const { CheckboxField } = fieldsOf<typeof noneKnown>()
 
 const missingIn = (application: ApplicationDetails, t: Translate): string =>
   missingDocuments(application)
@@ -41,7 +43,7 @@ export const gapsOf = (application: ApplicationDetails) => ({
 
 /** A tick that goes when what it was given for has changed. */
 const GapTick = ({ name, label, about }: { name: keyof typeof noneKnown; label: string; about: string }) => {
-  const { setValue } = useFormContext()
+  const { setValue } = useFormContext<typeof noneKnown>()
   useEffect(() => setValue(name, false), [about, name, setValue])
   return <CheckboxField name={name} label={label} />
 }

@@ -10,13 +10,15 @@ import { reportFailure } from '../../../platform/calls/query.ts'
 import { openFile } from '../../../platform/save-file.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { texts } from '../texts.ts'
 
 interface Values {
   reason_code: RejectionReasonCode | ''
   reason: string
 }
+
+const { SelectField, TextAreaField } = fieldsOf<Values>()
 
 /** Puts the cursor where the template waits for its rest, the mark of the gap selected, so that typing takes its place. */
 const selectGap = (text: string): void => {

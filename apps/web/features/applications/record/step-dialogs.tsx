@@ -10,9 +10,10 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today } from '../../../platform/today.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { CheckboxField, DayField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
 import { IssueDialog } from './issue-dialog.tsx'
@@ -21,6 +22,11 @@ import { RejectionFields } from './rejection-fields.tsx'
 import { SupplementForm } from '../status/supplement-form.tsx'
 import { texts } from '../texts.ts'
 import { watchedApplication } from './watched-application.ts'
+
+/** The documents are asked for by ticks. */
+const request = fieldsOf<BodyOf<typeof requestSupplement> & { asked: Record<string, boolean> }>()
+const approve = fieldsOf<BodyOf<typeof approveApplication>>()
+const withdraw = fieldsOf<BodyOf<typeof withdrawByClerk>>()
 
 export interface DialogProps {
   application: ApplicationDetails
@@ -54,16 +60,16 @@ const RequestDialog = ({ application, onClose }: DialogProps) => {
       done={texts.requested}
       onClose={onClose}
     >
-      <TextAreaField name="text" label={t(texts.requestText)} description={t(texts.requestHint)} rows={5} maxLength={2000} />
+      <request.TextAreaField name="text" label={t(texts.requestText)} description={t(texts.requestHint)} rows={5} maxLength={2000} />
       {application.required_documents.length > 0 && (
         <fieldset className={styles.asked}>
           <legend>{t(texts.requestDocuments)}</legend>
           {application.required_documents.map(({ type, name }) => (
-            <CheckboxField key={type} name={`asked.${type}`} label={t(name)} />
+            <request.CheckboxField key={type} name={`asked.${type}`} label={t(name)} />
           ))}
         </fieldset>
       )}
-      <DayField name="due_on" label={t(texts.requestDue)} description={t(texts.requestDueHint, { days })} optional min={today()} />
+      <request.DayField name="due_on" label={t(texts.requestDue)} description={t(texts.requestDueHint, { days })} optional min={today()} />
     </StepDialog>
   )
 }
@@ -100,7 +106,7 @@ const ApproveDialog = ({ application, onClose }: DialogProps) => {
     >
       <KnownGaps application={application} withoutDocuments={t(texts.approveWithout)} />
       <FeePreview application={application} />
-      <TextAreaField name="remark" label={t(texts.approveRemark)} optional rows={3} maxLength={2000} />
+      <approve.TextAreaField name="remark" label={t(texts.approveRemark)} optional rows={3} maxLength={2000} />
     </StepDialog>
   )
 }
@@ -137,7 +143,7 @@ const WithdrawDialog = ({ application, onClose }: DialogProps) => {
       done={texts.withdrawn}
       onClose={onClose}
     >
-      <TextAreaField name="reason" label={t(texts.withdrawReason)} rows={3} maxLength={2000} />
+      <withdraw.TextAreaField name="reason" label={t(texts.withdrawReason)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }

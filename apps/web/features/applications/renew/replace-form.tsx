@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form'
 import { today } from '../../../platform/today.ts'
 import { showInformation } from '../../../platform/app-state.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { CheckboxField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
@@ -23,6 +23,8 @@ import type { SentApplication } from '../form/use-application-form.ts'
 import { useReplaceForm } from './use-replace-form.ts'
 import type { ReplaceValues } from './use-replace-form.ts'
 
+const { CheckboxField, TextAreaField } = fieldsOf<ReplaceValues>()
+
 interface ReplaceProps {
   permit: OwnPermit
   resources: Resources
@@ -35,11 +37,11 @@ const NewPlates = ({ permit }: { permit: OwnPermit }) => {
   const reason = useWatch<ReplaceValues, 'reason'>({ name: 'reason' })
   const present = lastingPlates(permit.credentials)
   if (reason !== 'new_vehicle') return null
-  if (present.length < 2) return <PlateField name="plates.0" label={t(texts.onePlate)} className={styles.plateInput} />
+  if (present.length < 2) return <PlateField<ReplaceValues> name="plates.0" label={t(texts.onePlate)} className={styles.plateInput} />
   return (
     <FormRow>
       {present.map((plate, index) => (
-        <PlateField
+        <PlateField<ReplaceValues>
           key={plate}
           name={`plates.${index}`}
           label={t(texts.insteadOf, { plate })}
@@ -61,7 +63,7 @@ const Documents = ({ documents }: { documents: readonly RequiredDocument[] }) =>
   return (
     <FormSection title={t(texts.documents)} hint={documents.some(isAsked) ? t(texts.documentsHint) : undefined}>
       {documents.map((document) => (
-        <FilesField
+        <FilesField<ReplaceValues>
           key={document.type}
           name={`document.${document.type}`}
           label={t(document.name)}
@@ -83,7 +85,7 @@ export const ReplaceForm = ({ permit, resources, onSent }: ReplaceProps) => {
   return (
     <OperationForm form={form} label={t(texts.submit)}>
       <FormSection title={t(texts.why)}>
-        <ChoiceCards
+        <ChoiceCards<ReplaceValues>
           name="reason"
           legend={t(texts.reason)}
           compact

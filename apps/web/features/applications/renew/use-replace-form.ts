@@ -10,7 +10,7 @@ import { formDataOf } from '../../../ui/form/form-data.ts'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 
-export interface ReplaceValues extends Record<string, unknown> {
+export interface ReplaceValues {
   reason: ReplaceReason | ''
   /** For each vehicle of the permit the one in its place; empty: it stays. */
   plates: string[]

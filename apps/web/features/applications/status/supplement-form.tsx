@@ -6,7 +6,7 @@ import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { formDataOf } from '../../../ui/form/form-data.ts'
 import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -15,11 +15,13 @@ import styles from './progress-view.module.css'
 import { DocumentField } from '../form/section-documents.tsx'
 import { texts } from './status-texts.ts'
 
-interface Values extends Record<string, unknown> {
+interface Values {
   message: string
   document: Record<string, File[]>
   document_expires: Record<string, string>
 }
+
+const { TextAreaField } = fieldsOf<Values>()
 
 const filledDays = (days: Values['document_expires'] | undefined) =>
   Object.fromEntries(Object.entries(days ?? {}).filter(([, day]) => Boolean(day)))

@@ -5,7 +5,7 @@ import { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-l
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { CheckboxField, NumberField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './admin-texts.ts'
@@ -20,6 +20,8 @@ const numbers = { capacity: z.optional(capacity), latitude: z.optional(latitude)
 const newSchema = z.extend(newParkingLotFormSchema, numbers)
 const schema = z.extend(parkingLotFormSchema, numbers)
 type LotValues = z.input<typeof newSchema> & { version?: number }
+
+const { CheckboxField, NumberField, TextField } = fieldsOf<LotValues>()
 
 const emptyLot: LotValues = { code: '', name: '', zone: '', active: true, user_types: [] }
 
@@ -61,10 +63,10 @@ const LotForm = ({ lot, userTypes, onClose, onReload }: LotProps & { onReload: (
       <TextField name="zone" label={t(texts.zone)} description={t(texts.zoneHint)} maxLength={40} />
       <FormRow>
         <NumberField name="capacity" label={t(texts.capacity)} optional />
-        <DecimalField name="latitude" label={t(texts.latitude)} optional />
-        <DecimalField name="longitude" label={t(texts.longitude)} optional />
+        <DecimalField<LotValues> name="latitude" label={t(texts.latitude)} optional />
+        <DecimalField<LotValues> name="longitude" label={t(texts.longitude)} optional />
       </FormRow>
-      <CheckSetField
+      <CheckSetField<LotValues>
         name="user_types"
         legend={t(texts.lotUserTypes)}
         options={userTypes.map(({ code, name }) => ({ value: code, label: t(name) }))}

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { CheckboxField, DayField, SelectField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
 import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
@@ -29,6 +29,8 @@ interface PriceValues {
   stops: boolean
 }
 
+const { CheckboxField, DayField, SelectField } = fieldsOf<PriceValues>()
+
 const { price_cents: cents, ...others } = z.omit(tariffFormSchema, { vat_basis_points: true, preview: true }).shape
 const priceSchema = z
   .object({ ...others, price_cents: z.optional(cents), vat: z.string(), stops: z.boolean() })
@@ -46,8 +48,8 @@ const defaultsOf = ({ tariffs, version }: AdministeredKind): PriceValues => {
 const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const period: TariffPeriod = useWatch({ name: 'period' })
-  const stops: boolean = useWatch({ name: 'stops' })
+  const period = useWatch<PriceValues, 'period'>({ name: 'period' })
+  const stops = useWatch<PriceValues, 'stops'>({ name: 'stops' })
   return (
     <>
       <p>{t(texts.priceHint)}</p>
@@ -60,7 +62,7 @@ const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
         <DayField name="valid_from" label={t(texts.validFrom)} min={earliestNewPrice(versionsOf(kind.tariffs, period), today())} />
       </FormRow>
       <FormRow>
-        <MoneyField name="price_cents" label={t(texts.priceWithVat)} disabled={stops} />
+        <MoneyField<PriceValues> name="price_cents" label={t(texts.priceWithVat)} disabled={stops} />
         <SelectField
           name="vat"
           label={t(texts.vat)}

@@ -4,7 +4,7 @@ import { newUserTypeFormSchema, userTypeFormSchema } from '@dovolilnice/contract
 import { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
 import { useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './admin-texts.ts'
@@ -25,6 +25,8 @@ interface UserTypeValues {
   parking_lots: string[]
   version?: number
 }
+
+const { SelectField, TextField } = fieldsOf<UserTypeValues>()
 
 const valuesOf = ({ code, name, applicant, version }: AdministeredUserType, lots: readonly AdministeredLot[]): UserTypeValues => ({
   name,
@@ -61,7 +63,7 @@ const UserTypeForm = ({ userType, lots, onClose, onReload }: DialogProps & { onR
         />
         {isNew && <TextField name="code" label={t(texts.code)} maxLength={40} autoCapitalize="none" />}
       </FormRow>
-      <CheckSetField
+      <CheckSetField<UserTypeValues>
         name="parking_lots"
         legend={t(texts.userTypeLots)}
         options={lots.map(({ id, name, zone }) => ({ value: id, label: `${name} (${zone})` }))}

@@ -1,19 +1,20 @@
 import { useId } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { CheckInput } from '../../../ui/form/inputs/inputs.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
 import styles from '../administration/administration.module.css'
 
-interface CheckSetProps {
-  name: string
+interface CheckSetProps<Values extends FieldValues> {
+  name: FieldPath<Values>
   legend: string
   hint?: string
   options: readonly { value: string; label: string }[]
 }
 
 /** Any of a few. The value is the list of what is checked, in the order of the options. */
-export const CheckSetField = ({ name, legend, hint, options }: CheckSetProps) => {
+export const CheckSetField = <Values extends FieldValues>({ name, legend, hint, options }: CheckSetProps<Values>) => {
   const id = useId()
-  const { value, onChange, onBlur, error, ref } = useField(name)
+  const { value, onChange, onBlur, error, ref } = useField<Values>(name)
   const checked = new Set(Array.isArray(value) ? (value as string[]) : [])
   const toggle = (one: string, on: boolean): void =>
     onChange(options.map((option) => option.value).filter((other) => (other === one ? on : checked.has(other))))

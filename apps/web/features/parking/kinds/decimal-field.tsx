@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import styles from '../../../ui/form/form.module.css'
 import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
 import type { FieldProps } from '../../../ui/form/use-field.ts'
@@ -21,8 +22,8 @@ const OptionalLabel = ({ label }: { label: string }) => {
 }
 
 /** A number with decimals, such as a coordinate; comma and point are both understood. */
-export const DecimalField = ({ name, label, optional = false, ...more }: FieldProps) => {
-  const { value, onChange, onBlur, ...field } = useField(name)
+export const DecimalField = <Values extends FieldValues>({ name, label, optional = false, ...more }: FieldProps<Values>) => {
+  const { value, onChange, onBlur, ...field } = useField<Values>(name)
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { CheckboxField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
 import { texts } from '../administration/admin-texts.ts'
@@ -12,9 +12,11 @@ import styles from '../administration/administration.module.css'
 import type { KindValues } from './kind-values.ts'
 import { emptyDocument, knownDocuments } from './kind-values.ts'
 
+const { CheckboxField, TextAreaField, TextField } = fieldsOf<KindValues>()
+
 const DocumentFields = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
   const t = useTranslate()
-  const at = `documents.${index}`
+  const at = `documents.${index}` as const
   return (
     <fieldset className={styles.document}>
       <legend>{t(texts.document, { number: index + 1 })}</legend>
@@ -51,7 +53,7 @@ const DocumentFields = ({ index, onRemove }: { index: number; onRemove: () => vo
 const AddDocument = ({ kinds, onAdd }: { kinds: readonly AdministeredKind[]; onAdd: (document: typeof emptyDocument) => void }) => {
   const t = useTranslate()
   const [type, setType] = useState('')
-  const asked: KindValues['documents'] = useWatch({ name: 'documents' }) ?? []
+  const asked = useWatch<KindValues, 'documents'>({ name: 'documents' })
   const offered = knownDocuments(kinds).filter((known) => !asked.some((one) => one.type === known.type))
   const add = (): void => {
     onAdd(offered.find((known) => known.type === type) ?? emptyDocument)

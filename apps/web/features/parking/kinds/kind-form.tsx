@@ -3,7 +3,7 @@ import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contr
 import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
 import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { CheckboxField, NumberField, TextAreaField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import { CheckSetField } from './check-set-field.tsx'
@@ -17,6 +17,8 @@ import { TimeWindowsFields } from './time-windows-fields.tsx'
 import { useParkingPlace } from '../overview/use-parking-place.ts'
 import { usePreviewedForm } from '../administration/use-previewed-form.ts'
 import { ValidityFields } from './validity-fields.tsx'
+
+const { CheckboxField, NumberField, TextAreaField, TextField } = fieldsOf<KindValues>()
 
 interface KindFormProps {
   kind: AdministeredKind | 'new'
@@ -53,7 +55,7 @@ const OpeningFields = () => {
   const t = useTranslate()
   return (
     <FormSection title={t(texts.opening)}>
-      <CheckSetField
+      <CheckSetField<KindValues>
         name="openings"
         legend={t(texts.ways)}
         options={credentialKinds.map((way) => ({ value: way, label: t(texts[way]) }))}
@@ -97,7 +99,7 @@ export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: Ki
     <PreviewedForm previewed={previewed} onCancel={() => go({ tab: 'kinds' })} onReload={isNew ? undefined : onReload}>
       <WordFields isNew={isNew} />
       <FormSection title={t(texts.who)}>
-        <CheckSetField
+        <CheckSetField<KindValues>
           name="user_types"
           legend={t(texts.userTypes)}
           hint={t(texts.whoHint)}

@@ -1,6 +1,7 @@
 import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { FieldPath } from 'react-hook-form'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -11,8 +12,8 @@ import styles from '../administration/administration.module.css'
 import type { KindValues } from './kind-values.ts'
 
 /** A time of day as people here write it, held as minutes since midnight. */
-const TimeField = ({ name, label }: { name: string; label: string }) => {
-  const { value, onChange, onBlur, ...field } = useField(name)
+const TimeField = ({ name, label }: { name: FieldPath<KindValues>; label: string }) => {
+  const { value, onChange, onBlur, ...field } = useField<KindValues>(name)
   const [typed, setTyped] = useState<string>()
   const leave = (): void => {
     setTyped(undefined)
@@ -37,12 +38,12 @@ const TimeField = ({ name, label }: { name: string; label: string }) => {
 
 /** The error of the windows as a whole, such as two that overlap. */
 const WindowsError = () => {
-  const { error } = useField('time_windows')
+  const { error } = useField<KindValues>('time_windows')
   return error === undefined ? null : <p className={styles.error}>{error}</p>
 }
 
 const WindowError = ({ index }: { index: number }) => {
-  const { error } = useField(`time_windows.${index}`)
+  const { error } = useField<KindValues>(`time_windows.${index}`)
   return error === undefined ? null : <p className={styles.error}>{error}</p>
 }
 
@@ -57,7 +58,7 @@ export const TimeWindowsFields = () => {
   const t = useTranslate()
   const { control } = useFormContext<KindValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'time_windows' })
-  const windows: KindValues['time_windows'] = useWatch({ name: 'time_windows' }) ?? []
+  const windows = useWatch<KindValues, 'time_windows'>({ name: 'time_windows' })
   return (
     <fieldset className={styles.set}>
       <legend>{t(texts.windows)}</legend>

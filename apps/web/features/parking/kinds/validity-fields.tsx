@@ -1,10 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { NumberField, SelectField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import type { KindValues } from './kind-values.ts'
 import { monthNames } from '../../../ui/validity/validity-text.ts'
+
+const { NumberField, SelectField } = fieldsOf<KindValues>()
 
 const ruleTexts = {
   calendar_year: texts.calendar_year,
@@ -17,7 +19,7 @@ const ruleTexts = {
 const RuleFields = ({ rule }: { rule: KindValues['validity']['rule'] }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const documents: KindValues['documents'] = useWatch({ name: 'documents' }) ?? []
+  const documents = useWatch<KindValues, 'documents'>({ name: 'documents' })
   if (rule === 'replaced') return null
   if (rule === 'calendar_year')
     return (
@@ -49,7 +51,7 @@ const RuleFields = ({ rule }: { rule: KindValues['validity']['rule'] }) => {
 /** How the end of a permit follows from its first day. */
 export const ValidityFields = () => {
   const t = useTranslate()
-  const rule: KindValues['validity']['rule'] = useWatch({ name: 'validity.rule' })
+  const rule = useWatch<KindValues, 'validity.rule'>({ name: 'validity.rule' })
   return (
     <FormSection title={t(texts.validity)} hint={rule === 'calendar_year' ? t(texts.lastDayHint) : undefined}>
       <FormRow>

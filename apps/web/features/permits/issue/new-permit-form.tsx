@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { newKey } from '../../../platform/calls/new-key.ts'
 import { today } from '../../../platform/today.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { DayField, NumberField, SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { formDataOf } from '../../../ui/form/form-data.ts'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
@@ -22,6 +22,8 @@ import type { PermitValues } from './permit-form.ts'
 import { HolderSection, HoursRow, lotOptions, OpeningSection } from '../record/permit-sections.tsx'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
+
+const { DayField, NumberField, SelectField, TextAreaField } = fieldsOf<PermitValues>()
 
 /** Both operations that issue a permit at the office. */
 export type IssueOperation = Operation & { multipart: true; output: typeof issuedPermitSchema }
@@ -41,8 +43,8 @@ const kindsFor = (kinds: readonly PermitKind[], userType: string): PermitKind[] 
   kinds.filter(({ validity, user_types: types }) => validity.rule !== 'replaced' && (types.length === 0 || types.includes(userType)))
 
 const useChosen = (resources: Resources) => {
-  const userType: string = useWatch({ name: 'user_type_code' }) ?? ''
-  const kindId: string = useWatch({ name: 'permit_kind_id' }) ?? ''
+  const userType = useWatch<PermitValues, 'user_type_code'>({ name: 'user_type_code' })
+  const kindId = useWatch<PermitValues, 'permit_kind_id'>({ name: 'permit_kind_id' })
   return { userType, kind: resources.permit_kinds.find(({ id }) => id === kindId) }
 }
 
@@ -110,7 +112,7 @@ const ReasonSection = ({ resources, form }: { resources: Resources; form: Parame
   return (
     <FormSection title={t(texts.proofs)}>
       {kind?.documents.map(({ type, name }) => (
-        <FilesField key={type} name={`document.${type}`} label={t(name)} optional />
+        <FilesField<PermitValues> key={type} name={`document.${type}`} label={t(name)} optional />
       ))}
       <DayField name="received_on" label={t(texts.receivedOn)} max={today()} />
       <TextAreaField name="reason" label={t(texts.whyIssue)} rows={2} maxLength={2000} />

@@ -9,7 +9,7 @@ import { today } from '../../../platform/today.ts'
 import { filledLines } from '../opening/lines-field.tsx'
 
 /** What both forms hold. `last_day` is what people choose; the contract wants the first day no longer valid. */
-export interface PermitValues extends Record<string, unknown> {
+export interface PermitValues {
   permit_kind_id: string
   parking_lot_id: string
   user_type_code: string

@@ -1,11 +1,12 @@
 import { useController, useFormContext } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { TextArea } from '../../../ui/form/inputs/inputs.tsx'
 import formStyles from '../../../ui/form/form.module.css'
 import { texts as formTexts } from '../../../ui/form/texts.ts'
 
-interface LinesProps {
-  name: string
+interface LinesProps<Values extends FieldValues> {
+  name: FieldPath<Values>
   label: string
   description?: string
   optional?: boolean
@@ -25,9 +26,9 @@ const firstMessage = (error: unknown): string | undefined => {
 }
 
 /** A list of short things, one on each line; its value is a list of strings. */
-export const LinesField = ({ name, label, description, optional = false }: LinesProps) => {
+export const LinesField = <Values extends FieldValues>({ name, label, description, optional = false }: LinesProps<Values>) => {
   const t = useTranslate()
-  const { control } = useFormContext()
+  const { control } = useFormContext<Values>()
   const { field, fieldState } = useController({ name, control })
   const { value, onChange, disabled: _, ...bound } = field
   const lines = Array.isArray(value) ? (value as string[]) : []

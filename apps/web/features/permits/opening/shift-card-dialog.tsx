@@ -8,7 +8,7 @@ import { z } from 'zod/mini'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { usePaused } from '../../../platform/use-paused.ts'
-import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from '../permits.module.css'
@@ -23,6 +23,9 @@ interface ShiftProps {
 
 const shortest = 2
 const shiftSchema = z.object({ permit_id: z.uuid({ error: 'choice' }), reason: reasonSchema })
+type Values = z.input<typeof shiftSchema>
+
+const { SelectField, TextAreaField } = fieldsOf<Values>()
 
 /** The permits in force that the typed words lead to; the one that has the card is none of them. */
 const useTargets = (typed: string, permitId: string): PermitRow[] | undefined => {
@@ -34,9 +37,9 @@ const useTargets = (typed: string, permitId: string): PermitRow[] | undefined =>
 
 /** A permit that is no longer offered is no longer chosen either: the card must go to none that is not on the screen. */
 const useOfferedTarget = (targets: PermitRow[] | undefined): void => {
-  const { getValues, setValue } = useFormContext()
+  const { getValues, setValue } = useFormContext<Values>()
   useEffect(() => {
-    const chosen: string = getValues('permit_id')
+    const chosen = getValues('permit_id')
     if (chosen !== '' && targets?.some(({ id }) => id === chosen) !== true) setValue('permit_id', '')
   }, [targets, getValues, setValue])
 }

@@ -12,13 +12,23 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { today } from '../../../platform/today.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { DayField, SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 import { watchedPermit } from '../record/watched-permit.ts'
+
+type Change = BodyOf<typeof changePermitVehicle>
+type Temporary = z.input<typeof temporaryVehicleSchema>
+/** Nothing is chosen at first where the permit has several ways of opening. */
+type Opening = Omit<BodyOf<typeof addPermitCredential>, 'kind'> & { kind: CredentialKind | '' }
+
+const change = fieldsOf<Change>()
+const temporary = fieldsOf<Temporary>()
+const opening = fieldsOf<Opening>()
 
 const later = (a: string, b: string): string => (a > b ? a : b)
 
@@ -42,10 +52,10 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
       done={texts.vehicleChanged}
       onClose={onClose}
     >
-      <SelectField name="old_plate" label={t(texts.oldVehicle)} options={vehicles.map((value) => ({ value, label: value }))} />
+      <change.SelectField name="old_plate" label={t(texts.oldVehicle)} options={vehicles.map((value) => ({ value, label: value }))} />
       <FormRow>
-        <PlateField name="plate" label={t(texts.newVehicle)} />
-        <DayField name="from" label={t(texts.fromDay)} min={today()} max={lastDayOf(permit.valid_until)} />
+        <PlateField<Change> name="plate" label={t(texts.newVehicle)} />
+        <change.DayField name="from" label={t(texts.fromDay)} min={today()} max={lastDayOf(permit.valid_until)} />
       </FormRow>
     </StepDialog>
   )
@@ -84,10 +94,10 @@ const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) =
       onClose={onClose}
     >
       <p className={styles.text}>{hint}</p>
-      <PlateField name="plate" label={t(texts.temporaryVehicle)} />
+      <PlateField<Temporary> name="plate" label={t(texts.temporaryVehicle)} />
       <FormRow>
-        <DayField name="from" label={t(texts.fromDay)} min={first} max={lastDayOf(permit.valid_until)} />
-        <DayField name="until" label={t(texts.lastDayField)} min={first} max={lastDayOf(permit.valid_until)} />
+        <temporary.DayField name="from" label={t(texts.fromDay)} min={first} max={lastDayOf(permit.valid_until)} />
+        <temporary.DayField name="until" label={t(texts.lastDayField)} min={first} max={lastDayOf(permit.valid_until)} />
       </FormRow>
     </StepDialog>
   )
@@ -108,11 +118,11 @@ export const OwnTemporaryVehicleDialog = (props: { permit: OwnPermit; onClose: (
 /** One field for the chosen way, under its own name. */
 const CredentialField = () => {
   const t = useTranslate()
-  const kind = useWatch({ name: 'kind' }) as CredentialKind | ''
+  const kind = useWatch<Opening, 'kind'>({ name: 'kind' })
   if (kind === '') return null
-  if (kind === 'plate') return <PlateField name="value" label={t(openingLabels.plate)} />
-  if (kind === 'phone') return <TextField name="value" label={t(texts.phoneValue)} inputMode="tel" maxLength={24} />
-  return <TextField name="value" label={t(texts.cardValue)} autoCapitalize="characters" maxLength={64} />
+  if (kind === 'plate') return <PlateField<Opening> name="value" label={t(openingLabels.plate)} />
+  if (kind === 'phone') return <opening.TextField name="value" label={t(texts.phoneValue)} inputMode="tel" maxLength={24} />
+  return <opening.TextField name="value" label={t(texts.cardValue)} autoCapitalize="characters" maxLength={64} />
 }
 
 /** A card, a phone, or one more vehicle, for the whole of the permit. */
@@ -129,7 +139,7 @@ export const AddCredentialDialog = ({ permit, onClose }: { permit: PermitDetails
       done={texts.credentialAdded}
       onClose={onClose}
     >
-      <SelectField name="kind" label={t(texts.credentialKind)} options={options} />
+      <opening.SelectField name="kind" label={t(texts.credentialKind)} options={options} />
       <CredentialField />
     </StepDialog>
   )

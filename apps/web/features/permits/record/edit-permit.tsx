@@ -4,7 +4,7 @@ import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useState } from 'react'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { DayField, SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { formDataOf } from '../../../ui/form/form-data.ts'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
@@ -18,6 +18,8 @@ import { texts } from '../texts.ts'
 import { watchedPermit } from './watched-permit.ts'
 
 type Values = PermitValues & { version: number }
+
+const { DayField, SelectField, TextAreaField } = fieldsOf<Values>()
 
 interface EditProps {
   permit: PermitDetails
@@ -66,7 +68,7 @@ const EditForm = ({ permit, onClose, resources }: EditProps & { resources: Resou
       <HolderSection />
       <FormSection title={t(texts.proofs)}>
         {documents.map(({ type, name }) => (
-          <FilesField key={type} name={`document.${type}`} label={t(name)} optional />
+          <FilesField<Values> key={type} name={`document.${type}`} label={t(name)} optional />
         ))}
         <TextAreaField name="reason" label={t(texts.whyChange)} rows={2} maxLength={2000} />
       </FormSection>

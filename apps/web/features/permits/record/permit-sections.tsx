@@ -2,13 +2,16 @@ import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { SelectField, TextField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
 import { PersonChooser } from '../../../ui/person/person-chooser.tsx'
 import { LinesField } from '../opening/lines-field.tsx'
 import { PlatesField } from '../opening/plates-field.tsx'
+import type { PermitValues } from '../issue/permit-form.ts'
 import { texts } from '../texts.ts'
+
+const { SelectField, TextField } = fieldsOf<PermitValues>()
 
 /** Lots that this type of user may ask for. */
 export const lotOptions = ({ parking_lots: lots, user_type_parking_lots: pairs }: Resources, userType: string) =>
@@ -21,8 +24,8 @@ export const HoursRow = () => {
   const t = useTranslate()
   return (
     <FormRow>
-      <TimeField name="from_time" label={t(texts.fromTime)} />
-      <TimeField name="until_time" label={t(texts.untilTime)} />
+      <TimeField<PermitValues> name="from_time" label={t(texts.fromTime)} />
+      <TimeField<PermitValues> name="until_time" label={t(texts.untilTime)} />
     </FormRow>
   )
 }
@@ -67,15 +70,17 @@ export const OpeningSection = ({
   kind?: Pick<PermitKind, 'max_vehicles' | 'openings'>
 }) => {
   const t = useTranslate()
-  const chosen = useWatch({ name: 'permit_kind_id' })
+  const chosen = useWatch<PermitValues, 'permit_kind_id'>({ name: 'permit_kind_id' })
   const kind = given ?? resources.permit_kinds.find(({ id }) => id === chosen)
   return (
     <FormSection title={t(texts.opening)}>
       <PlatesField count={kind?.max_vehicles} />
       {kind?.openings.includes('phone') && (
-        <LinesField name="phones" label={t(texts.phonesField)} description={t(texts.linesHint)} optional />
+        <LinesField<PermitValues> name="phones" label={t(texts.phonesField)} description={t(texts.linesHint)} optional />
       )}
-      {kind?.openings.includes('rfid') && <LinesField name="tags" label={t(texts.tagsField)} description={t(texts.cardsHint)} optional />}
+      {kind?.openings.includes('rfid') && (
+        <LinesField<PermitValues> name="tags" label={t(texts.tagsField)} description={t(texts.cardsHint)} optional />
+      )}
     </FormSection>
   )
 }

@@ -12,14 +12,20 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { queryClient } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { SelectField, TextAreaField } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { filledLines, LinesField } from '../opening/lines-field.tsx'
 import { PlatesField } from '../opening/plates-field.tsx'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 import { watchedPermit } from './watched-permit.ts'
+
+type Replacement = BodyOf<typeof replacePermit>
+
+const reasons = fieldsOf<BodyOf<typeof revokePermit>>()
+const replacement = fieldsOf<Replacement>()
 
 export interface DialogProps {
   permit: PermitDetails
@@ -50,7 +56,7 @@ const ReasonStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       onClose={onClose}
     >
       <p className={styles.text}>{t(text)}</p>
-      <TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
+      <reasons.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }
@@ -62,7 +68,7 @@ const RevokeDialog = (props: DialogProps) => <ReasonStep step="revoke" {...props
 /** Only a new vehicle changes the plates; those of the permit stand beside the field, not in it. */
 const NewPlates = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
-  const reason = useWatch({ name: 'reason' })
+  const reason = useWatch<Replacement, 'reason'>({ name: 'reason' })
   if (reason !== 'new_vehicle') return null
   const present = lastingPlates(permit.credentials).join(', ')
   return <PlatesField count={permit.max_vehicles} present={present === '' ? undefined : t(texts.presentVehicles, { present })} />
@@ -112,14 +118,16 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
       onDone={(output) => void navigate({ to: '/dovolilnice/$id', params: { id: (output as { permit_uuid: string }).permit_uuid } })}
     >
       <p className={styles.text}>{t(texts.replaceText)}</p>
-      <SelectField
+      <replacement.SelectField
         name="reason"
         label={t(texts.replaceReason)}
         options={replaceReasons.map((value) => ({ value, label: t(replaceReasonLabels[value]) }))}
       />
       <NewPlates permit={permit} />
-      {permit.openings.includes('rfid') && <LinesField name="tags" label={t(texts.newCards)} description={t(texts.cardsHint)} optional />}
-      <TextAreaField name="remark" label={t(texts.remark)} optional rows={2} maxLength={2000} />
+      {permit.openings.includes('rfid') && (
+        <LinesField<Replacement> name="tags" label={t(texts.newCards)} description={t(texts.cardsHint)} optional />
+      )}
+      <replacement.TextAreaField name="remark" label={t(texts.remark)} optional rows={2} maxLength={2000} />
     </StepDialog>
   )
 }

@@ -8,6 +8,7 @@ import { fileFault, fileSize } from './check-files.ts'
 import styles from './files-field.module.css'
 import { texts } from '../texts.ts'
 import { useField } from '../use-field.ts'
+import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '../use-field.ts'
 
 const ChosenFiles = ({ files, onRemove }: { files: readonly File[]; onRemove: (index: number) => void }) => {
@@ -35,10 +36,10 @@ const ChosenFiles = ({ files, onRemove }: { files: readonly File[]; onRemove: (i
 }
 
 /** Files of one field: chosen, photographed or dropped. The value is a list of `File`; what cannot be sent is refused with its reason. */
-export const FilesField = ({ name, label, description, optional = false, disabled }: FieldProps) => {
+export const FilesField = <Values extends FieldValues>({ name, label, description, optional = false, disabled }: FieldProps<Values>) => {
   const t = useTranslate()
   const id = useId()
-  const { value, onChange, onBlur, ref, error } = useField(name)
+  const { value, onChange, onBlur, ref, error } = useField<Values>(name)
   const [fault, setFault] = useState<Text>()
   const [over, setOver] = useState(false)
   const files: readonly File[] = Array.isArray(value) ? (value as File[]) : []

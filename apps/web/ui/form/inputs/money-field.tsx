@@ -4,13 +4,14 @@ import { TextInput } from './inputs.tsx'
 import { centsOf } from './cents-text.ts'
 import { texts } from '../texts.ts'
 import { useField } from '../use-field.ts'
+import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '../use-field.ts'
 
 /** An amount typed in euros and held in cents. */
-export const MoneyField = ({ name, label, optional: _optional, ...more }: FieldProps) => {
+export const MoneyField = <Values extends FieldValues>({ name, label, optional: _optional, ...more }: FieldProps<Values>) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { value, onChange, ...field } = useField(name)
+  const { value, onChange, ...field } = useField<Values>(name)
   const inEuros = typeof value === 'number' ? (value / 100).toLocaleString(locale, { minimumFractionDigits: 2, useGrouping: false }) : ''
   const [typed, setTyped] = useState<string>()
   return (

@@ -1,8 +1,9 @@
 import { looksSlovenian } from '@dovolilnice/contract/primitives/plate'
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { TextField } from '../fields.tsx'
+import { fieldsOf } from '../fields.tsx'
 import { texts } from '../texts.ts'
+import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '../use-field.ts'
 
 const seemsComplete = (plate: string): boolean => plate.replace(/[^\p{L}\d]/gu, '').length >= 5
@@ -19,11 +20,8 @@ export const usePlateHint = (plates: unknown): string | undefined => {
 }
 
 /** A vehicle's plate, with a word beside it where it does not look Slovenian. */
-export const PlateField = (props: FieldProps) => (
-  <TextField
-    {...props}
-    description={usePlateHint(useWatch({ name: props.name })) ?? props.description}
-    autoCapitalize="characters"
-    maxLength={16}
-  />
-)
+export const PlateField = <Values extends FieldValues>(props: FieldProps<Values>) => {
+  const { TextField } = fieldsOf<Values>()
+  const hint = usePlateHint(useWatch<Values>({ name: props.name }))
+  return <TextField {...props} description={hint ?? props.description} autoCapitalize="characters" maxLength={16} />
+}

@@ -1,11 +1,12 @@
 import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { TextInput } from './inputs.tsx'
 import { useField } from '../use-field.ts'
+import type { FieldValues } from 'react-hook-form'
 import type { FieldProps } from '../use-field.ts'
 
 /** A time of day as people here write it: `9`, `930`, `9.30`; it stands as `9:30` once the field is left. */
-export const TimeField = ({ name, optional: _, ...more }: FieldProps) => {
-  const { value, onChange, onBlur, ...field } = useField(name)
+export const TimeField = <Values extends FieldValues>({ name, optional: _, ...more }: FieldProps<Values>) => {
+  const { value, onChange, onBlur, ...field } = useField<Values>(name)
   const leave = (): void => {
     const minutes = readTime(String(value))
     if (minutes !== undefined) onChange(clockTime(minutes))

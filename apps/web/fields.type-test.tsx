@@ -1,0 +1,46 @@
+import type { createAccessTag } from '@dovolilnice/contract/access/create-access-tag'
+import type { logIn } from '@dovolilnice/contract/session/log-in'
+import type { ApplicationValues } from './features/applications/form/form-values.ts'
+import type { PermitValues } from './features/permits/issue/permit-form.ts'
+import type { KindValues } from './features/parking/kinds/kind-values.ts'
+import { fieldsOf } from './ui/form/fields.tsx'
+import { FilesField } from './ui/form/inputs/files-field.tsx'
+import { PlateField } from './ui/form/inputs/plate-field.tsx'
+import type { BodyOf } from './ui/form/use-operation-form.ts'
+
+/** Compiled, never run: each line below a `@ts-expect-error` is a mistake that must not compile. */
+
+const login = fieldsOf<BodyOf<typeof logIn>>()
+const tag = fieldsOf<BodyOf<typeof createAccessTag>>()
+const application = fieldsOf<ApplicationValues>()
+const permit = fieldsOf<PermitValues>()
+const kind = fieldsOf<KindValues>()
+
+export const GoodFields = () => (
+  <>
+    <login.TextField name="email" label="" />
+    <application.TextField name="plates.0" label="" />
+    <application.DayField name="document_expires.identity" label="" />
+    <kind.TextField name="documents.0.name.sl" label="" />
+    <FilesField<PermitValues> name="document.identity" label="" />
+  </>
+)
+
+export const BadFields = () => (
+  <>
+    {/* @ts-expect-error no such field in the operation's body */}
+    <login.TextField name="emial" label="" />
+    {/* @ts-expect-error the field of another form */}
+    <tag.TextField name="email" label="" />
+    {/* @ts-expect-error no such field in the public form */}
+    <application.SelectField name="permit_kind" label="" options={[]} />
+    {/* @ts-expect-error no such field in the office's form */}
+    <permit.DayField name="valid_to" label="" />
+    {/* @ts-expect-error no such field in a list of values */}
+    <kind.CheckboxField name="documents.0.requird" label="" />
+    {/* @ts-expect-error no such vehicle field */}
+    <PlateField<PermitValues> name="plate" label="" />
+    {/* @ts-expect-error files have a place of their own */}
+    <FilesField<PermitValues> name="documents.identity" label="" />
+  </>
+)

@@ -1,9 +1,11 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
+import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { DayInput } from './inputs/day-input.tsx'
 import styles from './form.module.css'
 import { CheckInput, PasswordInput, SelectInput, TextArea, TextInput } from './inputs/inputs.tsx'
+import { readDay } from './inputs/day-text.ts'
 import { texts } from './texts.ts'
 import { useField } from './use-field.ts'
 import type { FieldProps } from './use-field.ts'
@@ -108,6 +110,28 @@ const DayField = <Values extends FieldValues>({ name, label, optional, ...more }
   return <DayInput {...more} {...field} inputRef={ref} label={useLabel(label, optional)} />
 }
 
+const shifted = (day: string, shift: (day: string) => string): string => (readDay(day) === undefined ? day : shift(day))
+
+/** The last day of a half-open span. Its value is the contract's: the first day that is no longer in the span, `YYYY-MM-DD`. */
+const LastDayField = <Values extends FieldValues>({
+  name,
+  label,
+  optional,
+  ...more
+}: FieldProps<Values> & { min?: string; max?: string }) => {
+  const { ref, value, onChange, ...field } = useField<Values>(name)
+  return (
+    <DayInput
+      {...more}
+      {...field}
+      inputRef={ref}
+      label={useLabel(label, optional)}
+      value={shifted(value, lastDayOf)}
+      onChange={(day) => onChange(shifted(day, (last) => addDays(last, 1)))}
+    />
+  )
+}
+
 /**
  * The fields of a form by the type of its values: `const { TextField } = fieldsOf<Values>()`, beside the component that shows them. A name
  * that the values do not have does not compile.
@@ -120,4 +144,5 @@ export const fieldsOf = <Values extends FieldValues>() => ({
   SelectField: SelectField<Values>,
   CheckboxField: CheckboxField<Values>,
   DayField: DayField<Values>,
+  LastDayField: LastDayField<Values>,
 })

@@ -23,7 +23,7 @@ import { HolderSection, HoursRow, lotOptions, OpeningSection } from '../record/p
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 
-const { DayField, NumberField, SelectField, TextAreaField } = fieldsOf<PermitValues>()
+const { DayField, LastDayField, NumberField, SelectField, TextAreaField } = fieldsOf<PermitValues>()
 
 /** Both operations that issue a permit at the office. */
 export type IssueOperation = Operation & { multipart: true; output: typeof issuedPermitSchema }
@@ -67,7 +67,7 @@ const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
       {byHour && <HoursRow />}
       <FormRow>
         <DayField name="valid_from" label={t(texts.validFrom)} min={today()} />
-        <DayField name="last_day" label={t(texts.lastDay)} optional min={today()} />
+        <LastDayField name="valid_until" label={t(texts.lastDay)} optional min={today()} />
       </FormRow>
       <p className={styles.hint}>{t(texts.endHint)}</p>
     </>

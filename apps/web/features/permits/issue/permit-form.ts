@@ -2,13 +2,12 @@ import { brokenHours } from '@dovolilnice/contract/applications/apply/check-appl
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/permits/issue/permit-form'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { z } from 'zod/mini'
 import { today } from '../../../platform/today.ts'
 import { filledLines } from '../opening/lines-field.tsx'
 
-/** What both forms hold. `last_day` is what people choose; the contract wants the first day no longer valid. */
+/** What both forms hold. */
 export interface PermitValues {
   permit_kind_id: string
   parking_lot_id: string
@@ -27,7 +26,7 @@ export interface PermitValues {
   period: string
   period_count: number | string
   valid_from: string
-  last_day: string
+  valid_until: string
   /** The hours of each day, by the hour. */
   from_time: string
   until_time: string
@@ -57,7 +56,7 @@ export const emptyPermit = (locale: Locale): PermitValues => ({
   period: '',
   period_count: 1,
   valid_from: today(),
-  last_day: '',
+  valid_until: '',
   from_time: '',
   until_time: '',
   reason: '',
@@ -85,7 +84,7 @@ export const valuesOf = (permit: PermitDetails) => ({
   phones: lasting(permit, 'phone').map(formatPhone),
   tags: lasting(permit, 'rfid'),
   valid_from: permit.valid_from,
-  last_day: lastDayOf(permit.valid_until),
+  valid_until: permit.valid_until,
   // What was sold by the hour stays so.
   period: permit.from_time === null ? '' : 'hour',
   from_time: permit.from_time ?? '',
@@ -93,18 +92,18 @@ export const valuesOf = (permit: PermitDetails) => ({
 })
 
 /** The values as the contract's body, without the files. */
-export const bodyOf = ({ document: _, last_day: last, ...values }: PermitValues): Record<string, unknown> => ({
+export const bodyOf = ({ document: _, ...values }: PermitValues): Record<string, unknown> => ({
   ...values,
   ...(values.period !== 'hour' && { from_time: undefined, until_time: undefined }),
   plates: filledLines(values.plates),
   phones: filledLines(values.phones),
   tags: filledLines(values.tags),
-  valid_until: last ? addDays(last, 1) : undefined,
 })
 
 const blankless = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '' && value !== undefined))
-/** An error about the end belongs to the last day that people see. Whether the kind opens in these hours, the server says. */
+
+/** Whether the kind opens in these hours, the server says. */
 const checkedAs = (schema: z.ZodMiniType): z.ZodMiniType =>
   z.unknown().check(
     z.superRefine((given, context) => {
@@ -112,10 +111,7 @@ const checkedAs = (schema: z.ZodMiniType): z.ZodMiniType =>
       const parsed = schema.safeParse(body, { reportInput: true })
       for (const { path, rule } of brokenHours(body, body['period'] === 'hour', []))
         context.addIssue({ code: 'custom', path: [path], message: rule })
-      for (const issue of parsed.error?.issues ?? []) {
-        const path = issue.path[0] === 'valid_until' ? ['last_day'] : issue.path
-        context.addIssue({ ...issue, path })
-      }
+      for (const issue of parsed.error?.issues ?? []) context.addIssue({ ...issue })
     }),
   )
 

@@ -6,10 +6,11 @@ import { changePermitVehicle } from '@dovolilnice/contract/permits/opening/chang
 import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
-import { longestTemporaryDays, temporaryVehicleSchema } from '@dovolilnice/contract/permits/opening/temporary-vehicle'
-import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { longestTemporaryDays } from '@dovolilnice/contract/permits/opening/temporary-vehicle'
+import type { temporaryVehicleSchema } from '@dovolilnice/contract/permits/opening/temporary-vehicle'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useWatch } from 'react-hook-form'
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import { today } from '../../../platform/today.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
@@ -68,12 +69,6 @@ interface TemporaryProps {
   onClose: () => void
 }
 
-/** People choose the last day; the contract wants the first day no longer valid. */
-const temporaryBody = (values: Record<string, unknown>) => ({
-  ...values,
-  until: values.until ? addDays(String(values.until), 1) : values.until,
-})
-
 const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) => {
   const t = useTranslate()
   const first = later(today(), permit.valid_from)
@@ -84,11 +79,6 @@ const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) =
       operation={operation}
       params={params}
       defaults={{ plate: '', from: first, until: '' }}
-      schema={z.pipe(
-        z.transform((given) => temporaryBody(given as Record<string, unknown>)),
-        temporaryVehicleSchema,
-      )}
-      toCall={(values) => ({ params, body: temporaryBody(values) })}
       submit={t(texts.add)}
       done={texts.temporaryAdded}
       onClose={onClose}
@@ -97,7 +87,7 @@ const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) =
       <PlateField<Temporary> name="plate" label={t(texts.temporaryVehicle)} />
       <FormRow>
         <temporary.DayField name="from" label={t(texts.fromDay)} min={first} max={lastDayOf(permit.valid_until)} />
-        <temporary.DayField name="until" label={t(texts.lastDayField)} min={first} max={lastDayOf(permit.valid_until)} />
+        <temporary.LastDayField name="until" label={t(texts.lastDayField)} min={first} max={lastDayOf(permit.valid_until)} />
       </FormRow>
     </StepDialog>
   )

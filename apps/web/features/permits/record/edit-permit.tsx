@@ -19,7 +19,7 @@ import { watchedPermit } from './watched-permit.ts'
 
 type Values = PermitValues & { version: number }
 
-const { DayField, SelectField, TextAreaField } = fieldsOf<Values>()
+const { DayField, LastDayField, SelectField, TextAreaField } = fieldsOf<Values>()
 
 interface EditProps {
   permit: PermitDetails
@@ -50,7 +50,7 @@ const TermsSection = ({ permit, resources }: { permit: PermitDetails; resources:
       <SelectField name="parking_lot_id" label={t(texts.lot)} options={lots} />
       <FormRow>
         <DayField name="valid_from" label={t(texts.validFrom)} />
-        <DayField name="last_day" label={t(texts.lastDay)} />
+        <LastDayField name="valid_until" label={t(texts.lastDay)} />
       </FormRow>
       {permit.from_time !== null && <HoursRow />}
     </FormSection>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Services } from '../platform/http/context.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
@@ -48,7 +49,7 @@ const createRoot = async ({ clock }: Services, trx: Parameters<Parameters<Servic
 export const foundTown = async (services: Services): Promise<FoundedTown> => {
   const { database, config } = services
   const founded = await database.transaction(async (trx) => {
-    await trx.executeQuery({ sql: `select pg_advisory_xact_lock(${townLock})`, parameters: [], query: { kind: 'RawNode' } } as never)
+    await sql`select pg_advisory_xact_lock(${townLock}::bigint)`.execute(trx)
     const someone = await trx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()
     if (someone !== undefined) return undefined
     await writeCatalogue(trx, services.clock.now())

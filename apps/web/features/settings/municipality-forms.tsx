@@ -2,6 +2,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import type { ReactNode } from 'react'
+import type { DefaultValues } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
@@ -20,13 +21,13 @@ interface PartProps {
   title: Text
   how?: Text
   /** The sections of the parameters this part sets. */
-  part: Partial<Parameters>
+  part: DefaultValues<BodyOf<typeof updateParameters>>
   children: ReactNode
 }
 
 const PartForm = ({ title, how, part, children }: PartProps) => {
   const t = useTranslate()
-  const form = useOperationForm(updateParameters, { defaults: part as never, done: texts.saved })
+  const form = useOperationForm(updateParameters, { defaults: part, done: texts.saved })
   return (
     <Sheet title={t(title)}>
       <OperationForm form={form} label={t(title)}>

@@ -39,7 +39,7 @@ export const SectionVehicles = ({ resources }: { resources: Resources }) => {
   const change = (next: string[]) => setValue('plates', next, { shouldDirty: true, shouldValidate: false })
   const add = () => {
     change([...plates, ''])
-    setTimeout(() => setFocus(`plates.${plates.length}` as never))
+    setTimeout(() => setFocus(`plates.${plates.length}`))
   }
   return (
     <FormSection title={t(texts.vehicles)} hint={kind && t(texts.vehiclesHint, { count: most })}>

@@ -12,6 +12,8 @@ import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
 /** Without what is the product's own: secrets of links, keys, the clerk, and what only serves searching. */
 const ownApplicationSchema = z.object({
   ...holderSchema.shape,
+  // Any text: an odd old value must not keep people from their data.
+  locale: z.string(),
   id: z.string(),
   number: z.string(),
   status: z.string(),

@@ -18,6 +18,8 @@ const ownCredentialSchema = z.object({
 /** Without what is the product's own: secrets of links, keys, the clerk, and which reminders went out. */
 const ownPermitSchema = z.object({
   ...holderSchema.shape,
+  // Any text: an odd old value must not keep people from their data.
+  locale: z.string(),
   id: z.string(),
   number: z.string(),
   status: z.string(),

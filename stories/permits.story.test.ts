@@ -1,3 +1,4 @@
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './harness/accessibility.ts'
@@ -24,6 +25,7 @@ interface Listed {
   status: string
   plates: string[]
   zone: string
+  valid_until: string
 }
 
 /** The regular demo account's permit in force. */
@@ -35,6 +37,15 @@ const ownPermit = async (): Promise<Listed> => {
 }
 
 const numberIn = (text: string | null, letter: 'V' | 'D'): string => new RegExp(`${letter}-\\d{4}-\\d{6}`).exec(text ?? '')![0]
+
+/** As the day field is typed, and back. */
+const typed = (day: string): string => day.split('-').toReversed().map(Number).join('. ')
+const dayOf = (text: string): string =>
+  text
+    .split('. ')
+    .toReversed()
+    .map((part) => part.padStart(2, '0'))
+    .join('-')
 
 const inDialog = (page: Page) => page.getByRole('dialog')
 
@@ -167,5 +178,27 @@ describe('an administrator notifies a zone', () => {
     await expect.poll(() => sent().length, { timeout: 60_000 }).toBe(wanted)
     expect(new Set(sent().flatMap(({ to }) => to)).size).toBe(wanted)
     expect(sent()[0]!.text).toMatch(/Dostop z dovolilnico D-\d{4}-\d{6}/)
+  })
+})
+
+describe('a clerk shortens a permit', () => {
+  it('writes the last day, and the permit keeps the first day that is no longer valid', async () => {
+    const permit = await ownPermit()
+    const clerk = await browser.newPage()
+    await signedIn(clerk, accounts.admin)
+    await visit(clerk, `/dovolilnice/${permit.id}`)
+    await clerk.getByRole('button', { name: /^Uredi/ }).click()
+    const lastDay = clerk.getByRole('textbox', { name: 'Zadnji dan' })
+    const before = dayOf(await lastDay.inputValue())
+    expect(before).toBe(addDays(permit.valid_until, -1))
+    await lastDay.fill('31. 31. 2031')
+    await lastDay.blur()
+    await clerk.getByText('Vnesite datum, na primer').waitFor()
+    await lastDay.fill(typed(addDays(before, -1)))
+    await clerk.getByLabel('Zakaj se spreminja').fill('Selitev')
+    await clerk.getByRole('button', { name: 'Shrani spremembe' }).click()
+    await clerk.getByText('Spremembe so shranjene.').waitFor()
+    expect((await ownPermit()).valid_until).toBe(before)
+    await clerk.close()
   })
 })

@@ -1,8 +1,8 @@
 import type { Text } from './locale.ts'
 
 /**
- * How a field's value is written for people. `start` and `end` are a day or an instant; of a half-open range the `end` is written as the last
- * day that it holds. `kind`, `lot`, `user_type`, `document_type`, `device` and `person` are codes or ids that only the town's lists can name.
+ * How a field's value is written for people. `start` and `end` are a day or an instant; the `end` of a half-open range is written as its last
+ * valid day. `kind`, `lot`, `user_type`, `document_type`, `device` and `person` are codes or ids whose names are in the town's lists.
  * `validity`, `windows`, `prices`, `credentials` and `documents` are values of several parts, written as a whole.
  */
 export type ValueKind =
@@ -37,7 +37,7 @@ export interface EventField {
 
 type Fields = Readonly<Record<string, EventField>>
 
-/** The words in which people read the audit trail of one feature. It stands in the feature's folder as `<noun>-event-words.ts`. */
+/** The texts of one feature's audit trail, kept in the feature's folder as `<noun>-event-words.ts`. */
 export interface EventWords {
   /** What its records are called, by the `type` of an event's subject. */
   subjects?: Readonly<Record<string, Text>>
@@ -45,7 +45,7 @@ export interface EventWords {
   actions?: Readonly<Record<`${string}:${string}`, Text>>
   /** The fields that its events keep, by their keys. A key has one meaning in the whole trail and is declared once … */
   fields?: Fields
-  /** … except where it means something else for one topic: a type of subject, or the noun of an action without a subject. */
+  /** … unless it means something else for one topic: a type of subject, or the noun of an action without a subject. */
   fieldsOf?: Readonly<Record<string, Fields>>
   /** Fields that people are never shown: ids beside a name, technical values, and times that the event has itself. */
   hidden?: readonly string[]

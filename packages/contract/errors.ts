@@ -1,6 +1,6 @@
 import type { Locale, Text } from './locale.ts'
 
-/** How a caller recovers: mend the input, sign in, fetch a fresh token, try later, reload, or nothing but tell someone. */
+/** How a caller recovers: correct the input, sign in, fetch a new token, try later, reload, or only report it. */
 export type Recovery = 'mend' | 'sign-in' | 'refresh-token' | 'retry' | 'reload' | 'leave'
 
 interface ErrorEntry extends Text {
@@ -10,7 +10,7 @@ interface ErrorEntry extends Text {
 
 const entry = (status: number, recovery: Recovery, sl: string, en: string): ErrorEntry => ({ status, recovery, sl, en })
 
-/** The closed catalogue of errors. A sentence says what happened and what to do next. */
+/** All error codes. Each sentence says what happened and what to do next. */
 export const errorCatalogue = {
   malformed: entry(
     400,
@@ -152,7 +152,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** One rule that a field broke: where, which, and the sentence in the caller's language. */
+/** A field's error: its path, the broken rule, and the sentence in the caller's language. */
 export interface FieldError {
   path: string
   rule: string

@@ -3,7 +3,7 @@ import type { FieldError } from './errors.ts'
 import { fillText } from './fill-text.ts'
 import type { Locale, Text } from './locale.ts'
 
-/** Sentences for broken field rules. A schema's own rule names one of these as its message; zod's built-in rules map to the first ones. */
+/** Sentences for broken field rules. A schema's own rule has one of these keys as its message; zod's built-in rules map to the first keys. */
 export const ruleSentences = {
   required: { sl: 'To polje je obvezno.', en: 'This field is required.' },
   too_short: { sl: 'Vnesite vsaj {minimum} znakov.', en: 'Enter at least {minimum} characters.' },
@@ -155,7 +155,7 @@ const sizeRule = (issue: { origin: string }, text: RuleName, list: RuleName, num
 
 /** The rule that an issue broke: the schema's own name for it, or the one for zod's built-in check. */
 const ruleOf = (issue: Issue): RuleName => {
-  // A schema's `required` is also given to its length checks, which have better words.
+  // Zod gives a schema's `required` message also to its length checks, which have more exact sentences.
   const own = issue.message !== 'required' || issue.code === 'custom'
   if (own && isRuleName(issue.message)) return issue.message
   switch (issue.code) {

@@ -61,7 +61,7 @@ export interface ListRequest<L extends ListDefinition> {
   filters: Partial<z.output<L['filters']>>
 }
 
-/** What a caller gives; what is left out has its default. */
+/** What a caller sends; absent parts get their default. */
 export type ListRequestInput<L extends ListDefinition> = Partial<Omit<ListRequest<L>, 'filters'>> & {
   filters?: Partial<z.input<L['filters']>>
 }
@@ -78,7 +78,7 @@ const narrowing = (list: ListDefinition) => ({
  * An unknown sort key or filter is a validation error, so nothing is silently ignored.
  */
 export const listRequest = <const L extends ListDefinition>(list: L): z.ZodMiniType<ListRequest<L>, ListRequestInput<L>> =>
-  // Zod cannot carry the list's literal types through `partial` and `enum` of a generic; the two interfaces above say them.
+  // Zod loses the list's literal types in `partial` and `enum` of a generic, so the two interfaces above declare them.
   z.object({
     page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
     itemsPerPage: z._default(z.int().check(z.minimum(1), z.maximum(100)), defaultPageSize),

@@ -1,8 +1,8 @@
 import type { Access } from './operation.ts'
 
 /**
- * What the server says has changed while screens are open, and who may hear it; never what it changed to. Whoever is signed in may hear most
- * topics. That a vehicle passed is already information about a person, so `access` needs the permission to read it.
+ * The topics of changes that the server announces to open screens, and who may subscribe. An announcement never contains values. Every signed-in
+ * person gets most topics. That a vehicle passed is personal information, so `access` requires the permission to read it.
  */
 export const liveTopics = {
   access: 'access-log:read',
@@ -14,5 +14,5 @@ export const liveTopics = {
 
 export type LiveTopic = keyof typeof liveTopics
 
-/** False for a topic that only a process of another version knows. */
+/** False for a topic of another version of the product, which may run at the same time during an update. */
 export const isLiveTopic = (topic: string): topic is LiveTopic => Object.hasOwn(liveTopics, topic)

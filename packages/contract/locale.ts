@@ -2,7 +2,7 @@
 export const locales = ['sl', 'en'] as const
 export type Locale = (typeof locales)[number]
 
-/** A text in both languages, as it stands in configuration and in the error catalogue. */
+/** A text in both languages, as in configuration and in the error catalogue. */
 export interface Text {
   sl: string
   en: string

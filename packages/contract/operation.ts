@@ -12,11 +12,11 @@ export interface RateLimit {
   perAccount?: number
   /** The body's field that names the account, for instance `email`; without it the account is the person who is signed in. */
   accountField?: string
-  /** A call that succeeds is not counted against its account: who knows the password may sign in as often as they like. */
+  /** True: successful calls are not counted for the account. A person who knows the password may sign in any number of times. */
   failuresOnly?: boolean
 }
 
-/** What the audit trail records of a call; `read` marks a look at personal data. */
+/** What the audit trail records of a call; `read` marks a reading of personal data. */
 export interface AuditRule {
   /** The event's name, `noun:verb`, for instance `application:approve`. */
   action: string
@@ -27,7 +27,7 @@ export interface AuditRule {
 
 /**
  * One operation of the product as plain data. The server registers it, the browser calls it,
- * OpenAPI documents it: none of them knows more about it than stands here.
+ * OpenAPI documents it; all three use only this declaration.
  */
 export interface Operation {
   /** `verb-noun`, the same word as its file, handler and form. */
@@ -36,7 +36,7 @@ export interface Operation {
   /** Relative to the API base `/api`, parameters as `{id}`. */
   path: string
   access: Access
-  /** With access `session`: also for someone who must set a new password first. All else is closed to them. */
+  /** With access `session`: also allowed to a person who must set a new password first. All other operations are refused to them. */
   duringReset?: boolean
   summary: string
   params?: z.ZodMiniType
@@ -50,11 +50,11 @@ export interface Operation {
   errors?: readonly ErrorCode[]
   /** True for the GET calls of the specification that change state; they require the anti-forgery header too. */
   changesState?: boolean
-  /** A second call with the same `Idempotency-Key` header (a UUID) is the first one again; no other operation sees the header. */
+  /** A second call with the same `Idempotency-Key` header (a UUID) gets the answer of the first. Other operations ignore the header. */
   idempotent?: boolean
   rate?: RateLimit
   audit?: AuditRule
-  /** The answer carries an ETag; a caller that already has it hears 304. */
+  /** The answer has an ETag; a caller that sends the same tag gets 304. */
   etag?: boolean
 }
 
@@ -64,7 +64,7 @@ export const defineOperation = <const O extends Operation>(operation: O): O => o
 /** Whether a call must carry the anti-forgery header: every POST, and each GET that changes state. */
 export const needsAntiForgery = (operation: Operation): boolean => (operation.method === 'POST' ? true : operation.changesState === true)
 
-/** Names a sending, so that a double click or a second try after a lost answer is the first one again. */
+/** Identifies one submission, so that a double click or a retry after a lost answer does not submit twice. */
 export const idempotencyHeader = 'idempotency-key'
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -77,7 +77,7 @@ export interface OperationInput<O extends Operation> {
   body: Parsed<O['body']>
 }
 
-/** What a caller gives; parts the operation does not declare are left out. */
+/** What a caller passes; parts that the operation does not declare are absent. */
 export type OperationCall<O extends Operation> = (O['params'] extends z.ZodMiniType ? { params: Given<O['params']> } : object) &
   (O['query'] extends z.ZodMiniType ? { query?: Given<O['query']> } : object) &
   (O['multipart'] extends true ? { body: FormData } : O['body'] extends z.ZodMiniType ? { body: Given<O['body']> } : object)

@@ -1,6 +1,6 @@
 /**
- * Every screen by name, with its path; `$id` stands for one segment. The web draws them, the server answers any other path with 404, and
- * mails lead to them.
+ * Every screen by name, with its path; `$id` is one segment. The web shows them, the server answers other paths with 404, and
+ * mails link to them.
  */
 export const screens = {
   home: '/',
@@ -41,7 +41,7 @@ export type ScreenName = keyof typeof screens
 export type ScreenPath = (typeof screens)[ScreenName]
 export const screenPaths: readonly ScreenPath[] = Object.values(screens)
 
-/** What a link to a screen carries in its query. Mails and papers were sent with these names: they can only be added to. */
+/** The query parameters of a link to a screen. Mails and papers in use contain these names: add new ones, never rename one. */
 export interface ScreenQueries {
   /** Number of the permit that is renewed, and the mailed key that allows it. */
   publicApplication: { podaljsanje?: string; key?: string }

@@ -36,7 +36,7 @@ export const accessLogList = defineList({
     /** Instants, half-open. */
     from: instantSchema,
     until: instantSchema,
-    /** True: only those turned away. */
+    /** True: only refusals. */
     refused: z.boolean(),
     tag: z.string().check(z.maxLength(60)),
   }),

@@ -12,7 +12,7 @@ export const accessEventLabels: Record<z.output<typeof accessEventNameSchema>, T
   not_passed: { sl: 'Vozilo ni zapeljalo', en: 'Did not pass' },
 }
 
-/** A remark that a clerk hangs on a line of the log, for instance on a suspected abuse. */
+/** A clerk's remark on a line of the log, for instance a suspected abuse. */
 export const accessTagSchema = z.object({
   id: idSchema,
   access_log_id: idSchema,

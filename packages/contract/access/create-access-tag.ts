@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { accessTagSchema } from './access-log.ts'
 
-/** Hangs a tag on a line of the access log: a short label and, when there is more to say, a remark. */
+/** Adds a tag to a line of the access log: a short label and an optional remark. */
 export const createAccessTag = defineOperation({
   name: 'create-access-tag',
   method: 'POST',

@@ -6,7 +6,7 @@ import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
 
 /**
  * One line of the log with all that is known about it: the permit's holder, the other events of the same presentation, its tags,
- * and what the gate would decide now, so that a clerk can say on the phone whether it has been put right.
+ * and what the gate would decide now, so that a clerk can tell a caller whether the problem is solved.
  */
 export const accessLogDetailsSchema = z.extend(z.omit(accessLogRowSchema, { tags: true }), {
   holder_name: z.nullable(z.string()),

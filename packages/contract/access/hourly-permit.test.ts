@@ -7,7 +7,7 @@ import { reasonSentence } from './reasons.ts'
 import { loadWhitelist } from './whitelist.ts'
 
 const minute = 60_000
-/** Three days each: the clock goes back on the middle one, forward, and not at all. */
+/** Three ranges of three days: on the middle day the clock goes back, goes forward, does not change. */
 const begins = ['2026-10-24', '2027-03-27', '2026-11-20'] as const
 const own = { from: 90, until: 210 }
 

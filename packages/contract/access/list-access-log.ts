@@ -1,7 +1,7 @@
 import { defineListOperation } from '../list.ts'
 import { accessLogList } from './access-log-list.ts'
 
-/** The access log of all gates. Reading it is reading personal data, so each look is audited with its filters. */
+/** The access log of all gates. Its lines are personal data, so each reading is audited with its filters. */
 export const listAccessLog = defineListOperation(accessLogList, {
   name: 'list-access-log',
   path: 'v1/admin/access-log',

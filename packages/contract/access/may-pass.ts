@@ -4,7 +4,7 @@ import { credentialKey, normaliseCredential, type Credential } from '../primitiv
 import type { Reason, ReasonDetails } from './reasons.ts'
 import type { Grant, Whitelist } from './whitelist.ts'
 
-/** Whether a credential may pass, and why; the permit is the one that decided, also when it refused. */
+/** Whether a credential may pass, and why. `permit` is the number of the permit that decided, also for a refusal. */
 export interface Verdict {
   allowed: boolean
   reason: Reason
@@ -12,7 +12,7 @@ export interface Verdict {
   permit: string | null
 }
 
-/** When a credential stands on several permits and none opens, the one named is the one nearest to opening. */
+/** Reasons ordered by how near the permit is to opening. When none of a credential's permits opens, the nearest one is named. */
 const nearness: readonly Reason[] = [
   'outside_window',
   'way_not_allowed',
@@ -55,7 +55,7 @@ const detailsOf = (reason: Reason, grant: Grant, kind: Credential['kind']): Reas
   }
 }
 
-/** Of two verdicts on one credential: the one that opens, then the one nearest to opening, then the later end of validity. */
+/** Compares two verdicts on one credential: first the one that opens, then the one nearest to opening, then the later end. */
 const better = (reason: Reason, grant: Grant, bestReason: Reason, best: Grant): boolean => {
   if (reason === bestReason) return grant.until > best.until
   if (bestReason === 'permit_valid') return false
@@ -66,8 +66,8 @@ const refuse = (reason: Reason, details: ReasonDetails): Verdict => ({ allowed: 
 
 /**
  * THE rule: may this credential pass this gate now, and why. Pure, so that the gate decides by it and the server explains by it.
- * A permit opens when its zone is the gate's (or the gate serves all zones), nothing bars it, `from ≤ now < until`,
- * and the wall clock in Europe/Ljubljana stands in one of its time windows, if it has any.
+ * A permit opens when its zone is the gate's (or the gate serves all zones), it is not barred, `from ≤ now < until`,
+ * and the local time in Europe/Ljubljana is in one of its time windows, if it has any.
  * @param whitelist undefined: the gate has none yet
  */
 export const mayPass = (whitelist: Whitelist | undefined, credential: Credential, now: Date): Verdict => {

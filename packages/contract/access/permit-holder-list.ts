@@ -21,7 +21,7 @@ export const permitHolderList = defineList({
     /** A name, a permit's number or a plate, or the beginning of one. */
     search: z.string().check(z.maxLength(120)),
     parking_lot_id: idSchema,
-    /** True: only those whose permit holds today. */
+    /** True: only holders whose permit is valid today. */
     valid_now: z.boolean(),
   }),
 })

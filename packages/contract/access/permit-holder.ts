@@ -13,7 +13,7 @@ export const permitHolderSchema = z.object({
   id: idSchema,
   permit_number: z.string(),
   name: z.string(),
-  /** Those that hold today, and those that will, with days of their own. */
+  /** The vehicles valid today or later; one that is valid for part of the permit's time has its own days. */
   vehicles: z.array(vehicleSchema),
   permit_kind_name: textSchema,
   parking_lot_name: z.string(),
@@ -28,7 +28,7 @@ export const permitHolderDetailsSchema = z.extend(permitHolderSchema, {
   user_id: z.nullable(idSchema),
   ...z.pick(holderSchema, { email: true, phone: true, street: true, post_code: true, city: true }).shape,
   status: z.enum(['issued', 'suspended', 'revoked', 'replaced']),
-  /** What opens today or will; days as those of a vehicle. */
+  /** Credentials valid today or later, with days like those of a vehicle. */
   credentials: z.array(
     z.object({ kind: credentialKindSchema, value: z.string(), from: z.nullable(localDaySchema), until: z.nullable(localDaySchema) }),
   ),

@@ -6,7 +6,7 @@ import { clockTime } from '../primitives/time-of-day.ts'
 import type { CredentialKind } from '../primitives/credential.ts'
 
 /**
- * Why a credential passes or does not. The sentences are what a clerk repeats on the phone: what is so, and what to do about it.
+ * Why a credential passes or does not. A clerk reads the sentences out on the phone: each says what the reason is and what to do.
  * `{permit}`, `{day}`, `{windows}`, `{zone}` and `{kind}` are filled from the verdict's details.
  */
 export const reasonSentences = {
@@ -68,7 +68,7 @@ export type Reason = keyof typeof reasonSentences
 export const reasons = Object.keys(reasonSentences) as [Reason, ...Reason[]]
 export const reasonSchema = z.enum(reasons)
 
-/** What fills a reason's sentence. Days are local days, windows minutes since local midnight. */
+/** Values for a reason's sentence. Days are local days, windows are minutes since local midnight. */
 export const reasonDetailsSchema = z.object({
   permit: z.optional(z.string()),
   day: z.optional(z.string()),
@@ -84,7 +84,7 @@ const kindNames: Record<CredentialKind, Text> = {
   phone: { sl: 'telefonska številka', en: 'phone number' },
 }
 
-/** The Slovenian case that `Za … ni dovolilnice` asks for. */
+/** The kinds in the Slovenian accusative, for the sentence `Za … ni dovolilnice`. */
 const thisKind: Record<CredentialKind, Text> = {
   plate: { sl: 'to registrsko oznako', en: 'plate' },
   rfid: { sl: 'to kartico', en: 'card' },

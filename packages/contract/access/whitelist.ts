@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { timeWindowSchema, type TimeWindow } from '../parking/permit-kind.ts'
 import { instantSchema } from '../primitives/ids.ts'
 
-/** What keeps a permit from opening although its days say yes: its status, or a way of opening that its kind does not have. */
+/** Why a permit does not open within its days: its status, or a kind of credential that its permit kind does not allow. */
 export const bars = ['suspended', 'revoked', 'replaced', 'way_not_allowed'] as const
 export type Bar = (typeof bars)[number]
 
@@ -12,23 +12,23 @@ export const failModeSchema = z.enum(failModes)
 export type FailMode = z.output<typeof failModeSchema>
 
 /**
- * One credential of one permit. Barred, expired and other zones' permits stand here too, so that the gate can say why it refuses.
- * `from` and `until` are the instants at which the local days begin; `until` is the first instant at which it no longer holds.
+ * One credential of one permit. Barred, expired and other zones' permits are listed too, so that the gate can give the reason of a refusal.
+ * `from` and `until` are instants at which local days begin; `until` is the first instant at which the permit is no longer valid.
  */
 export const whitelistEntrySchema = z.object({
   credential: z.string().check(z.regex(/^(plate|rfid|phone):.+$/)),
   permit: z.string(),
-  /** Instants as the server writes them; `loadWhitelist` reads them, each spelling once. */
+  /** Instants as text; `loadWhitelist` parses each different text once. */
   from: z.string(),
   until: z.string(),
   zone: z.string(),
-  /** Local times of day; none means the whole day. */
+  /** Local times of day; empty means the whole day. */
   windows: z.optional(z.array(timeWindowSchema)),
   bar: z.optional(z.enum(bars)),
 })
 export type WhitelistEntry = z.output<typeof whitelistEntrySchema>
 
-/** A gate's list of credentials, as the server signs it. `version` only ever grows; the zone null stands for a gate that every zone's permit opens. */
+/** A gate's list of credentials, as the server signs it. `version` only grows; zone null: permits of every zone open this gate. */
 export const whitelistBodySchema = z.object({
   version: z.int().check(z.positive()),
   device: z.string(),
@@ -41,7 +41,7 @@ export const whitelistBodySchema = z.object({
 })
 export type WhitelistBody = z.output<typeof whitelistBodySchema>
 
-/** One permit behind a credential, ready to be decided on; instants in milliseconds. */
+/** One permit of a credential, prepared for decisions; instants in milliseconds. */
 export interface Grant {
   permit: string
   from: number
@@ -64,12 +64,12 @@ export interface Whitelist {
 
 const allDay: readonly TimeWindow[] = []
 
-/** Reads instants, each spelling once: thousands of permits begin and end on the same midnights. */
+/** Parses instants and remembers each text: thousands of permits begin and end at the same midnights. */
 const createInstants = () => {
   const known = new Map<string, number>()
   return (text: string): number => {
     const instant = known.get(text) ?? Date.parse(text)
-    // One that is none would compare as neither before nor after: a permit without an end.
+    // NaN is neither before nor after any instant, so an unreadable end would make a permit that never ends.
     if (Number.isNaN(instant)) throw new RangeError(`A whitelist holds "${text}", which is no instant.`)
     known.set(text, instant)
     return instant
@@ -86,7 +86,7 @@ const grantOf = (entry: WhitelistEntry, instant: (text: string) => number): Gran
 })
 
 /**
- * Turns a whitelist as it travels into one that is decided on. Done once for each version, never for each decision.
+ * Prepares a received whitelist for decisions. Called once for each version, not for each decision.
  * @throws RangeError when an entry's `from` or `until` is no instant
  */
 export const loadWhitelist = (body: WhitelistBody): Whitelist => {

@@ -36,7 +36,7 @@ export const applicationSourceLabels: Record<ApplicationSource, Text> = {
   paper: { sl: 'Na papirju', en: 'On paper' },
 }
 
-/** One period, as it stands after an amount: "25,00 € na leto". */
+/** One period, as written after an amount: "25,00 € na leto". */
 export const periodLabels: Record<TariffPeriod, Text> = {
   year: { sl: 'leto', en: 'year' },
   month: { sl: 'mesec', en: 'month' },

@@ -4,7 +4,7 @@ import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { allowedActionsSchema, applicationStatusSchema } from './application.ts'
 
-/** What an applicant sees of an application: how far it is, what to do next. Nothing of who decided or of anyone else. */
+/** What an applicant sees of an application: its status and the next step. It names neither the clerks nor other people. */
 export const applicationProgressSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -24,7 +24,7 @@ export const applicationProgressSchema = z.object({
   reason: z.nullable(z.string()),
   permit_number: z.nullable(z.string()),
   documents: z.array(z.object({ type: z.string(), type_name: textSchema, file_name: z.string(), created_at: instantSchema })),
-  /** Types of documents that the supplement must bring; null where it was asked for in words alone. */
+  /** Types of documents that the supplement must contain; null when the clerk asked in words only. */
   requested_documents: z.nullable(z.array(z.string())),
   /** What may be sent as a supplement. */
   required_documents: z.array(requiredDocumentSchema),
@@ -40,16 +40,16 @@ export const applicationLinkSchema = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
 })
 
-/** What sending an application answers; `token` opens its status page. */
+/** The answer to a submitted application; `token` opens its status page. */
 export const submittedApplicationSchema = z.object({
   id: idSchema,
   number: z.string(),
   token: z.string(),
-  /** Where the confirmation went; null where there is no address. */
+  /** The address that the confirmation was mailed to; null without an address. */
   email: z.nullable(z.string()),
 })
 
-/** What a supplement is made of, beside its files `document.<type>`. */
+/** The fields of a supplement; its files are `document.<type>`. */
 export const supplementSchema = z.object({
   message: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   document_expires: z._default(z.record(z.string(), localDaySchema), {}),

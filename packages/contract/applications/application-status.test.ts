@@ -17,7 +17,7 @@ const state: fc.Arbitrary<ApplicationState> = fc.record({
 })
 const actors: Actor[] = ['applicant', 'product', 'applications:decide', 'applications:write', 'permits:issue', 'payments:write']
 
-/** Walks from sending through any legal steps. */
+/** Arbitrary sequences of legal steps, beginning with a submitted application. */
 const walk = (fee: number, wishes: readonly ApplicationAction[]): ApplicationState[] => {
   const states: ApplicationState[] = [{ status: 'submitted', fee_cents: fee }]
   for (const action of wishes) {

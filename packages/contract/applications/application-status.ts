@@ -49,8 +49,8 @@ export type ApplicationAction = keyof typeof applicationTransitions
 export const applicationActions = Object.keys(applicationTransitions) as ApplicationAction[]
 
 /**
- * Whether a clerk must act next. What can lapse waits for the applicant (a supplement, a payment); of the rest, whatever has not ended
- * waits for a clerk.
+ * Whether a clerk must act next. A status that can lapse waits for the applicant (a supplement, a payment); every other status that is
+ * not final waits for a clerk.
  */
 export const waitsForClerk = (status: ApplicationStatus): boolean => {
   const { from: lapsing }: Transition = applicationTransitions.lapse

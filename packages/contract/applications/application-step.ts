@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { applicationStatusSchema } from './application.ts'
 
-/** The version that the clerk looked at: when someone has changed the application since, the step is refused with `conflict`. */
+/** The version that the clerk read. When someone has changed the application since, the step is refused with `conflict`. */
 export const seenVersion = { version: z.coerce.number({ error: 'required' }).check(z.int(), z.minimum(1)) }
 
 /** The application after a step. */
@@ -13,5 +13,5 @@ export const steppedApplicationSchema = z.object({
   version: z.int(),
 })
 
-/** `conflict` tells who changed what since: its details are `ConflictDetails` (history/conflict.ts). */
+/** The details of a `conflict` are `ConflictDetails` (history/conflict.ts): who changed what since. */
 export const stepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

@@ -19,7 +19,7 @@ export const applicationRowSchema = z.object({
   number: z.string(),
   status: applicationStatusSchema,
   name: z.string(),
-  /** Null where a clerk entered what came on paper without it. */
+  /** Null when a clerk entered a paper application without it. */
   email: z.nullable(z.string()),
   plates: z.array(z.string()),
   permit_kind_id: idSchema,
@@ -57,7 +57,7 @@ export type Duplicate = z.output<typeof duplicateSchema>
 
 const linkedRecord = z.object({ id: idSchema, number: z.string() })
 
-/** Everything a clerk decides by. */
+/** Everything a clerk needs for the decision. */
 export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   applicant_type: z.enum(['person', 'company']),
   ...holderSchema.shape,
@@ -66,7 +66,7 @@ export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   reason: z.nullable(z.string()),
   supplement_text: z.nullable(z.string()),
   consent_at: instantSchema,
-  /** When it came on paper; null where it was received as it was sent. */
+  /** When it came on paper; null for an application submitted online. */
   received_on: z.nullable(localDaySchema),
   decided_at: z.nullable(instantSchema),
   decided_by_name: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { commandFailureSchema, commandStatusSchema } from './command-status.ts'
 import { commandActionSchema } from './gate-command.ts'
 
-/** What a person asks of a bollard. The reason says for whom and why; it stands in the archive with the person's name.
+/** A person's command to a bollard. The reason says for whom and why; the archive keeps it with the person's name.
  * An `Idempotency-Key` header that is a UUID makes a double click one command. */
 export const commandRequestSchema = z.object({
   device_code: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(40)),
@@ -13,7 +13,7 @@ export const commandRequestSchema = z.object({
 })
 export type CommandRequest = z.output<typeof commandRequestSchema>
 
-/** A command and how far it has come. */
+/** A command and its status. */
 export const bollardCommandSchema = z.object({
   id: idSchema,
   device_code: z.string(),

@@ -7,7 +7,7 @@ import { stateCauses } from './gate-event.ts'
 import type { StateCause } from './gate-event.ts'
 import type { Text } from '../locale.ts'
 
-/** What stands in the archive: a person's command with its outcome, or a change of the bollard or of its link. */
+/** The kinds of archive lines: a person's command with its outcome, or a change of the bollard or of its link. */
 export const historyEventNames = ['command', 'state_changed', 'online', 'offline'] as const
 export type HistoryEventName = (typeof historyEventNames)[number]
 

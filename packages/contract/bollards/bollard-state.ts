@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
 
-/** Where the bollard is. `unknown` until a device has spoken. */
+/** The position of the bollard. `unknown` until its device has published a state. */
 export const bollardStates = ['raised', 'lowered', 'moving', 'fault', 'unknown'] as const
 export const bollardStateSchema = z.enum(bollardStates)
 export type BollardState = z.output<typeof bollardStateSchema>
@@ -14,7 +14,7 @@ export const bollardStateNames: Record<BollardState, Text> = {
   unknown: { sl: 'Neznano', en: 'Unknown' },
 }
 
-/** What the induction loop over the bollard says. Only `clear` lets a bollard rise. */
+/** The state of the induction loop over the bollard. A bollard rises only at `clear`. */
 export const loopStates = ['clear', 'occupied', 'unknown'] as const
 export const loopStateSchema = z.enum(loopStates)
 export type LoopState = z.output<typeof loopStateSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
 
-/** How far a command has come: asked for, taken by the gate, done, not done, or too late. */
+/** The status of a command: requested, taken by the gate, done, failed, or too late. */
 export const commandStatuses = ['requested', 'delivered', 'confirmed', 'failed', 'expired'] as const
 export const commandStatusSchema = z.enum(commandStatuses)
 export type CommandStatus = z.output<typeof commandStatusSchema>
@@ -14,7 +14,7 @@ export const commandStatusNames: Record<CommandStatus, Text> = {
   expired: { sl: 'Potekel', en: 'Expired' },
 }
 
-/** Legal transitions. A gate's report that arrives after the server gave the command up still tells the truth, so `expired` may be mended. */
+/** Legal transitions. A gate's report may arrive after the server marked the command `expired`; it is true, so it corrects the status. */
 export const commandTransitions: Record<CommandStatus, readonly CommandStatus[]> = {
   requested: ['delivered', 'confirmed', 'failed', 'expired'],
   delivered: ['confirmed', 'failed'],
@@ -25,7 +25,7 @@ export const commandTransitions: Record<CommandStatus, readonly CommandStatus[]>
 
 export const mayBecome = (from: CommandStatus, to: CommandStatus): boolean => commandTransitions[from].includes(to)
 
-/** The statuses from which a command may come to be `to`. */
+/** The statuses from which a command may change to `to`. */
 export const statusesBefore = (to: CommandStatus): CommandStatus[] => commandStatuses.filter((from) => mayBecome(from, to))
 
 /** Why a gate did not do what was asked. */

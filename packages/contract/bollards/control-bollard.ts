@@ -2,7 +2,7 @@ import { defineOperation } from '../operation.ts'
 import { bollardCommandSchema, commandRequestSchema } from './bollard-command.ts'
 
 /**
- * Commands a bollard from afar. The answer says that it was asked for; how it fares is told by the device list and the archive.
+ * Sends a command to a bollard. The answer only confirms the request; the device list and the archive show the outcome.
  * `illegal_transition`: the gate is offline, or the bollard's state does not allow the action.
  */
 export const controlBollard = defineOperation({

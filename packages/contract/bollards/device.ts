@@ -5,8 +5,8 @@ import { bollardStateSchema, loopStateSchema, type BollardState } from './bollar
 import { commandActionSchema, type CommandAction } from './gate-command.ts'
 
 /**
- * What may be asked of a bollard in a state. An offline gate cannot be asked anything; a faulty bollard may be got out of the way,
- * but nothing raises it before someone has looked.
+ * The commands allowed in a state. An offline gate gets none; a faulty bollard may be lowered,
+ * but not raised before someone has looked at it.
  */
 export const allowedActions = (device: { online: boolean; held: boolean; state: BollardState }): CommandAction[] => {
   if (!device.online) return []
@@ -41,7 +41,7 @@ export const deviceSchema = z.object({
   /** The whitelist the gate decides from, and when it was issued. */
   whitelist_version: z.nullable(z.int()),
   whitelist_issued_at: z.nullable(instantSchema),
-  /** The newest whitelist of the server; a gate that lags behind has another. */
+  /** The server's newest whitelist; a gate may still have an older one. */
   published_version: z.nullable(z.int()),
   allowed_actions: z.array(commandActionSchema),
 })

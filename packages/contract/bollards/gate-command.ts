@@ -35,5 +35,5 @@ export type GateCommand = z.output<typeof gateCommandSchema>
 /** How long a command may wait for its gate before it is stale. */
 export const commandLifetimeSeconds = 30
 
-/** From when on a delivered command whose gate tells nothing more counts as failed. */
+/** Milliseconds after which a delivered command without a further report counts as failed. */
 export const commandFinishSeconds = 120

@@ -14,7 +14,7 @@ const common = {
   at: instantSchema,
 }
 
-/** A presentation of a credential, and what came of it; its events share one `presentation_id`. */
+/** A presented credential and its outcome; all events of one presentation share its `presentation_id`. */
 export const accessEventSchema = z.object({
   ...common,
   name: accessEventNameSchema,
@@ -32,7 +32,7 @@ export type AccessEvent = z.output<typeof accessEventSchema>
 /** Why a bollard moved, as far as the gate knows. */
 export const stateCauses = ['start', 'presentation', 'command', 'passage', 'timeout', 'fail_mode', 'hardware'] as const
 
-/** The bollard came to rest, or failed. `moving` is told by the retained state alone. */
+/** The bollard stopped, or failed. `moving` is only in the retained state, never an event. */
 export const stateEventSchema = z.object({
   ...common,
   name: z.literal('state_changed'),
@@ -42,7 +42,7 @@ export const stateEventSchema = z.object({
 export type StateEvent = z.output<typeof stateEventSchema>
 export type StateCause = (typeof stateCauses)[number]
 
-/** How a command fared. `delivered` is said when it is taken, then one of the others. */
+/** The progress of a command: `command_delivered` when the gate takes it, then one of the others. */
 export const commandEventSchema = z.object({
   ...common,
   name: z.enum(['command_delivered', 'command_confirmed', 'command_failed', 'command_expired']),
@@ -51,10 +51,10 @@ export const commandEventSchema = z.object({
 })
 export type CommandEvent = z.output<typeof commandEventSchema>
 
-/** `gates/{device}/event`, QoS 1, kept at the gate until the server's `ack` names it. */
+/** `gates/{device}/event`, QoS 1. The gate keeps the event until an `ack` of the server contains its id. */
 export const gateEventSchema = z.discriminatedUnion('name', [accessEventSchema, stateEventSchema, commandEventSchema])
 export type GateEvent = z.output<typeof gateEventSchema>
 
-/** `gates/{device}/ack`: the events that are safe in the server's database. */
+/** `gates/{device}/ack`: the ids of events that the server has stored. */
 export const gateAckSchema = z.object({ ids: z.array(idSchema).check(z.maxLength(1000)) })
 export type GateAck = z.output<typeof gateAckSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema, loopStateSchema } from './bollard-state.ts'
 
-/** A gate that is there: its bollard, the whitelist it decides from and how many events wait to be acknowledged. */
+/** An online gate: its bollard, the whitelist it decides from and the number of unacknowledged events. */
 export const onlineStateSchema = z.object({
   online: z.literal(true),
   at: instantSchema,
@@ -15,7 +15,7 @@ export const onlineStateSchema = z.object({
   pending_events: z.int(),
 })
 
-/** The last will, spoken by the broker when the link is lost; it cannot know the time. */
+/** The last will, published by the broker when the link is lost. It has no time, because it is written at connection. */
 export const offlineStateSchema = z.object({ online: z.literal(false) })
 
 /** `gates/{device}/state`, retained. */

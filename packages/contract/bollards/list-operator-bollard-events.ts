@@ -1,7 +1,7 @@
 import { defineListOperation } from '../list.ts'
 import { bollardHistoryList } from './bollard-history-list.ts'
 
-/** The archive of the bollards, for operators: the same lines, none of them about who drove. */
+/** The archive of the bollards, for operators: the same lines. None of them names a driver. */
 export const listOperatorBollardEvents = defineListOperation(bollardHistoryList, {
   name: 'list-operator-bollard-events',
   path: 'v1/operator/events/bollards',

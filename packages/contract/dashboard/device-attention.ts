@@ -20,7 +20,7 @@ interface Watched {
   published_version: number | null
 }
 
-/** Why someone should look at a bollard; empty when all is well. The state of one without a link is what it last said. */
+/** Why someone should look at a bollard; empty when all is well. Without a link its state is the last one it published. */
 export const attentionOf = (device: Watched): AttentionReason[] => {
   const holds: Record<AttentionReason, boolean> = {
     fault: device.state === 'fault',

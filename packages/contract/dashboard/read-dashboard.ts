@@ -8,9 +8,9 @@ import { attentionReasons } from './device-attention.ts'
 export const expiringDays = 30
 export const passageDays = 14
 
-/** The figures that matter today. `documents.expiring`: those that a permit in force was issued for and that end before it, within the days ahead or already. */
+/** Today's figures. `documents.expiring` counts documents of a permit in force that end before it: already, or within the days ahead. */
 export const dashboardSchema = z.object({
-  /** Applications that are not ended, by status, also the statuses with none. */
+  /** Applications that are not final, by status; statuses with none are included. */
   applications: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })),
   permits: z.object({ active: z.int(), expiring: z.int() }),
   documents: z.object({ expiring: z.int() }),

@@ -4,7 +4,7 @@ import { localDaySchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { stepKinds } from './next-steps.ts'
 
-/** What a person can do next, and how much is theirs; the permits and applications themselves come with their lists. */
+/** What a person can do next, and how many records are theirs; their lists give the permits and applications themselves. */
 export const overviewSchema = z.object({
   next_steps: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
 
-/** Deletes the content of a document for good; its line stays, with who deleted it and why. */
+/** Deletes the content of a document permanently; its row stays, with who deleted it and why. */
 export const deleteDocument = defineOperation({
   name: 'delete-document',
   method: 'GET',

@@ -29,7 +29,7 @@ export const documentList = defineList({
     /** Half-open local days: what expires from, and before. */
     expires_from: localDaySchema,
     expires_before: localDaySchema,
-    /** True: only those that a permit in force was issued for and is valid longer than. */
+    /** True: only documents required by a permit in force that is valid longer than the document. */
     outlived: z.boolean(),
     /** True: also those whose content has been deleted. */
     deleted: z.boolean(),

@@ -3,7 +3,7 @@ import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { mediaTypes } from './upload-limits.ts'
 
-/** What does not fit the documents of a kind: sent as a supplement, or added by a clerk. */
+/** A document of no type that its kind lists: sent as a supplement, or added by a clerk. */
 export const otherDocument = { type: 'other', name: { sl: 'Drugo dokazilo', en: 'Other document' } } as const
 
 /** A document that came with an application or a permit. Its content is fetched by `read-document-content`; a deleted one has none. */
@@ -17,7 +17,7 @@ export const documentSchema = z.object({
   byte_size: z.int(),
   sha256: z.string(),
   expires_on: z.nullable(localDaySchema),
-  /** The permit in force that the document was required for, and that is valid longer than it. */
+  /** The permit in force that required the document and is valid longer than it. */
   outlived_by: z.nullable(z.object({ id: idSchema, number: z.string(), valid_until: localDaySchema })),
   application_id: z.nullable(idSchema),
   application_number: z.nullable(z.string()),

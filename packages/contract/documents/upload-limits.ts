@@ -5,6 +5,6 @@ export const maximumFileBytes = 10 * megabyte
 export const maximumTotalBytes = 25 * megabyte
 export const maximumFiles = 20
 
-/** What is accepted, judged by content and not by name. */
+/** The accepted types, detected from the content, not from the file name. */
 export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
 export type MediaType = (typeof mediaTypes)[number]

@@ -1,11 +1,11 @@
 import type { EventField } from '../define-event-words.ts'
 import { actionSentences, fieldsOfTopics, hiddenFields, sharedFields, subjectLabels } from './event-words.ts'
 
-/** What an event is about: the kind of its record, or the noun of its action where it is about many. */
+/** The topic of an event: the type of its record, or the noun of its action when it concerns many records. */
 export const topicOf = ({ action, subject_type: type }: { action: string; subject_type: string | null }): string =>
   type ?? action.split(':')[0] ?? ''
 
-/** Codes that are the keys of the words themselves: what a look at the trail was narrowed to. */
+/** Fields whose codes are keys of these words: the filters of a reading of the trail. */
 const ownChoices = (key: string, topic: string): EventField['choices'] => {
   if (key === 'subject_type') return subjectLabels
   return key === 'action' && topic === 'event' ? actionSentences : undefined

@@ -1,10 +1,10 @@
 import type { EventValues } from '../history/history.ts'
 import { eventField } from './event-fields.ts'
 
-/** One value that an event tells of; `language` where it is one side of a text in both languages. */
+/** One value of an event; `language` when it is one language of a bilingual text. */
 export interface EventLeaf {
   key: string
-  /** Where it stands, as `municipality.phone`: the same field may stand in several parts. */
+  /** Its path, such as `municipality.phone`: several parts may have the same field. */
   path: string
   value: unknown
   language?: 'sl' | 'en'
@@ -25,5 +25,5 @@ const leavesUnder = (values: Record<string, unknown>, topic: string, before: str
     return leavesUnder(value, topic, `${path}.`)
   })
 
-/** The values of an event, those of its groups (filters, a municipality's address) each on its own. */
+/** The values of an event as a flat list, with the values inside groups (filters, a municipality's address) one by one. */
 export const eventLeaves = (values: EventValues, topic: string): EventLeaf[] => leavesUnder(values ?? {}, topic, '')

@@ -2,7 +2,7 @@ import { defineEventWords, field } from '../define-event-words.ts'
 
 const eventKindLabels = { change: { sl: 'spremembe', en: 'changes' }, read: { sl: 'vpogledi', en: 'looks at data' } }
 
-/** The words of the audit trail about itself: looking through it leaves an event too. */
+/** The words of the audit trail about its own readings, which are events too. */
 export const eventListWords = defineEventWords({
   actions: {
     'event:export': { sl: 'Izvožen seznam dogodkov', en: 'Event list exported' },

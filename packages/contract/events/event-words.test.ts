@@ -4,7 +4,7 @@ import { eventField } from './event-fields.ts'
 import { actionSentence, eventWords } from './event-words.ts'
 import type { EventAction, EventSubject } from './event-words.ts'
 
-/** The keys that stand more than once in a list. */
+/** The keys that occur more than once in a list. */
 const twice = (keys: readonly string[]): string[] => keys.filter((key, index) => keys.indexOf(key) !== index)
 
 test('each feature’s words are declared once, so that joining them loses none', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { historyRowSchema } from '../history/history.ts'
 import { idSchema } from '../primitives/ids.ts'
 
-/** What is recorded: a change of something, or a look at personal data. */
+/** The kinds of events: a change of a record, or a reading of personal data. */
 export const eventKinds = ['change', 'read'] as const
 export const eventKindSchema = z.enum(eventKinds)
 export type EventKind = z.output<typeof eventKindSchema>
@@ -11,7 +11,7 @@ export type EventKind = z.output<typeof eventKindSchema>
 export const eventRowSchema = z.extend(historyRowSchema, {
   kind: eventKindSchema,
   actor_id: z.nullable(idSchema),
-  /** An id, or the code of what has none, as a type of user. */
+  /** An id, or the code of a record without an id, such as a type of user. */
   subject_id: z.nullable(z.string()),
   subject_label: z.nullable(z.string()),
   address: z.nullable(z.string()),

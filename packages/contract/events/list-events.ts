@@ -1,7 +1,7 @@
 import { defineListOperation } from '../list.ts'
 import { eventList } from './event-list.ts'
 
-/** The audit trail. Looking through it is a look at personal data, so it leaves an event itself. */
+/** The audit trail. It contains personal data, so reading it is audited too. */
 export const listEvents = defineListOperation(eventList, {
   name: 'list-events',
   path: 'v1/admin/events',

@@ -2,7 +2,7 @@ import { defineEventWords, field } from '../define-event-words.ts'
 
 const languages = { sl: { sl: 'slovenščina', en: 'Slovenian' }, en: { sl: 'angleščina', en: 'English' } }
 
-/** Fields that events of several features keep: of a person, of any record, and of a list that was looked at. */
+/** Fields that events of several features have: of a person, of any record, and of a list that was read. */
 export const sharedEventWords = defineEventWords({
   fields: {
     action: field('dejanje', 'action'),

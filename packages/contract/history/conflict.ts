@@ -1,6 +1,6 @@
 import type { HistoryRow } from './history.ts'
 
-/** What a 409 `conflict` of an application or a permit tells in its details: the version that stands, and what was done since the seen one. */
+/** The details of a 409 `conflict` of an application or a permit: the present version, and what was done since the version that was read. */
 export interface ConflictDetails {
   version: number
   /** Newest first. */
@@ -13,8 +13,8 @@ const versionOf = ({ after }: Pick<HistoryRow, 'after'>): number | undefined => 
 }
 
 /**
- * The part of a history that a reader of an earlier version has not seen. An entry that tells no version lies between its neighbours; what
- * stands below the oldest that tells one is how the record began.
+ * The entries newer than the version that was read, also those without a version. If no entry has that version or an older one, the
+ * entries below the oldest versioned one are left out, because they belong to the creation of the record.
  * @param history newest first
  * @param seen the version that was read
  */

@@ -11,7 +11,7 @@ export const historyRowSchema = z.object({
   at: instantSchema,
   action: z.string(),
   actor_name: z.string(),
-  /** What it was done to: in a record's history also its documents. */
+  /** The record it concerns: in a record's history also one of its documents. */
   subject_type: z.nullable(z.string()),
   before: eventValuesSchema,
   after: eventValuesSchema,

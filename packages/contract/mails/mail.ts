@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 
-/** A mail about a record, as its screen tells of it. */
+/** A mail about a record, as shown on the record's screen. */
 export const mailSchema = z.object({
   id: idSchema,
   template: z.string(),
@@ -11,10 +11,10 @@ export const mailSchema = z.object({
   last_error: z.nullable(z.string()),
   created_at: instantSchema,
   sent_at: z.nullable(instantSchema),
-  /** It failed for good, and its links have not been withdrawn yet: a clerk may try it again. */
+  /** True when it failed permanently and its links still work: a clerk may send it again. */
   resendable: z.boolean(),
 })
 export type Mail = z.output<typeof mailSchema>
 
-/** Days for which a mail that could not be delivered keeps its links, and may be tried again. */
+/** Days for which the links of an undelivered mail keep working, and a clerk may send it again. */
 export const resendableDays = 14

@@ -1,7 +1,7 @@
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 
-/** Tries a mail that failed for good once more, to the same address: the mailbox was full, or the server was down for days. */
+/** Sends a permanently failed mail once more, to the same address: the mailbox was full, or the mail server was down for days. */
 export const resendMail = defineOperation({
   name: 'resend-mail',
   method: 'POST',

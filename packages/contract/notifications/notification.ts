@@ -21,7 +21,7 @@ const wordsIn = (schema: z.ZodMiniString, locale: Locale) =>
     }),
   )
 
-/** Slovenian is written always; whoever reads English gets it where it is written, else the Slovenian. */
+/** Slovenian is required. English is optional; without it everyone gets the Slovenian text. */
 const wordsSchema = (longest: number) =>
   z.object({
     sl: wordsIn(z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(longest)), 'sl'),
@@ -31,16 +31,16 @@ const wordsSchema = (longest: number) =>
 export const notificationFormSchema = z.object({
   audience: audienceSchema,
   subject: wordsSchema(160),
-  /** Paragraphs are parted by blank lines. `placeholders` are filled in for each holder; no other word stands in braces. */
+  /** Blank lines separate paragraphs. `placeholders` are filled in for each holder; other words in braces are not allowed. */
   text: wordsSchema(4000),
-  /** Only counts and shows the first mails. */
+  /** True: counts, shows the first mails, and sends nothing. */
   preview: z._default(z.boolean(), false),
-  /** The number of mails that the preview told; when it is no longer so, nothing is sent: `conflict`. */
+  /** The number of mails in the preview. If the number is now another, nothing is sent: `conflict`. */
   expected_recipients: z.optional(z.int().check(z.minimum(0))),
 })
 export type NotificationForm = z.output<typeof notificationFormSchema>
 
-/** The language in which a reader gets a text: English where it is written. */
+/** The language in which a reader gets a text: English if the reader chose it and the text exists, otherwise Slovenian. */
 export const languageFor = (words: Text, locale: Locale): Locale => (locale === 'en' && words.en.trim() !== '' ? 'en' : 'sl')
 
 export const notificationResultSchema = z.object({

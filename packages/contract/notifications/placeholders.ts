@@ -1,16 +1,16 @@
 import type { Locale, Text } from '../locale.ts'
 
-/** What the words of a notification may name. */
+/** The placeholders that a notification's text may contain. */
 export const placeholderFields = ['name', 'numbers', 'plates', 'last'] as const
 export type PlaceholderField = (typeof placeholderFields)[number]
 
-/** The word that stands in braces, in the language of the text that it stands in. */
+/** The word in braces, in each language. */
 export const placeholders: Record<Locale, Record<PlaceholderField, string>> = {
   sl: { name: '{ime}', numbers: '{številke}', plates: '{vozila}', last: '{velja_do}' },
   en: { name: '{name}', numbers: '{numbers}', plates: '{vehicles}', last: '{valid_until}' },
 }
 
-/** What each becomes in a holder's mail. */
+/** The value of each placeholder in a holder's mail. */
 export const placeholderMeanings: Record<PlaceholderField, Text> = {
   name: { sl: 'ime in priimek ali naziv imetnika', en: 'the holder’s name' },
   numbers: { sl: 'številke imetnikovih dovolilnic', en: 'the numbers of the holder’s permits' },
@@ -23,7 +23,7 @@ const bracedWord = /\{[^{}]*\}/g
 const fieldOf = (word: string, locale: Locale): PlaceholderField | undefined =>
   placeholderFields.find((field) => placeholders[locale][field] === word)
 
-/** The words in braces that are no placeholders in the text's language: they would go out as they are written. */
+/** Words in braces that are not placeholders of the text's language: they would be mailed unfilled. */
 export const unknownPlaceholders = (text: string, locale: Locale): string[] => [
   ...new Set((text.match(bracedWord) ?? []).filter((word) => fieldOf(word, locale) === undefined)),
 ]

@@ -1,7 +1,7 @@
 import { defineOperation } from '../operation.ts'
 import { notificationFormSchema, notificationResultSchema } from './notification.ts'
 
-/** Writes to the holders of permits, or with `preview` tells how many and shows the first mails. */
+/** Mails the holders of permits; with `preview` it only counts the mails and shows the first ones. */
 export const sendPermitNotification = defineOperation({
   name: 'send-permit-notification',
   method: 'POST',

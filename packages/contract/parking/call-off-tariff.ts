@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 
-/** Calls off a price that has not begun; the one before it goes on. */
+/** Cancels a price that has not begun; the earlier one stays in force. */
 export const callOffTariff = defineOperation({
   name: 'call-off-tariff',
   method: 'GET',

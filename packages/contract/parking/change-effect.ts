@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { localDaySchema } from '../primitives/field-schemas.ts'
 
 /**
- * What a change does beyond its words, and what it leaves as it is. `count` says of how many.
+ * The consequences of a change for existing records, and what it leaves unchanged. `count` is the number of records.
  * hours_changed: permits that open at other hours, at once · way_lost: permits with a card, plate or phone that no longer opens ·
  * vehicles_kept: permits with more vehicles than allowed now · cap_kept: holders with more permits than allowed now ·
  * days_kept: permits whose last day stays · types_kept: waiting applications of people who could no longer apply ·
@@ -28,7 +28,7 @@ export const effectNotes = [
 ] as const
 export type EffectNote = (typeof effectNotes)[number]
 
-/** What a change would touch: the open permits and waiting applications of what is changed, from which day, and how. */
+/** The records that a change would affect: open permits and waiting applications, from which day, and how. */
 export const changeEffectSchema = z.object({
   from: localDaySchema,
   open_permits: z.int(),

@@ -2,7 +2,7 @@ import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { changedSchema, tariffFormSchema } from './parking-administration.ts'
 
-/** A new price of a kind from a day on, the earliest being `earliestNewPrice`; or with `preview` what it would touch. */
+/** Sets a new price of a kind from a day on, at the earliest `earliestNewPrice`; with `preview` it only answers what would be affected. */
 export const changeTariff = defineOperation({
   name: 'change-tariff',
   method: 'POST',

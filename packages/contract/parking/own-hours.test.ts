@@ -39,7 +39,7 @@ describe('the hours of a permit', () => {
         const open = openingWindows(ofKind, own)
         for (let at = 0; at < 1440; at += 1) {
           const expected = (ofKind.length === 0 || holds(ofKind, at)) && (own === undefined || holds([own], at))
-          // An empty list is the whole day, as a gate reads it; "never" must not look like it.
+          // For a gate an empty list means the whole day, so "never" must not be an empty list.
           expect(open !== undefined && (open.length === 0 || holds(open, at))).toBe(expected)
         }
         for (const { from, until } of open ?? []) expect(from).toBeLessThan(until)

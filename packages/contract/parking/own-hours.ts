@@ -4,23 +4,23 @@ import { clockTime, readTime } from '../primitives/time-of-day.ts'
 import type { TimeWindow } from './permit-kind.ts'
 import type { Validity } from './validity.ts'
 
-/** Hours as they are stored, or as they are typed; half-open: until 13:00 is the last time at 12:59. */
+/** Hours as stored or as typed. They are half-open: "until 13:00" ends with 12:59. */
 export interface OwnHours {
   from_time?: string | null
   until_time?: string | null
 }
 
-/** The hours as a part of the day; undefined where there are none, where one is no time, and where they end before they begin. */
+/** The hours as a window of the day; undefined when one is absent or not a time, or when they end before they begin. */
 export const ownWindow = ({ from_time: begin, until_time: end }: OwnHours): TimeWindow | undefined => {
   const [from, until] = [readTime(begin ?? ''), readTime(end ?? '')]
   return from === undefined || until === undefined || until <= from ? undefined : { from, until }
 }
 
-/** The hours that are paid for on each day: begun ones count. On the wall clock, so a day on which the clock changes costs what others do. */
+/** The number of hours paid for on each day; a begun hour counts whole. Local clock hours, so the days of clock change cost the same. */
 export const startedHours = ({ from, until }: TimeWindow): number => Math.ceil((until - from) / 60)
 
 /**
- * When a permit opens: in the hours of its kind that are also its own.
+ * When a permit opens: the hours that are both its kind's and its own.
  * @returns empty: the whole day; undefined: never, because no hour is left
  */
 export const openingWindows = (ofKind: readonly TimeWindow[], own: TimeWindow | undefined): TimeWindow[] | undefined => {
@@ -32,13 +32,13 @@ export const openingWindows = (ofKind: readonly TimeWindow[], own: TimeWindow | 
   return left.length === 0 ? undefined : left
 }
 
-/** The hours as paper and screens show them: those in which it opens; its own where its kind's have left none of them. */
+/** The hours for paper and screens: those in which it opens, or its own hours when the kind's hours leave none of them. */
 export const shownWindows = (ofKind: readonly TimeWindow[], hours: OwnHours): TimeWindow[] => {
   const own = ownWindow(hours)
   return openingWindows(ofKind, own) ?? (own === undefined ? [] : [own])
 }
 
-/** Whether the last of its hours has passed; what has no hours of its own holds until its last day ends. */
+/** Whether the last of its hours has passed. A permit without own hours is valid until its last day ends. */
 export const hoursAreOver = (permit: Pick<Validity, 'valid_until'> & OwnHours, today: string, minutes: number): boolean => {
   const own = ownWindow(permit)
   return own !== undefined && permit.valid_until === addDays(today, 1) && own.until <= minutes
@@ -52,7 +52,7 @@ export const isWithin = (windows: readonly TimeWindow[], minutes: number): boole
 export const windowsText = (windows: readonly TimeWindow[]): string =>
   windows.map(({ from, until }) => `${clockTime(from)}–${clockTime(until)}`).join(', ')
 
-/** What follows the days of a permit with hours of its own: `, vsak dan 9:00–13:00`, on a single day `, 9:00–13:00`; else nothing. */
+/** The text after the days of a permit with own hours: `, vsak dan 9:00–13:00`, for a single day `, 9:00–13:00`; otherwise empty. */
 export const afterDays = ({ valid_from: from, valid_until: until, ...hours }: Validity & OwnHours, locale: Locale): string => {
   const window = ownWindow(hours)
   if (window === undefined) return ''

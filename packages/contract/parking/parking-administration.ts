@@ -16,9 +16,9 @@ export const codeSchema = z
   .string({ error: 'required' })
   .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[A-Za-z0-9_-]+$/, 'code'))
 
-/** Only looks at what a change would do, and changes nothing. */
+/** True: only answers what the change would affect, and changes nothing. */
 const preview = z._default(z.boolean(), false)
-/** The version that was looked at; another one is a conflict. */
+/** The version that the caller read; if the record has another one, the answer is `conflict`. */
 const version = z.int().check(z.minimum(1))
 
 const isApart = (windows: readonly TimeWindow[]): boolean => {
@@ -33,7 +33,7 @@ const permitKindFields = z.object({
   preview,
   name: wordsSchema,
   description: wordsSchema,
-  /** Empty: nobody applies for it, the office issues it. */
+  /** Empty: nobody can apply for it; only the office issues it. */
   user_types: userTypesSchema,
   documents: z.array(z.extend(requiredDocumentSchema, { name: wordsSchema, explanation: wordsSchema })).check(
     z.maxLength(20),
@@ -45,12 +45,12 @@ const permitKindFields = z.object({
   max_vehicles: z.int().check(z.minimum(1), z.maximum(20)),
   cap_per_holder: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
   one_open_per_plate: z.boolean(),
-  /** False: no longer offered; permits that were issued go on. */
+  /** False: no longer offered; issued permits stay valid. */
   active: z.boolean(),
 })
 export const permitKindFormSchema = z.extend(permitKindFields, { version })
 export type PermitKindForm = Omit<z.output<typeof permitKindFormSchema>, 'version'>
-/** Its code is set once, when it is made. */
+/** Its code is set when it is created and never changes. */
 export const newPermitKindFormSchema = z.extend(permitKindFields, { code: codeSchema })
 
 /** A price from a day on; see `withPrice`. */
@@ -88,13 +88,13 @@ const userTypeFields = z.object({
 })
 export type UserTypeForm = z.output<typeof userTypeFields>
 export const userTypeFormSchema = z.extend(userTypeFields, { version })
-/** Its code is set once, when it is made. */
+/** Its code is set when it is created and never changes. */
 export const newUserTypeFormSchema = z.extend(userTypeFields, { code: codeSchema })
 
-/** What was saved, or with `preview` would be. */
+/** The saved record; with `preview`, the record as it would be saved. */
 export const changedSchema = z.object({ id: z.string(), saved: z.boolean(), effect: changeEffectSchema })
 
-/** Everything an administrator edits, also what is no longer offered. */
+/** Everything that an administrator edits, including records no longer offered. */
 export const parkingAdministrationSchema = z.object({
   permit_kinds: z.array(z.extend(permitKindSchema, { active: z.boolean(), version: z.int(), open_permits: z.int() })),
   parking_lots: z.array(

@@ -17,7 +17,7 @@ export type ParkingLot = z.output<typeof parkingLotSchema>
 /** Whether a type of user is a person, a company, or either. */
 export const applicantSchema = z.enum(['person', 'company', 'any'])
 
-/** Who someone is to the zone: a resident, an owner, a business, a deliverer. */
+/** A person's relation to the zone: resident, owner, business, deliverer. */
 export const userTypeSchema = z.object({ code: z.string(), name: textSchema, applicant: applicantSchema })
 export type UserType = z.output<typeof userTypeSchema>
 

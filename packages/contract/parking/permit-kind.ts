@@ -42,7 +42,7 @@ export const requiredDocumentSchema = z.object({
   name: textSchema,
   explanation: textSchema,
   required: z.boolean(),
-  /** The applicant states until when the document is valid. */
+  /** True: the applicant must enter the document's last valid day. */
   expires: z._default(z.boolean(), false),
 })
 export type RequiredDocument = z.output<typeof requiredDocumentSchema>

@@ -1,13 +1,13 @@
 import { startedHours } from './own-hours.ts'
 import type { PermitKind, Tariff, TariffPeriod, TimeWindow } from './permit-kind.ts'
 
-/** What is to be paid, VAT included. */
+/** The amount to pay, VAT included. */
 export interface Price {
   cents: number
   vat_basis_points: number
 }
 
-/** The version of a price in force on a day; undefined where the kind is not sold by that period then. */
+/** The version of a price in force on a day; undefined when the kind is not sold by that period on that day. */
 export const tariffOn = (tariffs: readonly Tariff[], period: TariffPeriod, day: string): Tariff | undefined =>
   tariffs.find(
     (tariff) => tariff.period === period && tariff.valid_from <= day && (tariff.valid_until === null || day < tariff.valid_until),
@@ -18,10 +18,10 @@ export const periodsOn = (tariffs: readonly Tariff[], day: string): TariffPeriod
   (['year', 'month', 'week', 'day', 'hour', 'once'] as const).filter((period) => tariffOn(tariffs, period, day) !== undefined)
 
 /**
- * The price of `count` periods at the tariff of a day (the day of the application, not the first day of the permit). What is sold by the hour
- * is paid for each begun hour of each day.
- * @param count how many periods; by the hour, how many days
- * @param hours the hours of each day, by the hour
+ * The price of `count` periods at the tariff of a day (the day of the application, not the first day of the permit). A kind sold by the hour
+ * costs each begun hour of each day.
+ * @param count the number of periods, or of days for a kind sold by the hour
+ * @param hours the hours of each day, for a kind sold by the hour
  * @returns undefined where the kind has no price for that period on that day
  */
 export const priceOf = (

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 
-/** Where a bollard stands and which zone it guards; null: the whole old town. Nothing of its state. */
+/** The place of a bollard and the zone it guards (null: the whole old town), without its state. */
 export const gatePlaceSchema = z.object({
   code: z.string(),
   name: z.string(),

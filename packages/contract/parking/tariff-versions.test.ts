@@ -26,7 +26,7 @@ const applied = (versions: TariffVersion[], one: Change): TariffVersion[] => {
   if ('stop' in one) return withPrice(versions, { price_cents: null, vat_basis_points: 0, valid_from: one.stop })
   return withoutPrice(versions, one.callOff)
 }
-/** The same told differently: the day on which the price becomes this much, or nothing. */
+/** A second model of the versions for the comparison: the days on which the price changes, and the price from then on. */
 type Points = ReadonlyMap<string, number | null>
 const pointed = (known: Points, one: Change): Points => {
   const next = new Map(known)
@@ -36,7 +36,7 @@ const pointed = (known: Points, one: Change): Points => {
     for (const from of known.keys()) if (from >= one.stop) next.delete(from)
     next.set(one.stop, null)
   }
-  // Where nothing was sold, nothing ends.
+  // On a day without a price there is no version to end.
   const ordered = [...next].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return new Map(ordered.filter(([, cents], index) => cents !== null || typeof ordered[index - 1]?.[1] === 'number'))
 }

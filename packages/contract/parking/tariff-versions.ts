@@ -22,7 +22,7 @@ const endedAt =
 /**
  * The versions of one period's price after a new price from a day on. The former version ends where the new one begins; the new one holds
  * for as long as the former would have, and where there is none, until the next begins: so no day has two prices, and a day without one is only
- * where the kind was not sold. A version that was to begin on that very day gives way. Without a price nothing holds from that day on.
+ * where the kind was not sold. A version that would begin on the same day is replaced. Without a price the kind is not sold from that day on.
  * @param versions of one kind and period, in any order
  */
 export const withPrice = (
@@ -40,7 +40,7 @@ export const withPrice = (
   return [...earlier, { id: null, price_cents: price, vat_basis_points, valid_from, valid_until: until }, ...later]
 }
 
-/** The versions after one that has not begun is called off: the one that was to end for it goes on in its place. */
+/** The versions after a future one is cancelled: the version before it is extended to the end of the cancelled one. */
 export const withoutPrice = (versions: readonly TariffVersion[], validFrom: string): TariffVersion[] => {
   const gone = versions.find((version) => version.valid_from === validFrom)
   return versions
@@ -50,13 +50,13 @@ export const withoutPrice = (versions: readonly TariffVersion[], validFrom: stri
 }
 
 /**
- * The first day from which a price may be new: today, and where one holds today, tomorrow. What has been applied for at a price is paid at
- * it, so a price is never changed on a day on which people may have used it.
+ * The earliest day for a new price: today, or tomorrow if a price is in force today. Applications are paid at the price of their
+ * day, so the price of a day on which people may have applied never changes.
  */
 export const earliestNewPrice = (versions: readonly TariffVersion[], today: string): string =>
   versions.some(holdsOn(today)) ? addDays(today, 1) : today
 
-/** Whether no day has two prices. */
+/** True when no day has two prices. */
 export const isWithoutOverlap = (versions: readonly TariffVersion[]): boolean => {
   const ordered = versions.toSorted(byDay)
   return ordered.every((version, index) => {

@@ -2,7 +2,7 @@ import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { changedSchema, parkingLotFormSchema } from './parking-administration.ts'
 
-/** Changes a lot, or with `preview` tells what the change would touch. */
+/** Changes a lot; with `preview` it only answers what the change would affect. */
 export const updateParkingLot = defineOperation({
   name: 'update-parking-lot',
   method: 'POST',

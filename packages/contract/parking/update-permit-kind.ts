@@ -2,7 +2,7 @@ import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 import { changedSchema, permitKindFormSchema } from './parking-administration.ts'
 
-/** Changes a kind of permit, or with `preview` tells what the change would touch. */
+/** Changes a kind of permit; with `preview` it only answers what the change would affect. */
 export const updatePermitKind = defineOperation({
   name: 'update-permit-kind',
   method: 'POST',

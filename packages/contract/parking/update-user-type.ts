@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { changedSchema, codeSchema, userTypeFormSchema } from './parking-administration.ts'
 
-/** Changes a type of user and the lots it may ask for, or with `preview` tells what the change would touch. */
+/** Changes a type of user and the lots it may apply for; with `preview` it only answers what the change would affect. */
 export const updateUserType = defineOperation({
   name: 'update-user-type',
   method: 'POST',

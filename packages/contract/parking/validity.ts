@@ -23,7 +23,7 @@ const firstDayAfterCalendarYear = (from: string, lastMonth: number, lastDay: num
   return earlier(dayAfter, firstOfNextMonth)
 }
 
-/** The day on which so many periods have passed. What is sold by the hour is bought for so many days, with the same hours on each. */
+/** The day after `count` periods. A kind sold by the hour is bought for a number of days, with the same hours on each day. */
 export const afterPeriods = (from: string, period: TariffPeriod, count: number): string => {
   switch (period) {
     case 'year':
@@ -40,12 +40,12 @@ export const afterPeriods = (from: string, period: TariffPeriod, count: number):
   }
 }
 
-/** A replacement's days are those of the replaced permit; where nobody says which, a year at most. */
+/** A replacement has the days of the replaced permit; a year at most when that permit is not known. */
 const longestReplacement = 366
 
 /**
  * The days for which a permit that begins on `from` is valid.
- * @param period what was bought, and how many of it
+ * @param period the period bought, and how many of them
  * @param limit the last day of the proving document, for the rule `document`; the first day after the replaced permit, for `replaced`
  */
 export const validityOf = (rule: ValidityRule, from: string, period: TariffPeriod = 'year', count = 1, limit?: string | null): Validity => {

@@ -1,7 +1,7 @@
 import { defineEventWords, field } from '../define-event-words.ts'
 import { openingLabels, permitStatusLabels, replaceReasonLabels } from './permit-labels.ts'
 
-/** A permit that is issued is called what its badge calls it on the days on which it holds. */
+/** In events a stored status `issued` is shown with the word for an active permit. */
 const permitStatuses = { ...permitStatusLabels, issued: permitStatusLabels.active }
 
 /** The words of the audit trail about permits. */

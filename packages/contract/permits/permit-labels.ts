@@ -22,7 +22,7 @@ export const permitActionLabels: Record<PermitAction, Text> = {
   renew: { sl: 'Podaljšaj', en: 'Renew' },
 }
 
-/** Why a permit is replaced. A new vehicle keeps its card; a lost, damaged or stolen card needs a new one. */
+/** Why a permit is replaced. With a new vehicle the card is kept; a lost, damaged or stolen card is replaced. */
 export const replaceReasons = ['lost', 'damaged', 'stolen', 'new_vehicle'] as const
 export type ReplaceReason = (typeof replaceReasons)[number]
 export const replaceReasonLabels: Record<ReplaceReason, Text> = {
@@ -32,7 +32,7 @@ export const replaceReasonLabels: Record<ReplaceReason, Text> = {
   new_vehicle: { sl: 'Novo vozilo', en: 'New vehicle' },
 }
 
-/** The ways of opening a gate. */
+/** The names of the kinds of credentials. */
 export const openingLabels: Record<CredentialKind, Text> = {
   plate: { sl: 'Registrska oznaka', en: 'Plate' },
   rfid: { sl: 'Kartica', en: 'Card' },

@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions.ts'
 
-/** What is stored. Whether an issued permit is scheduled, active or expired follows from its days. */
+/** The stored statuses. Whether an issued permit is scheduled, active or expired follows from its days. */
 export const storedPermitStatuses = ['issued', 'suspended', 'revoked', 'replaced'] as const
 export type StoredPermitStatus = (typeof storedPermitStatuses)[number]
 
@@ -28,7 +28,7 @@ interface PermitTransition {
   by: readonly (Permission | 'holder')[]
 }
 
-/** The legal steps of a permit. Renewal leaves the permit as it is and begins a new application. */
+/** The legal steps of a permit. A renewal does not change the permit; it creates an application. */
 export const permitTransitions = {
   update: { from: ['scheduled', 'active', 'suspended'], to: 'unchanged', by: ['permits:write'] },
   suspend: { from: ['scheduled', 'active'], to: 'suspended', by: ['permits:write'] },

@@ -21,11 +21,11 @@ export const permitRowSchema = z.object({
   number: z.string(),
   status: permitStatusSchema,
   name: z.string(),
-  /** Null where a clerk entered what came without it. */
+  /** Null when a clerk entered the permit without it. */
   email: z.nullable(z.string()),
-  /** Those that hold today: before the first day on that day, after the end on the last. */
+  /** The plates valid today; before the permit's first day those of that day, after its end those of its last. */
   plates: z.array(z.string()),
-  /** Those and the ones that will hold, with days of their own. */
+  /** The vehicles valid then or later, with their own days. */
   vehicles: z.array(vehicleSchema),
   permit_kind_id: idSchema,
   permit_kind_name: textSchema,
@@ -41,7 +41,7 @@ export const permitRowSchema = z.object({
 })
 export type PermitRow = z.output<typeof permitRowSchema>
 
-/** A way of opening. Without days of its own it holds as long as the permit; the days are half-open. */
+/** A credential. Without own days it is valid as long as the permit; the days are half-open. */
 export const permitCredentialSchema = z.object({
   id: idSchema,
   kind: credentialKindSchema,
@@ -51,7 +51,7 @@ export const permitCredentialSchema = z.object({
 })
 export type PermitCredential = z.output<typeof permitCredentialSchema>
 
-/** One permit of a chain of replacements, oldest first; `replace_reason` says why it took the place of the one before. */
+/** One permit of a chain of replacements, oldest first; `replace_reason` says why it replaced the one before. */
 export const permitLinkSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -62,10 +62,10 @@ export const permitLinkSchema = z.object({
   replace_reason: z.nullable(replaceReasonSchema),
 })
 
-/** What a permit's kind lets it do. */
+/** What a permit's kind allows. */
 const kindFactsSchema = z.object({
   openings: z.array(credentialKindSchema),
-  /** The hours in which it opens: its kind's, narrowed to its own; none means the whole day. */
+  /** The hours in which it opens, both its kind's and its own; empty means the whole day. */
   time_windows: z.array(timeWindowSchema),
   max_vehicles: z.int(),
 })
@@ -78,15 +78,15 @@ export const ownPermitSchema = z.extend(permitRowSchema, {
   /** Why it was suspended or revoked. */
   reason: z.nullable(z.string()),
   credentials: z.array(permitCredentialSchema),
-  /** Required documents that end before the permit does; it needs new ones. */
+  /** Required documents that expire before the permit; the holder must send new ones. */
   outlived_documents: z.array(z.object({ id: idSchema, name: textSchema, expires_on: localDaySchema })),
   chain: z.array(permitLinkSchema),
-  /** Where anyone with the paper in hand can check it; the QR code leads there. */
+  /** The address in the QR code, where anyone who holds the paper can check the permit. */
   verification_url: z.string(),
 })
 export type OwnPermit = z.output<typeof ownPermitSchema>
 
-/** What keeps a permit from being deleted: it was issued upon an application, opened a gate, or stands in a chain. */
+/** Why a permit cannot be deleted: it was issued for an application, opened a gate, or is part of a chain of replacements. */
 export const permitDeletionBlocks = ['application', 'passages', 'chain', 'renewal'] as const
 
 const linkedRecord = z.object({ id: idSchema, number: z.string() })
@@ -100,7 +100,7 @@ export const permitDetailsSchema = z.extend(ownPermitSchema, {
   /** Applications that ask to renew or replace this permit and are not yet decided. */
   pending_applications: z.array(linkedRecord),
   issued_by_name: z.nullable(z.string()),
-  /** When it was asked for on paper, without an application. */
+  /** The day on which it was requested on paper, without an application. */
   received_on: z.nullable(localDaySchema),
   reminded_30_at: z.nullable(instantSchema),
   reminded_7_at: z.nullable(instantSchema),

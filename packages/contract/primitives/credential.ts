@@ -11,7 +11,7 @@ export type CredentialKind = z.output<typeof credentialKindSchema>
 export const credentialSchema = z.object({ kind: credentialKindSchema, value: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) })
 export type Credential = z.output<typeof credentialSchema>
 
-/** A card's number as it is compared: upper case, without the separators that readers and labels put between its bytes. */
+/** A card's number for comparison: upper case, without the separators that readers and labels put between its bytes. */
 export const normaliseTag = (tag: string): string => tag.toUpperCase().replace(/[\s:.-]/g, '')
 
 /** The number of an RFID card: 4 to 32 letters and digits once normalised, stored normalised. */
@@ -22,7 +22,7 @@ export const tagSchema = z
 const filled = (value: string): string | undefined => (value === '' ? undefined : value)
 
 /**
- * A credential's value as it is compared and stored in `value_normalised`.
+ * A credential's value for comparison, stored in `value_normalised`.
  * @returns undefined when the value cannot be one of its kind, for instance a withheld caller's number.
  */
 export const normaliseCredential = (kind: CredentialKind, value: string): string | undefined => {

@@ -6,7 +6,7 @@ import { normalisePlate } from './plate.ts'
 import { isTaxNumber } from './tax-number.ts'
 import { clockTime, readTime } from './time-of-day.ts'
 
-// The rules themselves stand in files without zod, so that a page which only shows a plate or a day loads no schema library.
+// The rules themselves are in files without zod, so that a page which only shows a plate or a day does not load zod.
 
 /** An e-mail address, stored and compared in lower case. */
 export const emailSchema = z.pipe(
@@ -23,7 +23,7 @@ export const nameSchema = z.string({ error: 'required' }).check(z.trim(), z.minL
 /** A free text of one line, such as a street with its house number. */
 export const lineSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(160), z.refine(oneLine, 'invalid'))
 
-/** A reason or a remark that a person writes: at least a word. */
+/** A reason or a remark that a person writes, 3 to 2000 characters. */
 export const reasonSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(2000))
 
 /** A Slovenian post code with its place is written on one line; only the digits are checked. */

@@ -14,7 +14,7 @@ export const holderFields = {
   locale: z._default(localeSchema, 'sl'),
 }
 
-/** A holder as records answer them. */
+/** A holder in a record's answer. */
 export const holderSchema = z.object({
   user_type_code: z.string(),
   name: z.string(),

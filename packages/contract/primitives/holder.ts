@@ -15,7 +15,7 @@ export interface Holder {
   locale: Locale
 }
 
-/** What a form gives of a holder: an absent field is empty. */
+/** The holder's fields from a form; the three optional ones may be absent. */
 type TypedHolder = Omit<Holder, 'email' | 'phone' | 'tax_number'> & Partial<Pick<Holder, 'email' | 'phone' | 'tax_number'>>
 
 /** The holder among the fields of a form or a record. */
@@ -31,6 +31,6 @@ export const holderOf = (fields: TypedHolder): Holder => ({
   locale: fields.locale,
 })
 
-/** The address in one line; an empty one, once its person was forgotten, is an empty text. */
+/** The address in one line; an empty text after the person was anonymised. */
 export const addressLine = ({ street, post_code: postCode, city }: Pick<Holder, 'street' | 'post_code' | 'city'>): string =>
   [street, `${postCode} ${city}`.trim()].filter(Boolean).join(', ')

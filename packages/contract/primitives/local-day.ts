@@ -26,7 +26,7 @@ export const addDays = (day: string, count: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-/** The last day of a range that ends before `until`: what people call the end, where the database holds the first day after it. */
+/** The last day of a half-open range. People name this day as the end; the database stores `until`, the day after it. */
 export const lastDayOf = (until: string): string => addDays(until, -1)
 
 /** The same day `count` months later; where that month is shorter, its last day (31 January + 1 month = 28 or 29 February). */

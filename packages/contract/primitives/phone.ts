@@ -17,12 +17,12 @@ export const normalisePhone = (phone: string): string | undefined => {
   return international.startsWith('+386') && !/^\+386\d{8}$/.test(international) ? undefined : international
 }
 
-/** Slovenian area codes of one digit (Ljubljana is 1); what begins with two of a mobile or an internet network is none of them. */
+/** Slovenian area codes have one digit (Ljubljana is 1). A number that begins with a two-digit mobile or internet code has no area code. */
 const areaCode = /^(?!30|31|40|41|51|59|70|71)[1-57]/
 
 /**
- * A stored number as it is read: `+38641234567` → `+386 41 234 567`, `+38612345678` → `+386 1 234 56 78`. Numbers of other countries, whose
- * groups only they know, and whatever is no number in E.164 stay as they are. What is compared, called and exported is E.164.
+ * A stored number for reading: `+38641234567` → `+386 41 234 567`, `+38612345678` → `+386 1 234 56 78`. Foreign numbers, whose
+ * grouping is not known here, and text that is not E.164 stay unchanged. Comparison, calls and exports use E.164.
  */
 export const formatPhone = (phone: string): string => {
   const digits = /^\+386(\d{8})$/.exec(phone)?.[1]

@@ -3,5 +3,5 @@ import type { Parameters } from './read-parameters.ts'
 
 type Authority = Pick<Parameters['municipality'], 'name' | 'street' | 'post_code' | 'city' | 'email'>
 
-/** The body that decides, with its address in one line: where an appeal is lodged. */
+/** The authority that decides, with its address in one line. Appeals are lodged there. */
 export const authorityWithAddress = (body: Authority): string => [body.name, addressLine(body), body.email].filter(Boolean).join(', ')

@@ -9,10 +9,10 @@ const channel = (hex: string): number => {
 const luminance = (colour: string): number =>
   0.2126 * channel(colour.slice(1, 3)) + 0.7152 * channel(colour.slice(3, 5)) + 0.0722 * channel(colour.slice(5, 7))
 
-/** How well white text stands on a colour, 1 to 21; 4.5 is what WCAG asks for. */
+/** The contrast of white text on a colour, 1 to 21; WCAG requires 4.5. */
 export const contrastWithWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05)
 
-/** A colour of the town, `#rrggbb`: buttons and headings bear white text on it, so it must be dark enough. */
+/** A colour of the town, `#rrggbb`. Buttons and headings have white text on it, so it must be dark enough. */
 export const townColourSchema = z.string({ error: 'required' }).check(
   z.trim(),
   z.toLowerCase(),

@@ -1,6 +1,6 @@
 import type { Text } from '../locale.ts'
 
-/** The usual reasons for opening a bollard from afar; the operator chooses one and may write on. */
+/** The usual reasons for a command to a bollard; the operator chooses one and may add text. */
 export const commandReasonCodes = ['intervention', 'delivery', 'event', 'works', 'gate_fault', 'wrongly_refused', 'other'] as const
 export type CommandReasonCode = (typeof commandReasonCodes)[number]
 

@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { roleSchema } from '../users/user.ts'
 
-/** What the administrators' screens choose from, and how much work waits. */
+/** The choices of the administrators' screens, and the counts of waiting work. */
 export const adminResourcesSchema = z.object({
   /** Applications that wait for a clerk, for the drawer's badge. */
   waiting_applications: z.int(),

@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { textSchema } from '../primitives/field-schemas.ts'
 import { commandReasonCodes } from './command-reasons.ts'
 
-/** What the operators' screens choose from, and how much waits for a look. */
+/** The choices of the operators' screens, and the counts of waiting work. */
 export const operatorResourcesSchema = z.object({
   devices: z.array(z.object({ code: z.string(), name: z.string(), zone: z.nullable(z.string()) })),
   /** Bollards with a fault, without a link, or held open. */

@@ -4,7 +4,7 @@ import { emailSchema, lineSchema, nameSchema, postCodeSchema, taxNumberSchema, t
 import { townColourSchema } from './colour.ts'
 import { parametersSchema } from './read-parameters.ts'
 
-/** A picture that stands in the page itself; an image element runs no script in it. At most about 100 kB. */
+/** A picture as a data URL, at most about 100 kB. It is safe to show: an image element runs no script inside it. */
 const pictureSchema = z.string().check(z.maxLength(140_000), z.regex(/^data:image\/(svg\+xml|png);base64,[A-Za-z0-9+/=]+$/, 'picture'))
 
 const noteSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(300))

@@ -1,7 +1,7 @@
 const letters: Record<string, string> = { đ: 'd', Đ: 'd', ł: 'l', Ł: 'l', ø: 'o', Ø: 'o', ß: 's' }
 
 /**
- * What is compared when something is looked for: letters without their marks, and digits. `Čopova 5/a` → `copova5a`. The database's
+ * A text for comparison in a search: letters without accents, and digits. `Čopova 5/a` → `copova5a`. The database's
  * `search_words` is the same rule, word by word.
  */
 export const foldTerm = (text: string): string =>
@@ -11,10 +11,10 @@ export const foldTerm = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** What was typed, as one word: the international prefix 00 is how phones are dialled, not how they are kept. */
+/** The typed text as one word, without a leading 00: phones are stored with `+`, not with the prefix 00. */
 export const searchTerm = (typed: string): string => foldTerm(/^\s*00\d/.test(typed) ? typed.trim().slice(2) : typed)
 
-/** The words of what was typed. */
+/** The typed text as words. */
 export const searchWords = (typed: string): string[] =>
   typed
     .split(/\s+/)

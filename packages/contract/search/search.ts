@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { textSchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
 
-/** The shortest text that is looked for, without blanks and hyphens. */
+/** The shortest searched text in characters, not counting blanks and hyphens. */
 export const shortestSearch = 2
 /** The most results of each group. */
 export const mostFound = 8
@@ -12,13 +12,13 @@ export const mostFound = 8
 export const searchGroups = ['applications', 'permits', 'users'] as const
 export type SearchGroup = (typeof searchGroups)[number]
 
-/** One found record of any kind, in the words by which people know it. */
+/** A found record of any kind, with the words by which people recognise it. */
 export const searchHitSchema = z.object({
   group: z.enum(searchGroups),
   id: idSchema,
   /** Number and name. */
   title: z.string(),
-  /** What tells it from others with the same name: plates, an e-mail address. */
+  /** What distinguishes it from others with the same name: plates, an e-mail address. */
   about: textSchema,
 })
 export type SearchHit = z.output<typeof searchHitSchema>
@@ -35,7 +35,7 @@ export const search = defineOperation({
   summary: 'Finds applications, permits and people',
   query: z.object({ q: z.string({ error: 'required' }).check(z.trim(), z.minLength(shortestSearch), z.maxLength(120)) }),
   output: z.object({
-    /** Group by group, in each the nearest first. */
+    /** By group; in each group the best match first. */
     hits: z.array(searchHitSchema),
   }),
   audit: { action: 'search:find', kind: 'read' },

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 
-/** Whether a mailed link still works, and for which purpose, before the person types a password. */
+/** Whether a mailed link still works, and for which purpose; asked before the person types a password. */
 export const findPasswordReset = defineOperation({
   name: 'find-password-reset',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { localeSchema } from '../primitives/field-schemas.ts'
 
-/** The language of own screens and messages, as it is chosen in a menu: alone, whatever else of the account is being changed. */
+/** Sets the language of one's own screens and messages. A separate call, because the menu saves it at once, apart from the account form. */
 export const chooseLanguage = defineOperation({
   name: 'choose-language',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 
-/** Takes the new e-mail address into use, with the token of the link mailed to it, by the same person who asked for it. */
+/** Confirms the new e-mail address with the token of the mailed link. Only the person who requested the change can do it. */
 export const confirmOwnEmail = defineOperation({
   name: 'confirm-own-email',
   method: 'POST',

@@ -2,7 +2,7 @@ import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
 
 /**
- * Anonymises a person. Refused with `in_use` while something legal hangs on them: open permits or applications, or records that must be kept
+ * Anonymises a person. Refused with `in_use` while open permits or applications refer to them, or records that must be kept
  * for five years; `details.blocks` are the deletion blocks.
  */
 export const deleteUser = defineOperation({

@@ -7,7 +7,7 @@ export const deletionBlockReasons = ['open_permits', 'open_applications', 'reten
 
 export const deletionBlockSchema = z.object({
   reason: z.enum(deletionBlockReasons),
-  /** How many records; null where it is not a matter of number. */
+  /** The number of records; null when it does not apply. */
   count: z.nullable(z.int()),
   /** `retention`: the first day on which nothing must be kept any more. */
   until: z.nullable(localDaySchema),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idSchema } from '../primitives/ids.ts'
 
-/** Signs out on one device, or, without `session_id`, everywhere, here too. */
+/** Ends one session, or without `session_id` all sessions, including the caller's. */
 export const endOwnSessions = defineOperation({
   name: 'end-own-sessions',
   method: 'POST',

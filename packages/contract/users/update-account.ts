@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { accountSchema } from './account.ts'
 import { personFieldsSchema } from './user.ts'
 
-/** Changes own data. The e-mail address and the password have calls of their own, because they take a proof. */
+/** Changes one's own data. The e-mail address and the password have separate calls, because they need the present password. */
 export const updateAccount = defineOperation({
   name: 'update-account',
   method: 'POST',

@@ -3,7 +3,7 @@ import type { Permission, Role } from '../permissions.ts'
 export const userActions = ['update', 'change_role', 'send_password_link', 'activate', 'deactivate', 'delete'] as const
 export type UserAction = (typeof userActions)[number]
 
-/** What the rules need to know of someone. */
+/** The fields of a person that the rules use. */
 export interface UserState {
   id: string
   role: Role
@@ -17,17 +17,17 @@ interface Administrator {
   permissions: readonly Permission[]
 }
 
-/** Permissions of another room of work: an administrator looks after operators without being one. */
+/** Permissions that do not count in the comparison: administrators manage operators without having them. */
 const belongsToOperators: readonly Permission[] = ['operator:resources']
 
 /**
- * One administers only accounts that may do no more than oneself: otherwise whoever may change an e-mail address could take over the
- * account of someone more powerful.
+ * A person may administer only accounts without permissions beyond their own: otherwise someone who may change an e-mail address could take over
+ * an account with more permissions.
  */
 export const mayAdminister = (actor: Administrator, permissions: readonly Permission[]): boolean =>
   permissions.every((permission) => actor.permissions.includes(permission) || belongsToOperators.includes(permission))
 
-/** What someone may do to an account; travels with each user and becomes the buttons. Nobody changes their own role or closes their own account. */
+/** The actions allowed on an account, sent with each user for the buttons. Nobody changes their own role or closes their own account. */
 export const allowedUserActions = (actor: Administrator, user: UserState): UserAction[] => {
   if (user.deleted || !actor.permissions.includes('users:write') || !mayAdminister(actor, user.permissions)) return []
   const self = actor.id === user.id

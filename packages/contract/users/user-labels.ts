@@ -21,7 +21,7 @@ export const userStatusLabels: Record<UserStatus, Text> = {
   deleted: { sl: 'Izbrisan', en: 'Deleted' },
 }
 
-/** What each permission lets one do. */
+/** What each permission allows. */
 export const permissionLabels: Record<Permission, Text> = {
   'applications:read': { sl: 'Pregled vlog', en: 'See applications' },
   'applications:write': { sl: 'Vnos in urejanje vlog', en: 'Enter and edit applications' },

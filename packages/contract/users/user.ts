@@ -22,7 +22,7 @@ export const permissionSchema = z.enum(permissions)
 export const userStatuses = ['active', 'invited', 'inactive', 'deleted'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** What a person says about themselves. An absent field is empty. */
+/** A person's own data. An absent field is empty. */
 export const personFieldsSchema = z.object({
   name: nameSchema,
   type: z.enum(userTypes),
@@ -35,7 +35,7 @@ export const personFieldsSchema = z.object({
 })
 export type PersonFields = z.output<typeof personFieldsSchema>
 
-/** What only an administrator sets: who signs in how, and what they may do. Without `users:roles` the last three must be absent. */
+/** What only an administrator sets: sign-in and permissions. Without `users:roles` the last three must be absent. */
 export const userFieldsSchema = z.extend(personFieldsSchema, {
   email: emailSchema,
   user_type_code: z.optional(z.string().check(z.maxLength(40))),
@@ -58,7 +58,7 @@ export const userRowSchema = z.object({
 })
 export type UserRow = z.output<typeof userRowSchema>
 
-/** One person as an administrator sees them, with what may be done and what a deletion would still wait for. */
+/** A person as an administrator sees them, with the allowed actions and the reasons against a deletion. */
 export const userDetailsSchema = z.extend(userRowSchema, {
   street: z.nullable(z.string()),
   post_code: z.nullable(z.string()),

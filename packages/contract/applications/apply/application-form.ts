@@ -7,8 +7,8 @@ import { holderFields } from '../../primitives/holder-schemas.ts'
 const chosenId = z.uuid({ error: 'choice' })
 
 /**
- * What an application asks for. On the wire it is a flat multipart form: lists as `plates[]`, a document's last day as
- * `document_expires.<type>`, its files as `document.<type>`. What the fields mean together is said by `checkApplication`.
+ * The fields of an application. It is sent as a flat multipart form: lists as `plates[]`, a document's last day as
+ * `document_expires.<type>`, its files as `document.<type>`. Rules about several fields are in `checkApplication`.
  */
 export const applicationFieldsSchema = z.object({
   permit_kind_id: chosenId,
@@ -19,21 +19,21 @@ export const applicationFieldsSchema = z.object({
   plates: z.array(plateSchema).check(z.minLength(1), z.maxLength(20)),
   parking_lot_id: chosenId,
   period: tariffPeriodSchema,
-  /** How many periods, for kinds that are bought by the month, week or day; by the hour, how many days. */
+  /** The number of periods, for kinds sold by the month, week or day; the number of days, for kinds sold by the hour. */
   period_count: z._default(z.coerce.number({ error: 'invalid' }).check(z.int('invalid'), z.minimum(1), z.maximum(366)), 1),
   valid_from: localDaySchema,
-  /** The hours of each day; asked for, and kept, only by the hour. */
+  /** The hours of each day, only for kinds sold by the hour. */
   from_time: z.optional(timeOfDaySchema),
   until_time: z.optional(timeOfDaySchema),
   remark: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
-  /** The permit that the new one follows. */
+  /** The permit that is renewed. */
   renews_permit_id: z.optional(chosenId),
-  /** From the mailed link, where the holder has no account. */
+  /** The key from the mailed link, for a holder without an account. */
   renewal_key: z.optional(z.string().check(z.maxLength(80))),
   document_expires: z._default(z.record(z.string(), localDaySchema), {}),
 })
 
-/** The same as a clerk writes it down from paper: people without e-mail or phone apply too, and it was received on a day. */
+/** The same form for a clerk who enters a paper application: e-mail and phone may be absent, and there is a day of receipt. */
 export const paperFieldsSchema = z.extend(applicationFieldsSchema, {
   email: holderFields.email,
   phone: holderFields.phone,
@@ -42,13 +42,13 @@ export const paperFieldsSchema = z.extend(applicationFieldsSchema, {
 })
 export type ApplicationFields = z.output<typeof paperFieldsSchema>
 
-/** The whole form: with the consent, and with the key that makes a form sent twice one application. */
+/** The whole form, with the consent and with the key that makes a form submitted twice one application. */
 export const applicationFormSchema = z.extend(applicationFieldsSchema, {
   consent: z.literal([true, 'true'], { error: 'consent' }),
   idempotency_key: z.optional(z.string().check(z.minLength(16), z.maxLength(100))),
 })
 
-/** The whole form of a clerk: the consent is the one that the applicant signed. */
+/** The clerk's whole form: `consent` means that the applicant signed it on paper. */
 export const paperFormSchema = z.extend(paperFieldsSchema, {
   consent: z.literal([true, 'true'], { error: 'consent_paper' }),
   idempotency_key: applicationFormSchema.shape.idempotency_key,

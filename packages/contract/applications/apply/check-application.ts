@@ -11,7 +11,7 @@ import { readTime } from '../../primitives/time-of-day.ts'
 import type { Resources } from '../../resources/read-resources.ts'
 import type { ApplicationFields } from './application-form.ts'
 
-/** One rule that the fields break together; `values` fill in its sentence. */
+/** A broken rule about several fields; `values` fill the placeholders of its sentence. */
 export interface BrokenRule {
   path: string
   rule: RuleName
@@ -24,19 +24,19 @@ export interface Circumstances {
   /** The types of the documents that come with the form, once for each file. */
   documents: readonly string[]
   today: string
-  /** The day whose prices hold, where it is not today: what came on paper was received before it is entered. */
+  /** The day whose prices apply; absent: today. A paper application was received before a clerk enters it. */
   pricesOn?: string
-  /** Minutes of that day that have passed; absent where it is past in any case. */
+  /** Minutes of that day that have passed; absent when the day is over. */
   minutes?: number
-  /** Documents may follow: a clerk enters what came on paper. */
+  /** True: documents may be absent. A clerk enters a paper application first and its documents later. */
   documentsLater?: boolean
-  /** A start that may stay although it has passed: of an application that is being changed. */
+  /** The present first day of an application that is being changed; it may stay although it has passed. */
   keptStart?: string
-  /** It replaces a permit, and has its kind, lot, days and fee from it. */
+  /** True for a replacement: kind, lot, days and fee follow from the replaced permit. */
   replaces?: boolean
 }
 
-/** The fields as far as they are known; a number may still be as it was typed. */
+/** The fields entered so far; a number may still be text. */
 export type UncheckedForm = Partial<Omit<ApplicationFields, 'period_count'>> & { period_count?: unknown }
 type Rule = (form: UncheckedForm, circumstances: Circumstances, kind: PermitKind) => BrokenRule[]
 
@@ -54,8 +54,8 @@ const checkUserType: Rule = ({ user_type_code: code, applicant_type: applicant }
 
 /**
  * What is wrong with the hours of each day.
- * @param asked whether there must be some
- * @param ofKind the hours in which the kind opens at all
+ * @param asked whether hours are required
+ * @param ofKind the hours in which permits of the kind open
  */
 export const brokenHours = (
   { from_time: from, until_time: until }: OwnHours,
@@ -65,7 +65,7 @@ export const brokenHours = (
   if (!asked) return []
   const missing = [...broken(!from, 'from_time', 'required'), ...broken(!until, 'until_time', 'required')]
   if (missing.length > 0) return missing
-  // What is no time, the schema says.
+  // The schema reports text that is not a time.
   if ([from, until].some((time) => readTime(time ?? '') === undefined)) return []
   const own = ownWindow({ from_time: from, until_time: until })
   if (own === undefined) return broken(true, 'until_time', 'hours_reversed')
@@ -102,7 +102,7 @@ const checkPeriod: Rule = ({ period, period_count: typed = 1, valid_from: from }
   return broken(wanted.valid_until > longest.valid_until, 'period_count', 'period_too_long', { maximum: validity.maxDays })
 }
 
-/** Only what is sold by the hour has hours of its own; what a form still holds of another choice breaks nothing. */
+/** Hours are checked only for kinds sold by the hour. A form may still hold hours from an earlier choice; they are ignored. */
 const checkHours: Rule = (form, { today, minutes }, { validity, time_windows: windows }) => {
   const { period, period_count: typed = 1, valid_from: from } = form
   const faults = brokenHours(form, period === 'hour', windows)
@@ -148,16 +148,16 @@ const rules: readonly Rule[] = [
   checkDocuments,
 ]
 
-/** What is left to break where everything else follows from the permit that is replaced. */
+/** The rules for a replacement; all other fields follow from the replaced permit. */
 const rulesOfReplacement: readonly Rule[] = [checkTaxNumber, checkPlates]
 
 /**
- * What the fields of an application break together: kind and lot for the type of user, number of vehicles, period, start, documents. A
- * field that is missing breaks nothing here; the schema asks for it.
+ * Checks rules about several fields: kind and lot for the type of user, number of vehicles, period, start, documents. An
+ * absent field breaks no rule here; the schema requires it.
  */
 export const checkApplication = (form: UncheckedForm, circumstances: Circumstances): BrokenRule[] => {
   const kind = circumstances.resources.permit_kinds.find(({ id }) => id === form.permit_kind_id)
-  // The kind that is the price of a replacement is nothing to apply for.
+  // The kind that only carries the price of a replacement cannot be applied for.
   if (kind === undefined || kind.validity.rule === 'replaced') return broken(form.permit_kind_id !== undefined, 'permit_kind_id', 'choice')
   return (circumstances.replaces === true ? rulesOfReplacement : rules).flatMap((rule) => rule(form, circumstances, kind))
 }

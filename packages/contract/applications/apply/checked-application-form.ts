@@ -9,7 +9,7 @@ const withoutBlankDays = (given: UncheckedForm): UncheckedForm => ({
   document_expires: Object.fromEntries(Object.entries(given.document_expires ?? {}).filter(([, day]) => Boolean(day))),
 })
 
-/** The form's schema together with the rules, so that a person sees everything there is to mend at once. */
+/** The form's schema together with these rules, so that a person sees all errors at once. */
 export const checkedApplicationForm = (
   circumstancesOf: (form: UncheckedForm) => Circumstances,
   schema: z.ZodMiniType = applicationFormSchema,

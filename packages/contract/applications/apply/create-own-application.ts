@@ -2,7 +2,7 @@ import { defineOperation } from '../../operation.ts'
 import { applicationFormSchema } from './application-form.ts'
 import { submittedApplicationSchema } from '../application-progress.ts'
 
-/** A signed-in person applies for themselves. A second call with the same key answers as the first did. */
+/** A signed-in person applies. A second call with the same key gets the answer of the first and creates nothing. */
 export const createOwnApplication = defineOperation({
   name: 'create-own-application',
   method: 'POST',

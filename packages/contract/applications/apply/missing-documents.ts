@@ -3,11 +3,11 @@ import type { RequiredDocument } from '../../parking/permit-kind.ts'
 interface Asked {
   required_documents: readonly RequiredDocument[]
   documents: readonly { type: string; deleted_at: unknown }[]
-  /** The permit that it replaces: a replacement proves nothing anew, the permit stands. */
+  /** The permit that it replaces. A replacement needs no new proof of what that permit already proved. */
   replaces_permit: object | null
 }
 
-/** What the kind of permit asks for and has not been sent. */
+/** The required documents of the kind that were not sent. */
 export const missingDocuments = ({ required_documents: required, documents, replaces_permit }: Asked): RequiredDocument[] =>
   (replaces_permit === null ? required : []).filter(
     ({ type, required: must }) => must && !documents.some((document) => document.type === type && document.deleted_at === null),

@@ -2,7 +2,7 @@ import { defineOperation } from '../../operation.ts'
 import { applicationFormSchema } from './application-form.ts'
 import { submittedApplicationSchema } from '../application-progress.ts'
 
-/** The public form. A second call with the same `idempotency_key` (or `Idempotency-Key` header) and address answers as the first did. */
+/** The public form. A second call with the same `idempotency_key` (or `Idempotency-Key` header) and e-mail address gets the first answer. */
 export const submitApplication = defineOperation({
   name: 'submit-application',
   method: 'POST',

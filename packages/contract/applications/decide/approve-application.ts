@@ -4,7 +4,7 @@ import { idParams } from '../../primitives/ids.ts'
 import { knownGaps } from './known-gaps.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
 
-/** Approves; the fee is fixed now, from the price that held on the day of sending. */
+/** Approves. The fee is fixed now, at the price of the day on which the application was submitted. */
 export const approveApplication = defineOperation({
   name: 'approve-application',
   method: 'POST',

@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { idSchema } from '../../primitives/ids.ts'
 
 /**
- * What speaks against a decision and is known to who decides nevertheless. Approving and issuing are refused (`validation`) while anything
- * is missing from these lists, so that nobody passes over a gap unknowingly; what they hold is written into the event's reason.
+ * Problems that the clerk has seen and accepts. Approving and issuing are refused (`validation`) while a problem
+ * is not in these lists, so that nobody overlooks one; the event's reason names the accepted ones.
  */
 export const knownGaps = {
   /** Types of required documents that were not sent. */

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { rejectionTextSchema } from './rejection-reasons.ts'
 
-/** The decision as it would be sent with this reason, marked as a draft; nothing is stored and nobody is told. */
+/** The decision with this reason as a draft PDF; nothing is stored and no mail is sent. */
 export const previewDecision = defineOperation({
   name: 'preview-decision',
   method: 'POST',

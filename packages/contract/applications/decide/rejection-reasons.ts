@@ -6,7 +6,7 @@ import { reasonSchema } from '../../primitives/field-schemas.ts'
 export const rejectionReasonCodes = ['not_entitled', 'not_in_zone', 'documents_missing', 'documents_wrong', 'cap_reached', 'other'] as const
 export type RejectionReasonCode = (typeof rejectionReasonCodes)[number]
 
-/** Where a template is not finished: the clerk writes the rest. */
+/** Marks a gap in a template that the clerk must fill. */
 export const reasonGap = '[…]'
 
 interface RejectionReason {
@@ -55,13 +55,13 @@ export const rejectionReasons: Record<RejectionReasonCode, RejectionReason> = {
 
 const bare = (text: string): string => text.replace(/[\s.,;:…]+$/u, '')
 
-/** What stands before the gaps of the templates, in every language. */
+/** The words before each gap of the templates, in all languages. */
 const beginnings = Object.values(rejectionReasons)
   .flatMap(({ text }) => Object.values(text))
   .filter((text) => text.includes(reasonGap))
   .map((text) => bare(text.slice(0, text.indexOf(reasonGap))))
 
-/** Whether no gap is left in a reason, and none was only taken out: a decision must not end with "because". */
+/** True when every gap was filled, not just deleted: a decision must not end with "because". */
 const isFinished = (text: string): boolean => !text.includes(reasonGap) && !beginnings.some((beginning) => bare(text).endsWith(beginning))
 
 /** The reason of a rejection, as the decision carries it. */

@@ -18,7 +18,7 @@ export const requestSupplement = defineOperation({
     ...seenVersion,
     text: reasonSchema,
     due_on: z.optional(localDaySchema),
-    /** Types of documents of its kind that the supplement must bring; absent: it is asked for in words alone. */
+    /** Types of documents of its kind that the supplement must contain; absent: the clerk asks in words only. */
     documents: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50))),
   }),
   output: steppedApplicationSchema,

@@ -41,12 +41,12 @@ export const applicationList = defineList({
     /** The beginning of a number, a plate in any spelling, a part of a name, or an e-mail address. */
     search: z.string().check(z.maxLength(120)),
     status: statusFilter,
-    /** True: only those that wait for a clerk. */
+    /** True: only applications that wait for a clerk. */
     waiting: z.boolean(),
     permit_kind_id: idSchema,
     parking_lot_id: idSchema,
     source: z.enum(applicationSources),
-    /** When it was sent: instants, half-open. */
+    /** When it was submitted: instants, half-open. */
     from: instantSchema,
     until: instantSchema,
   }),

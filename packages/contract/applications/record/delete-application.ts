@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 
-/** Deletes an application with its documents, for a reason that the audit trail keeps; refused while a permit or a payment hangs on it. */
+/** Deletes an application with its documents. The audit trail keeps the reason. Refused while a permit or a payment refers to it. */
 export const deleteApplication = defineOperation({
   name: 'delete-application',
   method: 'GET',

@@ -2,7 +2,7 @@ import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { applicationProgressSchema } from '../application-progress.ts'
 
-/** How far one's own application is. Somebody else's is `not_found`. */
+/** The progress of one's own application. Another person's is `not_found`. */
 export const getOwnApplication = defineOperation({
   name: 'get-own-application',
   method: 'GET',

@@ -5,7 +5,7 @@ import { idParams } from '../../primitives/ids.ts'
 import { paperFieldsSchema } from '../apply/application-form.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
 
-/** A clerk corrects an application that is not yet approved: all fields anew, files are added to those there are. */
+/** A clerk corrects an application that is not yet approved. All fields are replaced; files are added. */
 export const updateApplication = defineOperation({
   name: 'update-application',
   method: 'POST',

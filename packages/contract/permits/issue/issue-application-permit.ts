@@ -18,7 +18,7 @@ export const issueApplicationPermit = defineOperation({
   multipart: true,
   body: z.object({
     application_uuid: idSchema,
-    /** The first day, where it is not the application's; never before today. */
+    /** The first day, if it is not the application's; never before today. */
     valid_from: z.optional(localDaySchema),
     /** The cards handed over with the permit. */
     tags: z._default(z.array(tagSchema).check(z.maxLength(10)), []),

@@ -6,24 +6,24 @@ import { localDaySchema, phoneSchema, plateSchema, reasonSchema, timeOfDaySchema
 import { holderFields } from '../../primitives/holder-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
 
-/** The version that the clerk looked at: when someone has changed the permit since, the step is refused with `conflict`. */
+/** The version that the clerk read. When someone has changed the permit since, the step is refused with `conflict`. */
 export const seenVersion = { version: z.coerce.number({ error: 'required' }).check(z.int(), z.minimum(1)) }
 
 const credentialFields = {
   plates: z.array(plateSchema).check(z.minLength(1, 'plate_missing'), z.maxLength(20)),
-  /** Numbers that open by a call, beside the holder's own phone. */
+  /** Phone numbers that open the gate by a call, beside the holder's own. */
   phones: z._default(z.array(phoneSchema).check(z.maxLength(10)), []),
   tags: z._default(z.array(tagSchema).check(z.maxLength(10)), []),
 }
 
 const hoursFields = {
-  /** The hours of each day, of a permit that is sold by the hour. */
+  /** The hours of each day, for a kind sold by the hour. */
   from_time: z.optional(timeOfDaySchema),
   until_time: z.optional(timeOfDaySchema),
 }
 
 /**
- * A permit that the office issues without an application. On the wire it is a flat multipart form: lists as `plates[]`, files as
+ * A permit that the office issues without an application. It is sent as a flat multipart form: lists as `plates[]`, files as
  * `document.<type>`. Without `valid_until` the end follows from the kind's rule, the period and the count.
  */
 export const permitFormSchema = z.object({
@@ -37,7 +37,7 @@ export const permitFormSchema = z.object({
   /** First day no longer valid. */
   valid_until: z.optional(localDaySchema),
   ...hoursFields,
-  /** When it was asked for on paper; absent: today. */
+  /** The day on which it was requested on paper; absent: today. */
   received_on: z.optional(localDaySchema),
   /** Why the permit is issued without an application. */
   reason: reasonSchema,
@@ -45,7 +45,7 @@ export const permitFormSchema = z.object({
 })
 export type PermitForm = z.output<typeof permitFormSchema>
 
-/** A permit as a clerk changes it. Vehicles, phones and cards that hold for the whole of the permit are given whole; those with days of their own stay. */
+/** A permit as a clerk changes it. The lists replace all vehicles, phones and cards without own days; those with own days stay. */
 export const permitUpdateSchema = z.object({
   ...seenVersion,
   parking_lot_id: idSchema,
@@ -62,5 +62,5 @@ export type PermitUpdate = z.output<typeof permitUpdateSchema>
 export const steppedPermitSchema = z.object({ id: idSchema, number: z.string(), version: z.int() })
 
 export const conflictErrors = ['permit_exists', 'credential_taken', 'cap_reached'] as const satisfies readonly ErrorCode[]
-/** `conflict` tells who changed what since: its details are `ConflictDetails` (history/conflict.ts). */
+/** The details of a `conflict` are `ConflictDetails` (history/conflict.ts): who changed what since. */
 export const stepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

@@ -3,8 +3,8 @@ import { defineOperation } from '../../operation.ts'
 import { renewalSchema } from './renewal.ts'
 
 /**
- * What the renewal of a permit begins with, for a holder without an account: the mail that reminds of its end leads here. The key is another
- * one than those of the paper and of its check; a wrong one is `not_found`. The form is sent with the key, which lets it renew the permit.
+ * The form data for renewing a permit, for a holder without an account: the reminder mail links here. This key differs from
+ * the keys for the paper and for its check; a wrong one is `not_found`. The form is submitted with the key, which allows the renewal.
  */
 export const readMailedRenewal = defineOperation({
   name: 'read-mailed-renewal',

@@ -2,7 +2,7 @@ import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { renewalSchema } from './renewal.ts'
 
-/** What the renewal of one's own permit begins with. `illegal_transition` when it cannot be renewed, `duplicate` when it is being renewed. */
+/** The form data for renewing one's own permit. `illegal_transition` when it cannot be renewed, `duplicate` when it is being renewed. */
 export const readOwnRenewal = defineOperation({
   name: 'read-own-renewal',
   method: 'GET',

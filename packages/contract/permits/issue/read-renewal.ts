@@ -2,7 +2,7 @@ import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { renewalSchema } from './renewal.ts'
 
-/** What the renewal of a permit begins with, for a clerk. */
+/** The form data for renewing a permit, for a clerk. */
 export const readRenewal = defineOperation({
   name: 'read-renewal',
   method: 'GET',

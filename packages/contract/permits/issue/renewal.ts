@@ -4,7 +4,7 @@ import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { holderSchema } from '../../primitives/holder-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
 
-/** What the form of a renewal begins with: the fields of an application, filled from the last permit; the new one begins where the old one ends. */
+/** The form data of a renewal: the fields of an application, filled from the last permit. The new permit begins where the old one ends. */
 export const renewalSchema = z.object({
   renews_permit_id: idSchema,
   number: z.string(),

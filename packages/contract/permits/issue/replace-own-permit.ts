@@ -6,7 +6,7 @@ import { idParams } from '../../primitives/ids.ts'
 import { replaceReasonSchema } from '../permit.ts'
 
 /**
- * What the holder says for a replacement; everything else follows from the permit. On the wire a flat multipart form: `plates[]`, files as
+ * What the holder enters for a replacement; all else follows from the permit. It is sent as a flat multipart form: `plates[]`, files as
  * `document.<type>` of the permit's kind.
  */
 export const replacementFormSchema = z.object({
@@ -19,7 +19,7 @@ export const replacementFormSchema = z.object({
 })
 export type ReplacementForm = z.output<typeof replacementFormSchema>
 
-/** The holder asks for a new permit in the place of theirs: an application with the remaining days and the fee of a replacement. */
+/** The holder applies for a new permit that replaces theirs. It has the remaining days and costs the fee of a replacement. */
 export const replaceOwnPermit = defineOperation({
   name: 'replace-own-permit',
   method: 'POST',

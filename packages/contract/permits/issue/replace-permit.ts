@@ -8,8 +8,8 @@ import { replaceReasonSchema } from '../permit.ts'
 import { conflictErrors, seenVersion, stepErrors } from './permit-form.ts'
 
 /**
- * Issues a new permit in the place of another one, with its kind, lot and remaining days; the old one no longer opens. Cards are given
- * anew, except that a change of vehicle keeps them.
+ * Issues a new permit that replaces another, with its kind, lot and remaining days; the old one no longer opens. The new permit gets new
+ * cards, but a change of vehicle keeps the old ones.
  */
 export const replacePermit = defineOperation({
   name: 'replace-permit',

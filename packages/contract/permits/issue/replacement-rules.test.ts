@@ -7,7 +7,7 @@ test.each([
   [['LJ AB-123'], ['LJ AB-123'], ['plates.0 same_vehicle']],
   [['lj ab123'], ['LJ AB-123'], ['plates.0 same_vehicle']],
   [['LJ CD-456'], ['LJ AB-123'], []],
-  // Of two vehicles one stays.
+  // One of the two vehicles stays.
   [['LJ AB-123', 'LJ CD-456'], ['LJ AB-123', 'LJ EF-789'], []],
   [['LJ AB-123'], ['LJ AB-123', 'LJ EF-789'], ['plates.0 same_vehicle']],
   [undefined, ['LJ AB-123'], ['plates.0 plate_missing']],

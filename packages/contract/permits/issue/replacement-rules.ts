@@ -2,10 +2,10 @@ import type { BrokenRule } from '../../applications/apply/check-application.ts'
 import { normalisePlate } from '../../primitives/plate.ts'
 import type { ReplaceReason } from '../permit-labels.ts'
 
-/** The document that proves a vehicle, by its code in the town's list: a new vehicle comes with it where the kind asks for it at all. */
+/** The code of the document that proves a vehicle. A new vehicle needs it if the kind lists it. */
 const vehicleDocument = 'vehicle_registration'
 
-/** A plate as it stands with a permit, or a card or phone beside it. */
+/** A plate, card or phone of a permit. */
 interface Opening {
   kind: string
   value: string
@@ -13,19 +13,19 @@ interface Opening {
 }
 
 /**
- * The vehicles that a permit has for good: those that a replacement names or changes. One that opens until a day of its own goes on with its
- * days when the new permit is issued, unless a new vehicle stands in the place of all.
+ * The vehicles without own days: those that a replacement lists or changes. A vehicle with own days keeps them
+ * on the new permit, unless a new vehicle replaces all of them.
  */
 export const lastingPlates = (openings: readonly Opening[]): string[] =>
   openings.filter(({ kind, valid_until: until }) => kind === 'plate' && until === null).map(({ value }) => value)
 
-/** What is asked for with a replacement: with a new vehicle its registration is required where the permit's kind requires it. */
+/** The documents of a replacement: a new vehicle's registration is required when the permit's kind requires it. */
 export const isAskedFor = ({ type, required }: { type: string; required: boolean }, reason: string): boolean =>
   reason === 'new_vehicle' && type === vehicleDocument && required
 
 /**
  * A replacement for a new vehicle names one that is not on the permit: everything else would cost a fee and change nothing.
- * @param present the vehicles that the permit has for good
+ * @param present the permit's vehicles without own days
  */
 export const brokenVehicles = (
   { reason, plates }: { reason: ReplaceReason; plates?: readonly string[] },

@@ -30,7 +30,7 @@ export const permitList = defineList({
     permit_kind_id: idSchema,
     parking_lot_id: idSchema,
     zone: z.string().check(z.maxLength(40)),
-    /** In force on this day, whatever they are today. */
+    /** In force on this day, whatever the status is today. */
     valid_on: localDaySchema,
     /** Not yet expired today, but no longer valid on this day. */
     expires_before: localDaySchema,

@@ -5,10 +5,10 @@ import { localDaySchema, phoneSchema, plateSchema } from '../../primitives/field
 import { idParams } from '../../primitives/ids.ts'
 import { conflictErrors, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
 
-/** How each way of opening is stored: a plate as it is shown, a card and a phone as they are compared. */
+/** How each credential is stored: a plate as typed, a card and a phone normalised. */
 const spellings = { plate: plateSchema, rfid: tagSchema, phone: phoneSchema }
 
-/** A way of opening as it is typed, in any spelling; what comes out is what is stored. */
+/** A credential in any spelling; the output is what is stored. */
 const addedCredentialSchema = z.pipe(
   z.extend(credentialSchema, { valid_from: z.optional(localDaySchema), valid_until: z.optional(localDaySchema) }),
   z.transform((given, context) => {
@@ -19,7 +19,7 @@ const addedCredentialSchema = z.pipe(
   }),
 )
 
-/** Gives a permit another card, phone or vehicle, for its whole time or for some days. */
+/** Adds a card, phone or vehicle to a permit, for its whole time or for some days. */
 export const addPermitCredential = defineOperation({
   name: 'add-permit-credential',
   method: 'POST',

@@ -4,7 +4,7 @@ import { localDaySchema, plateSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { conflictErrors, seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
 
-/** From a chosen day another vehicle opens in the place of one; until then the old one does. */
+/** Replaces a vehicle by another one from a chosen day on; until then the old one opens. */
 export const changePermitVehicle = defineOperation({
   name: 'change-permit-vehicle',
   method: 'POST',

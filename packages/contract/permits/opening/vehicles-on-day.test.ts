@@ -3,7 +3,7 @@ import { daysOfVehicle, platesNow, vehiclesFrom, vehiclesOn, vehiclesText } from
 
 const permit = { valid_from: '2026-11-16', valid_until: '2027-02-01' }
 const plate = (value: string, valid_from: string | null = null, valid_until: string | null = null) => ({ value, valid_from, valid_until })
-/** One was changed for another on 1 December; a third stands in for some days of November. */
+/** One vehicle was replaced by another on 1 December; a third was temporary for some days of November. */
 const changed = [plate('LJ OLD', null, '2026-12-01'), plate('LJ NEW', '2026-12-01'), plate('KR TMP', '2026-11-20', '2026-11-23')]
 const on = (day: string) => vehiclesOn(permit, changed, day).map(({ plate: name, when }) => `${name} ${when}`)
 

@@ -5,7 +5,7 @@ import { dayInWords } from '../../primitives/day-in-words.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { lastDayOf } from '../../primitives/local-day.ts'
 
-/** The days of a way of opening, half-open; null: as long as its permit. */
+/** The days of a credential, half-open; null: the same as its permit's. */
 export interface OwnDays {
   valid_from: string | null
   valid_until: string | null
@@ -15,7 +15,7 @@ const later = (a: string, b: string | null): string => (b !== null && b > a ? b 
 const earlier = (a: string, b: string | null): string => (b !== null && b < a ? b : a)
 
 /**
- * The days on which a way of opening opens: its own, as far as its permit holds. Gates, screens and papers all go by these.
+ * The days on which a credential opens: its own days within its permit's days. Gates, screens and papers all use these.
  * @returns undefined when there is no such day
  */
 export const openingDays = (own: OwnDays, permit: Validity): Validity | undefined => {
@@ -23,28 +23,28 @@ export const openingDays = (own: OwnDays, permit: Validity): Validity | undefine
   return days.valid_from < days.valid_until ? days : undefined
 }
 
-/** A vehicle as it stands on a day: it holds then, will hold later, or no longer does. */
+/** A vehicle's state on a day: it is valid, will be valid later, or is no longer valid. */
 export const vehicleSchema = z.object({
   plate: z.string(),
   when: z.enum(['now', 'later', 'over']),
-  /** Its first day, where it begins after its permit. */
+  /** Its first day, if it begins after its permit. */
   from: z.nullable(localDaySchema),
-  /** The first day on which it no longer holds, where it ends before its permit. */
+  /** The first day on which it is no longer valid, if it ends before its permit. */
   until: z.nullable(localDaySchema),
 })
 export type Vehicle = z.output<typeof vehicleSchema>
 
-/** A plate as it is stored with a permit. */
+/** A plate as stored with a permit. */
 export type StoredPlate = OwnDays & { value: string }
 
-/** The day that is meant by "now": before its first day a permit is told as on that day, after its end as on its last. */
+/** The day for which a permit is shown: today, but not before its first day and not after its last. */
 const dayMeant = (day: string, { valid_from: from, valid_until: until }: Validity): string => earlier(later(from, day), lastDayOf(until))
 
 const order: readonly Vehicle['when'][] = ['now', 'later', 'over']
 
 /**
- * The vehicles of a permit on a local day: first those that hold, then those that will, by their first day, then those that did. A vehicle
- * without a day in the permit's is left out.
+ * The vehicles of a permit on a local day: first valid ones, then later ones by their first day, then past ones. A vehicle
+ * without a day in common with the permit is left out.
  */
 export const vehiclesOn = (permit: Validity, plates: readonly StoredPlate[], day: string): Vehicle[] => {
   const meant = dayMeant(day, permit)
@@ -60,14 +60,14 @@ export const vehiclesOn = (permit: Validity, plates: readonly StoredPlate[], day
   )
 }
 
-/** The vehicles that hold on a day or later: those that a paper or a list names. */
+/** The vehicles valid on a day or later, as papers and lists show them. */
 export const vehiclesFrom = (permit: Validity, plates: readonly StoredPlate[], day: string): Vehicle[] =>
   vehiclesOn(permit, plates, day).filter(({ when }) => when !== 'over')
 
-/** The plates of the vehicles that hold. */
+/** The plates of the valid vehicles. */
 export const platesNow = (vehicles: readonly Vehicle[]): string[] => vehicles.filter(({ when }) => when === 'now').map(({ plate }) => plate)
 
-/** A vehicle's own days: `od 1. 12. 2026`, `do vključno 30. 11. 2026`, or from the first to the last; empty where it holds as long as its permit. */
+/** A vehicle's own days: `od 1. 12. 2026`, `do vključno 30. 11. 2026`, or both; empty when they are the permit's days. */
 export const daysOfVehicle = ({ from, until }: Pick<Vehicle, 'from' | 'until'>, locale: Locale): string => {
   const first = from === null ? '' : dayInWords(from, locale)
   const last = until === null ? '' : dayInWords(lastDayOf(until), locale)

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 
-/** Deletes a permit that was issued by mistake. `in_use` while an application, a passage or a chain hangs on it; revoke it then. */
+/** Deletes a permit that was issued by mistake. `in_use` if an application, a passage or a replacement refers to it; revoke it instead. */
 export const deletePermit = defineOperation({
   name: 'delete-permit',
   method: 'GET',

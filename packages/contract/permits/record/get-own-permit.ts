@@ -2,7 +2,7 @@ import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { ownPermitSchema } from '../permit.ts'
 
-/** One's own permit. Somebody else's is `not_found`. */
+/** One's own permit. Another person's is `not_found`. */
 export const getOwnPermit = defineOperation({
   name: 'get-own-permit',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../operation.ts'
 import { readPermitPaper } from './read-permit-paper.ts'
 
-/** The decision on a revoked permit, for its holder: the mail that tells of the revocation leads here, by the same key as to the paper. */
+/** The decision on a revoked permit, for its holder: the mail about the revocation links here, with the same key as for the paper. */
 export const readMailedRevocation = defineOperation({
   name: 'read-mailed-revocation',
   method: 'GET',

@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 
 /**
- * The permit for the windscreen, for a holder without an account: the mail that tells of the permit leads here. The key is another one than
- * the code on the paper, which everyone who walks past the car can read; a wrong one is `not_found`.
+ * The permit for the windscreen, for a holder without an account: the mail about the permit links here. This key differs from
+ * the code on the paper, which everyone who passes the car can read; a wrong key is `not_found`.
  */
 export const readPermitPaper = defineOperation({
   name: 'read-permit-paper',

@@ -4,7 +4,7 @@ import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
 
-/** The permit opens again as long as its days say. The holder gets a mail with the reason. */
+/** The permit opens again until its last day. The holder gets a mail with the reason. */
 export const resumePermit = defineOperation({
   name: 'resume-permit',
   method: 'POST',

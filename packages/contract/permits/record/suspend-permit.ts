@@ -4,7 +4,7 @@ import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
 
-/** A suspended permit does not open; its days run on. The holder gets a mail with the reason. */
+/** A suspended permit does not open; its last day stays the same. The holder gets a mail with the reason. */
 export const suspendPermit = defineOperation({
   name: 'suspend-permit',
   method: 'POST',

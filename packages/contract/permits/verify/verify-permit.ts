@@ -5,26 +5,26 @@ import { localDaySchema, textSchema } from '../../primitives/field-schemas.ts'
 import { permitStatusSchema } from '../permit.ts'
 import { vehicleSchema } from '../opening/vehicles-on-day.ts'
 
-/** What whoever holds the paper may check: whether the permit is genuine and in force. Without the code of the paper nothing is told. */
+/** What a person who holds the paper may read: whether the permit is genuine and in force. The code on the paper is required. */
 export const verifiedPermitSchema = z.object({
   number: z.string(),
   status: permitStatusSchema,
   permit_kind_name: textSchema,
   parking_lot_name: z.string(),
   zone: z.string(),
-  /** Those that hold today, and those that will, with days of their own. */
+  /** The vehicles valid today or later; one that is valid for part of the permit's time has its own days. */
   vehicles: z.array(vehicleSchema),
   valid_from: localDaySchema,
   valid_until: localDaySchema,
   ...ownHoursShape,
   /** The hours in which it opens; none means the whole day. */
   time_windows: z.array(timeWindowSchema),
-  /** Whether it is one of these hours now. */
+  /** True when the present time is in one of these hours. */
   in_hours: z.boolean(),
 })
 export type VerifiedPermit = z.output<typeof verifiedPermitSchema>
 
-/** The QR code on the paper leads here. Numbers can be guessed, so the code on the paper must come with the number; else `not_found`. */
+/** The QR code on the paper links here. Numbers can be guessed, so the code is required as well; otherwise `not_found`. */
 export const verifyPermit = defineOperation({
   name: 'verify-permit',
   method: 'GET',

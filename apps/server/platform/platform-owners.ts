@@ -6,5 +6,5 @@ import { dailyOwner } from './jobs/daily.ts'
 import { mailOwner } from './mail/mail-owner.ts'
 import type { Owner } from './privacy/owner.ts'
 
-/** What the platform itself writes, declared like a feature's. The queue (schema `pgboss`) and the migrator keep their tables themselves. */
+/** The platform's own tables, declared like a feature's. The queue (schema `pgboss`) and the migrator manage their tables themselves. */
 export const platformOwners: readonly Owner[] = [auditOwner, mailOwner, rateOwner, dailyOwner, numberOwner, countOwner]

@@ -20,8 +20,8 @@ const eventSchema = z.object({
 })
 
 /**
- * What the person did, and what was done to and seen of them. Of what they did to others, in the office, only that they did it: the values are
- * the others' data.
+ * What the person did, and what others changed or read of their data. Of a clerk's own work only the fact is included: the values are
+ * other people's data.
  */
 const collectEvents: Collect = collected(z.array(eventSchema), async (db, { id }, records) => {
   const events = await db
@@ -47,7 +47,7 @@ export const auditOwner: Owner = {
       await trx.updateTable('event').set(nothing).where('subject_id', 'in', ids).execute()
       await trx.updateTable('event').set({ actor_name: anonymousName, address: null }).where('actor_id', 'in', ids).execute()
     },
-    // That something was done, and when, stays; a look at data that is gone goes itself.
+    // The fact and the time of a change are kept; the events of readings are deleted with the data that was read.
     forgetBefore: async (trx, before) => {
       await trx.deleteFrom('event').where('kind', '=', 'read').where('at', '<', before).execute()
       await trx

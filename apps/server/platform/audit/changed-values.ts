@@ -1,11 +1,11 @@
 type Values = Record<string, unknown>
 
-/** Fields whose values are never written down, wherever they stand. */
+/** Fields whose values are never recorded, at any depth. */
 const secret = /password|token|secret|hash|credential_key|idempotency_key/i
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Plain JSON without secrets: dates as ISO strings, undefined left out, keys in one order, for jsonb gives them back in its own. */
+/** Plain JSON without secrets: dates as ISO strings, undefined left out, keys sorted, because jsonb changes the order of keys. */
 const clean = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(clean)
   if (!isValues(value)) return value

@@ -5,9 +5,9 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { z } from 'zod/mini'
 
 /**
- * The refusal of a step that was taken on an earlier version of a record: `conflict`, telling who has done what since.
+ * The error for a step on an outdated version of a record: `conflict`, with who has done what since.
  * @param history newest first
- * @param seen the version that the caller looked at
+ * @param seen the version that the caller read
  */
 export const conflictError = (version: number, seen: number, history: readonly z.input<typeof historyRowSchema>[]): OperationError => {
   const changes = changesSince(history, seen).map((row) => ({ ...row, at: new Date(row.at).toISOString() }))

@@ -27,18 +27,18 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Of the trail stays that something was done, when and by which action; who, to whom and with what values goes. */
+/** After forgetting, an event keeps its action and time; the people and the values are removed. */
 export const eventTables: OwnedTables = {
   event: {
     id: 'impersonal',
     at: 'impersonal',
     action: 'impersonal',
     kind: 'impersonal',
-    // Points at a person whose own row forgets the name.
+    // Refers to a person; the name is removed in that person's row.
     actor_id: 'kept',
     actor_name: 'forgotten',
     subject_type: 'impersonal',
-    // Points at a record that forgets its person.
+    // Refers to a record; the person is removed in that record's row.
     subject_id: 'kept',
     subject_label: 'forgotten',
     before: 'forgotten',

@@ -31,10 +31,10 @@ export interface AuditEvent {
 
 const json = (values: object | null): string | null => (values === null ? null : JSON.stringify(values))
 
-/** A screen that refreshes itself looks again and again; for this long it is the same look. */
+/** Screens refresh themselves. Readings of the same data within this time, in ms, are recorded as one. */
 const sameLookMs = 15 * 60_000
 
-/** Whether this person's look at just this (subject, filters) stands in the trail already. */
+/** Whether this person's reading of the same subject with the same filters is already recorded. */
 const isSameLook = async (trx: Trx, event: AuditEvent, after: string | null, now: Date): Promise<boolean> => {
   if (event.kind !== 'read' || event.everyTime === true || event.actor.id === null) return false
   const look = await trx
@@ -44,7 +44,7 @@ const isSameLook = async (trx: Trx, event: AuditEvent, after: string | null, now
     .where('at', '>', new Date(now.getTime() - sameLookMs))
     .where('action', '=', event.action)
     .where('subject_id', 'is not distinct from', event.subject?.id ?? null)
-    // A stolen session that looks from elsewhere must leave its own trace.
+    // A stolen session that reads from another address must be recorded separately.
     .where('address', 'is not distinct from', event.address ?? null)
     .where('after', 'is not distinct from', sql<Record<string, unknown>>`${after}::jsonb`)
     .limit(1)
@@ -52,7 +52,7 @@ const isSameLook = async (trx: Trx, event: AuditEvent, after: string | null, now
   return look !== undefined
 }
 
-/** Writes the audit event in the transaction of the change it tells of. A look repeated within a quarter of an hour stands once. */
+/** Writes the audit event in the transaction of its change. Readings repeated within a quarter of an hour are recorded once. */
 export const recordEvent = async (trx: Trx, event: AuditEvent, clock: Clock): Promise<void> => {
   const { before, after } = changedValues(event.before, event.after)
   const now = clock.now()

@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import type { Trx } from './tables.ts'
 
 /**
- * Does the work while no other process does it under the same key. The work may use the database freely: the lock
- * lies on a connection of its own. The embedded database belongs to one process, so there nothing is locked.
+ * Runs the work while no other process runs work with the same key. The work may use the database: the lock
+ * has its own connection. The embedded database has only one process, so it needs no lock.
  */
 export const withAdvisoryLock = <T>(database: Database, key: number, work: () => Promise<T>): Promise<T> => {
   if (database.engine === 'embedded') return work()
@@ -19,7 +19,7 @@ export const withAdvisoryLock = <T>(database: Database, key: number, work: () =>
 }
 
 /**
- * Until this transaction ends, nobody else gets past here with any of these keys. They are taken in one order, so that two calls never wait for
+ * Locks the keys until this transaction ends. They are locked in sorted order, so that two calls never wait for
  * each other.
  */
 export const lockKeys = async (trx: Trx, keys: readonly string[]): Promise<void> => {

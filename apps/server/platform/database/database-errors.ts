@@ -40,7 +40,7 @@ export interface StatementErrorFields {
 
 const depth = 5
 
-/** The error and what caused it, outermost first. */
+/** The error and its chain of causes, outermost first. */
 const chainOf = (error: unknown): unknown[] => {
   const chain: unknown[] = []
   for (let link = error; link instanceof Error && chain.length < depth; link = link.cause) chain.push(link)

@@ -9,8 +9,8 @@ export interface Database {
   /** Commits when the work resolves, rolls back when it throws. Inside the work every statement goes through `trx`. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /**
-   * Calls back with each payload notified on the channel; answers with the way to stop.
-   * Notifications sent while the connection was lost are gone: `onReconnect` tells to look again.
+   * Calls back with each payload notified on the channel; resolves with a function that stops it.
+   * Notifications sent while the connection is down are lost, so read the data again in `onReconnect`.
    */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
   /** Raw SQL with `$1` parameters. Without parameters it may hold several statements; the rows are those of all of them. */

@@ -1,4 +1,4 @@
-/** A parameter as both engines take it: PostgreSQL's own text form, or nothing. */
+/** A parameter for both engines: PostgreSQL's text form, or null. */
 export type WireParameter = string | null
 
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`
@@ -12,7 +12,7 @@ const encodeItem = (value: unknown): string => {
 const encodeArray = (values: readonly unknown[]): string => `{${values.map(encodeItem).join(',')}}`
 
 /**
- * Writes a parameter in PostgreSQL's text form, so that the drivers' differing conversions never come into play.
+ * Writes a parameter in PostgreSQL's text form, so that the drivers' different conversions are not used.
  * An array becomes a PostgreSQL array: a jsonb parameter that is an array must be passed through JSON.stringify.
  */
 export const encodeParameter = (value: unknown): WireParameter => {

@@ -1,6 +1,6 @@
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The LIKE pattern of values that hold a text somewhere; what it holds of `%` and `_` is meant as it is written. */
+/** The LIKE pattern for values that contain a text; `%` and `_` in the text are escaped. */
 export const likePart = (text: string): string => `%${escaped(text)}%`
 
 /** The LIKE pattern of values that begin with a text. */

@@ -8,15 +8,15 @@ export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends stri
   /** The list's rows with its filters applied, one for each record; without order, limit and offset. */
   query: SelectQueryBuilder<DB, TB, Row>
   request: { page: number; itemsPerPage: number; sortByKey: Key; sortOrder: 'asc' | 'desc' }
-  /** What each sort key orders by: a column or an expression. Names lie in a Slovenian column and need nothing more. */
+  /** The column or expression of each sort key. Columns with names have a Slovenian collation, so they need no expression. */
   sort: Record<Key, StringReference<DB, TB> | Expression<unknown>>
   /** The unique column that makes the order total. */
   tieBreaker: StringReference<DB, TB>
-  /** For a list that only grows at its young end: counts the older part once and remembers it. */
+  /** For a list that grows only by new rows: counts the older part once and stores the number. */
   remember?: RememberCount
 }
 
-/** From here on the page's keys are found first, from the index alone, and only its rows are read. */
+/** From this offset on, the keys of the page are found in the index first, and only the rows of the page are read. */
 const deepOffset = 1_000
 
 const orderOf = (by: string | Expression<unknown>): Expression<unknown> => (typeof by === 'string' ? sql.ref(by) : by)

@@ -8,8 +8,8 @@ import type { Tables, Trx } from './tables.ts'
 import { withoutSearchText } from './without-search-text.ts'
 
 /**
- * Refuses a statement outside the open transaction while inside its work: on the embedded engine it would wait for
- * ever for the only connection, on PostgreSQL it would empty the pool under load and not see what was just written.
+ * Refuses a statement outside the transaction while its work runs: on the embedded engine it would wait for
+ * ever for the only connection; on PostgreSQL it would exhaust the pool under load and not see the transaction's writes.
  */
 const guarded = (engine: Engine, scope: AsyncLocalStorage<{ open: boolean }>): Engine => ({
   ...engine,

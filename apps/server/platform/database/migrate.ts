@@ -32,7 +32,7 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-/** Applies what is pending, in order, in one transaction under an advisory lock; answers the names applied. */
+/** Applies the pending migrations in order, in one transaction under an advisory lock; resolves with their names. */
 export const migrate = (database: Database): Promise<string[]> =>
   database.transaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)

@@ -6,7 +6,7 @@ import type { Db } from './tables.ts'
 
 /**
  * The product's channels of PostgreSQL's LISTEN/NOTIFY. `live` carries a topic for open screens, `bollard_command` the id of a command to send,
- * `whitelist` nothing: what opens the gates may have changed.
+ * `whitelist` carries nothing: something that the whitelists contain may have changed.
  */
 export type Channel = 'live' | 'whitelist' | 'bollard_command'
 
@@ -15,7 +15,7 @@ export const notify = async (trx: Db, channel: Channel, payload = ''): Promise<v
   await sql`select pg_notify(${channel}, ${payload})`.execute(trx)
 }
 
-/** Tells open screens, in every process, that what they show may have changed. */
+/** Announces to open screens, in all processes, that their data may have changed. */
 export const announce = (trx: Db, topic: LiveTopic): Promise<void> => notify(trx, 'live', topic)
 
 /** As `database.listen`, on a channel of the product. */
@@ -26,7 +26,7 @@ export const listenTo = (
   onReconnect?: () => void,
 ): Promise<() => Promise<void>> => database.listen(channel, onPayload, onReconnect)
 
-/** Calls back with each topic that is announced; answers with the way to stop. */
+/** Calls back with each announced topic; resolves with a function that stops it. */
 export const listenToTopics = (
   database: Database,
   onTopic: (topic: LiveTopic) => void,

@@ -17,7 +17,7 @@ export interface DatabaseOptions {
   inMemory?: boolean
   /** Embedded only: a dumped data folder that a new database begins with. For tests. */
   template?: Uint8Array<ArrayBuffer>
-  /** Told what went wrong on idle or listening connections; such errors never end the process. */
+  /** Called with errors of idle or listening connections; they never end the process. */
   onError?: (error: Error) => void
 }
 

@@ -19,7 +19,7 @@ export const countOwner: Owner = { name: 'counts', tables: { list_epoch: { table
 export interface RememberCount {
   database: Database
   table: 'access_log' | 'event'
-  /** When a row was written, by this server's clock; indexed. */
+  /** The time when a row was written, by this server's clock; an indexed column. */
   column: 'access_log.received_at' | 'event.at'
 }
 

@@ -38,7 +38,7 @@ const begin = ({ isolationLevel, accessMode }: TransactionSettings): string =>
 
 const held = (connection: DatabaseConnection): SessionConnection => connection as SessionConnection
 
-/** Hands sessions of the engine to Kysely. The engine is opened and closed by its owner. */
+/** Gives sessions of the engine to Kysely. Whoever opened the engine closes it. */
 const sessionDriver = (engine: Engine): Driver => ({
   init: async () => {},
   acquireConnection: async () => new SessionConnection(await engine.acquire()),

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
 
 /**
- * Every table of the product. Its owner adds it by declaration merging, and says beside it what each column is to privacy:
+ * Every table of the product. The owner of a table adds it by declaration merging and classifies its columns for privacy beside it:
  * `declare module '../../platform/database/tables.ts' { interface Tables { permit: PermitTable } }`.
  */
 export interface Tables {}
@@ -12,5 +12,5 @@ export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type Changes<T extends keyof Tables> = Updateable<Tables[T]>
 
 export type Db = Kysely<Tables>
-/** An open transaction; whatever writes takes one, so that nobody writes outside. */
+/** An open transaction. Functions that write take it as a parameter, so that no write happens outside a transaction. */
 export type Trx = Transaction<Tables>

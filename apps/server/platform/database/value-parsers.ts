@@ -1,5 +1,5 @@
 /**
- * What a value of the database becomes in TypeScript, for both engines, in this one place.
+ * The conversion of database values to TypeScript, for both engines.
  * The drivers disagree (bigint as text or number, date as local midnight or UTC), so neither's own parsers are used.
  */
 

@@ -6,10 +6,10 @@ import type { Route } from './feature.ts'
 import { makeContext } from './make-context.ts'
 import type { Call } from './make-context.ts'
 
-/** zod/mini brings no sentences along; the log needs them. Callers read those of contract/field-rules. */
+/** zod/mini has no messages of its own; these are for the log. Callers get those of contract/field-rules. */
 const english = z.locales.en().localeError
 
-/** Nothing leaves unpresented: the output's schema is the list of what may. */
+/** Parses the answer by the output schema, so that only fields of the schema are sent. */
 const present = (operation: Operation, result: unknown): unknown => {
   if (operation.output === undefined) return result
   const presented = operation.output.safeParse(result, { error: english })
@@ -17,7 +17,7 @@ const present = (operation: Operation, result: unknown): unknown => {
   return presented.data
 }
 
-/** Opens the transaction, acts, presents and audits; the answer as it may leave. */
+/** Opens the transaction, runs the handler, presents and audits; resolves with the answer to send. */
 export const act = (
   route: Route,
   services: Services,

@@ -24,7 +24,7 @@ const asOperationError = (error: unknown): OperationError | undefined => {
   return statusCode === 400 ? new OperationError('malformed') : undefined
 }
 
-/** Answers any failure with a body of the catalogue. What is not expected is logged whole and masked as `internal`. */
+/** Answers any failure with an error of the catalogue. An unexpected error is logged in full and sent as `internal`. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const expected = asOperationError(error)
   if (expected === undefined) request.log.error(error, 'unexpected error')

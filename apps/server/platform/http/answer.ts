@@ -9,7 +9,7 @@ const disposition = ({ file_name: name }: FileAnswer): string => {
   return `attachment; filename="${plain || 'dokument'}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
-/** Sends the answer, or 304 when the caller has it already. It may be kept, but is asked for anew each time. */
+/** Sends the answer, or 304 when the caller has it already. Browsers may cache it but must revalidate it each time. */
 const answerTagged = (reply: FastifyReply, result: unknown): FastifyReply => {
   const body = JSON.stringify(result)
   const tag = tagOf(body)
@@ -18,7 +18,7 @@ const answerTagged = (reply: FastifyReply, result: unknown): FastifyReply => {
   return reply.header('content-type', 'application/json; charset=utf-8').send(body)
 }
 
-/** Sends what a call gave: JSON, a file, or nothing. Personal data is never kept by a cache on the way. */
+/** Sends the result of a call: JSON, a file, or nothing. No cache may store it, because it may be personal data. */
 export const answer = (reply: FastifyReply, operation: Operation, result: unknown): FastifyReply => {
   if (operation.etag === true) return answerTagged(reply, result)
   if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store')

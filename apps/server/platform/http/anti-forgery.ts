@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOptions } from './cookies.ts'
 
 const tokens = new csrf.Tokens() as csrf.TokensSimple
-/** Holds the secret that the readable token proves knowledge of; out of reach of scripts. */
+/** The cookie with the secret from which the readable token is derived; scripts cannot read it. */
 const secretCookie = 'dovolilnice_forgery_secret'
 
 /** Sets the readable token cookie and, once per browser, the secret behind it. */

@@ -12,7 +12,7 @@ import type { SendJob } from '../jobs/job.ts'
 import type { Owner } from '../privacy/owner.ts'
 import type { Storage, StoredFile } from '../storage/storage.ts'
 
-/** Functions that one feature offers another. Each is declared by the feature that owns it, and handed over in compose.ts. */
+/** Functions that one feature offers to others. The owning feature declares each; compose.ts passes them on. */
 export interface Capabilities {}
 
 /** What every handler and job of this process shares. */
@@ -23,20 +23,20 @@ export interface Services {
   storage: Storage
   send: SendJob
   capabilities: Capabilities
-  /** Everyone who owns tables, with what they say of them. */
+  /** All owners of tables, with their declarations. */
   owners: readonly Owner[]
 }
 
-/** A file part of a multipart call, already in storage and judged by its content. `field` is the part's name. */
+/** A file part of a multipart call, already stored, its type detected from its content. `field` is the part's name. */
 export interface ReceivedFile extends StoredFile {
   field: string
   file_name: string
   media_type: string
 }
 
-/** What happened, for the audit trail; who, when and from where the pipeline adds. */
+/** What happened, for the audit trail; the pipeline adds who, when and from where. */
 export interface Recorded {
-  /** Who it was, where no session tells it yet: at sign-in, and by a mailed link. */
+  /** The actor when there is no session yet: at sign-in, and with a mailed link. */
   actor?: { id: string; name: string }
   subject?: RecordedSubject | undefined
   before?: object
@@ -50,7 +50,7 @@ export interface Context extends Services {
   trx: Trx
   now: Date
   user: SessionUser | null
-  /** Who acts, for rows and sentences: the signed-in person, or a name for people without an account. */
+  /** The actor, for rows and sentences: the signed-in person, or a name for people without an account. */
   actor: { id: string | null; name: string }
   sessionId: string | null
   locale: Locale
@@ -58,11 +58,11 @@ export interface Context extends Services {
   userAgent: string
   requestId: string
   files: ReceivedFile[]
-  /** The caller's `Idempotency-Key`, for an operation that says it is idempotent: a second call with the same key is the first one again. */
+  /** The caller's `Idempotency-Key`, only for operations declared idempotent: a second call with the key gets the first answer. */
   idempotencyKey: string | null
-  /** Tells the audit trail what the call did. A call whose operation declares `audit` must tell at least once. */
+  /** Records what the call did in the audit trail. A call whose operation declares `audit` must record at least once. */
   record(what: Recorded): void
-  /** Writes the audit trail for something the operation did not declare, in the name of this call. */
+  /** Records an event that the operation does not declare, with the actor of this call. */
   recordAlso(action: EventAction, what: Recorded): Promise<void>
   setCookie(name: string, value: string, options: { maxAge?: number; httpOnly: boolean }): void
   clearCookie(name: string): void
@@ -73,7 +73,7 @@ export interface SignedInContext extends Context {
   user: SessionUser
 }
 
-/** A streamed answer, which a browser saves under its name: whoever opens it from a mail gets a file, never a page of ours. */
+/** A streamed answer that a browser saves as a file with this name. It is never shown as a page of this site, for safety. */
 export interface FileAnswer {
   stream: Readable | Uint8Array
   media_type: string

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 
-/** What all cookies of the product share. `secure` behind https; never sent with another site's requests except on following a link. */
+/** Options of all cookies. `secure` with https; other sites' requests do not carry the cookies, except when a person follows a link. */
 export const cookieOptions = (secure: boolean, httpOnly: boolean, maxAge?: number): CookieSerializeOptions => ({
   path: '/',
   sameSite: 'lax',

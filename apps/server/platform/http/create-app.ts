@@ -15,7 +15,7 @@ import { openApiOf } from './openapi.ts'
 import { runCall } from './pipeline.ts'
 import type { FindSession } from './find-session.ts'
 
-/** Only what the pages themselves bring may run or show. Pictures of documents come as `blob:`, PDFs are drawn on canvases; nothing is framed. */
+/** Only the site's own scripts, styles and pictures are allowed. Pictures of documents are `blob:` URLs, PDFs are drawn on canvases; no frames. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -33,7 +33,7 @@ const urlOf = (path: string): string => `/api/${path.replace(/\{(\w+)\}/g, ':$1'
 
 /**
  * The HTTP application: every feature's operations under `/api`, all through one pipeline.
- * @throws when an operation declares no access: a route that nobody thought about must not open
+ * @throws when an operation declares no access: a forgotten permission must not make it public
  */
 export const createApp = async (services: Services, features: readonly Feature[], findSession: FindSession): Promise<FastifyInstance> => {
   const app = fastify({

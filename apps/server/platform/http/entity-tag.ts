@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** The tag of a body: the same bytes, the same tag. */
+/** The ETag of a body; equal bytes have equal tags. */
 export const tagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /** Whether the caller has the body of that tag already. */

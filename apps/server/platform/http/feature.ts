@@ -15,13 +15,13 @@ export interface Route {
   handle(input: unknown, context: Context): Promise<unknown>
 }
 
-/** Ties a handler to its operation. A handler that does not fit, or an audit action without words, is a type error. */
+/** Joins a handler to its operation. A handler that does not fit, or an audit action without words, is a type error. */
 export const implement = <O extends ServedOperation>(operation: O, handle: Handler<O>): Route => ({
   operation,
   handle,
 })
 
-/** One feature: the tables it owns, what it answers, what it does by itself, and what runs beside it in a role. */
+/** One feature: its tables, operations, jobs, and what it runs at the start and in the bridge. */
 export interface Feature extends Owner {
   routes: readonly Route[]
   jobs?: readonly Job[]
@@ -29,6 +29,6 @@ export interface Feature extends Owner {
   search?: SearchSource
   /** Runs once after the migrations in every process, for instance to load what must exist. */
   prepare?(services: Services): Promise<void>
-  /** Runs in the bridge role for as long as the process lives: what follows the gates. Answers the way to stop. */
+  /** Runs in the bridge role until the process ends, to follow the gates. Resolves with a function that stops it. */
   bridge?(services: Services, mqtt: MqttLink): Promise<() => Promise<void>>
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../security/escape-html.ts'
 
-/** Texts by their path in what they were read from: `municipality.name`. */
+/** Texts by their path in the source object: `municipality.name`. */
 export type PageValues = ReadonlyMap<string, string>
 
 /** Every text and number of an object, by its path. */
@@ -13,7 +13,7 @@ export const pageValues = (from: object, prefix = ''): PageValues =>
     }),
   )
 
-/** `{{path}}`, or `{{path|what stands there when it is empty}}`; the latter is HTML already. */
+/** `{{path}}`, or `{{path|fallback}}`; the fallback is inserted as HTML, not escaped. */
 const place = /(tel:)?\{\{([\w.]+)(?:\|([^{}]*))?\}\}/
 
 const filled = (values: PageValues, link: string | undefined, path: string, fallback: string): string => {
@@ -22,10 +22,10 @@ const filled = (values: PageValues, link: string | undefined, path: string, fall
   return link === undefined ? escapeHtml(value) : `${link}${escapeHtml(value.replace(/[\s()/-]/g, ''))}`
 }
 
-/** An element of that name without another one in it. */
+/** An element of that name that contains no element of the same name. */
 const innermost = (name: string): RegExp => new RegExp(`<${name}(?=[ >])(?:(?!<${name}[ >])[^])*?</${name}>`, 'g')
 
-/** Takes out links, then paragraphs, that begin with a placeholder for which there is nothing, as the page itself would leave them out. */
+/** Removes links, then paragraphs, that begin with a placeholder without a value; the page's script would also leave them out. */
 const withoutEmpty = (html: string, values: PageValues): string =>
   ['a', 'p'].reduce(
     (page, name) =>
@@ -37,8 +37,8 @@ const withoutEmpty = (html: string, values: PageValues): string =>
   )
 
 /**
- * A page with its placeholders filled, each value escaped. A value is never looked through for placeholders again, and one of which nothing
- * is known becomes its fallback.
+ * A page with its placeholders filled, each value escaped. Placeholders inside values are not filled; a placeholder without a value
+ * becomes its fallback.
  */
 export const fillPage = (html: string, values: PageValues): string =>
   withoutEmpty(html, values).replace(new RegExp(place, 'g'), (_, link: string | undefined, path: string, fallback: string | undefined) =>

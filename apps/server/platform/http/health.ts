@@ -3,7 +3,7 @@ import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 import { pendingMigrations } from '../database/migrate.ts'
 import type { Services } from './context.ts'
 
-/** What readiness asks beside the database, for instance the broker: a name and whether it answers. */
+/** Readiness checks beside the database, for instance the broker: a name and whether it answers. */
 export type Check = { name: string; isReady(): boolean | Promise<boolean> }
 
 const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
@@ -18,7 +18,7 @@ const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
 const isLoopback = (request: FastifyRequest): boolean =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
 
-/** Metrics are for the machine itself, or for whoever holds the token; behind a proxy only for the latter. */
+/** Metrics are allowed with the token, or without it from this machine; behind a proxy only with the token. */
 const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
   token === undefined
     ? isLoopback(request) && request.headers['x-forwarded-for'] === undefined

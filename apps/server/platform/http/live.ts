@@ -8,11 +8,11 @@ import type { Database } from '../database/database.ts'
 import { listenToTopics } from '../database/notify.ts'
 import type { FindSession } from './find-session.ts'
 
-/** Streams that one session may hold open: a page that is seen holds one. */
+/** The most streams of one session; each visible page has one. */
 const mostStreams = 30
 const secondsUntilAnother = 60
 
-/** Said every so often, so that a proxy does not take the stream for dead; a session that has ended meanwhile ends its stream. */
+/** Milliseconds between heartbeats, so that proxies keep the stream open. At each one the stream of an ended session is closed. */
 const usualHeartbeatMs = 20_000
 
 const mayHear = ({ permissions }: SessionUser, topic: LiveTopic): boolean => {
@@ -20,12 +20,12 @@ const mayHear = ({ permissions }: SessionUser, topic: LiveTopic): boolean => {
   return access === 'session' || permissions.includes(access)
 }
 
-/** Opens the stream and keeps it until the caller goes or their session ends. */
+/** Opens the stream and keeps it until the caller disconnects or their session ends. */
 const openStream = (raw: ServerResponse, isOver: () => Promise<boolean>, heartbeatMs: number, onClose: () => void): void => {
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   raw.write('retry: 2000\n\n')
   const beat = async () => ((await isOver()) ? raw.end() : raw.write(':\n\n'))
-  // Where the database does not answer, the next beat asks again.
+  // If the database does not answer, the next heartbeat checks again.
   const heartbeat = setInterval(() => void beat().catch(() => {}), heartbeatMs)
   raw.on('close', () => {
     clearInterval(heartbeat)
@@ -35,7 +35,7 @@ const openStream = (raw: ServerResponse, isOver: () => Promise<boolean>, heartbe
 
 /**
  * `GET /api/v1/live`: server-sent events that name what has changed (`liveTopics` of the contract), never the data itself.
- * Changes are announced in their transaction, so every process of the product hears of them.
+ * Changes are notified in their transaction through the database, so every process receives them.
  */
 export const addLive = async (
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export const addLive = async (
     if (streamsOf(session.id) >= mostStreams) throw new OperationError('rate_limited', { details: { retry_after: secondsUntilAnother } })
     reply.hijack()
     const { raw } = reply
-    // Gone before the session was found: its `close` will not come any more.
+    // The caller disconnected while the session was read, so `close` has already been emitted.
     if (raw.destroyed) return
     const tell = (topic: LiveTopic) => void (mayHear(session.user, topic) && raw.write(`data: ${topic}\n\n`))
     listeners.set(tell, session.id)

@@ -8,7 +8,7 @@ import type { FoundSession } from './find-session.ts'
 /** Where a call comes from, as far as handlers and the audit trail know it: over HTTP, or from the script of the demo town. */
 export type Caller = Pick<Context, 'locale' | 'address' | 'userAgent' | 'requestId' | 'idempotencyKey' | 'setCookie' | 'clearCookie'>
 
-/** One call, as the pipeline has found it. */
+/** What the pipeline knows of one call. */
 export interface Call {
   services: Services
   trx: Trx
@@ -21,7 +21,7 @@ export interface Call {
 
 const visitor = { sl: 'obiskovalec spletne strani', en: 'website visitor' }
 
-/** The context of one call, and the audit events its handler records on the way. */
+/** The context of one call, and the audit events that its handler records. */
 export const makeContext = (call: Call): { context: Context; events: AuditEvent[] } => {
   const { services, trx, now, session, caller, files, operation } = call
   const events: AuditEvent[] = []

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Storage } from '../storage/storage.ts'
 import type { ReceivedFile } from './context.ts'
 
-/** What a multipart body held: fields (a name ending in `[]` becomes a list) and files, which are already in storage. */
+/** The content of a multipart body: fields (a name ending in `[]` becomes a list) and files, which are already stored. */
 export interface MultipartBody {
   fields: Record<string, unknown>
   files: ReceivedFile[]
@@ -17,10 +17,10 @@ export interface MultipartBody {
 
 const limits = { fileSize: maximumFileBytes, files: maximumFiles, fields: 100, fieldSize: 20_000, parts: 140 }
 
-/** `document_expires.residence` is written into `document_expires`; a name that could reach a prototype is an ordinary one. */
+/** `document_expires.residence` is written into `document_expires`. `__proto__.x` stays a plain name, so that it cannot change a prototype. */
 const nested = /^([a-z_]+)\.([a-z0-9_]+)$/
 
-/** Adds one field. A blank one counts as absent, as it does in the forms. */
+/** Adds one field. A blank field counts as absent, as in the forms. */
 const addField = (fields: Record<string, unknown>, name: string, value: unknown): void => {
   if (value === '') return
   const [, group, key] = nested.exec(name) ?? []
@@ -30,14 +30,14 @@ const addField = (fields: Record<string, unknown>, name: string, value: unknown)
   else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as unknown[] | undefined) ?? []), value]
 }
 
-/** The end of a file's name, where its kind stands, without characters that no system allows in one. */
+/** The end of a file's name, which has the extension, without characters that file systems forbid. */
 const fileNameOf = (given: string | undefined): string =>
   (given ?? '')
     .replace(/\p{Cc}/gu, '')
     .slice(-180)
     .toWellFormed() || 'dokument'
 
-/** What the content is, whatever the name says; undefined for a kind that is not accepted. */
+/** The type detected from the content, not from the name; undefined for a type that is not accepted. */
 const mediaTypeOf = async (storage: Storage, key: string): Promise<string | undefined> => {
   const found = await fileTypeFromBuffer(await storage.head(key, 4100))
   const type = found?.mime === 'image/heif' ? 'image/heic' : found?.mime
@@ -55,7 +55,7 @@ const receiveFile = async (part: MultipartFile, storage: Storage, keep: (key: st
   return { ...stored, field: part.fieldname, file_name: fileNameOf(part.filename), media_type: mediaType }
 }
 
-/** Reads to its end what the client still sends, so that it hears the answer instead of a broken connection; a flood is cut off. */
+/** Reads the rest of the request, so that the client gets the answer instead of a broken connection. Beyond a limit the connection is cut. */
 const drain = (request: FastifyRequest): Promise<void> =>
   new Promise((resolve) => {
     let left = 4 * maximumTotalBytes

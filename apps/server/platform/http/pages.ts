@@ -15,13 +15,13 @@ const hashed = /\/assets\//
 const statusOfScreen = (path: string): number =>
   path === '/403' ? 403 : path === '/500' ? 500 : isScreen(path) && path !== '/404' ? 200 : 404
 
-/** The page of a path: its prerendered one where there is one, else the empty shell, which finds the screen (or says 404) itself. */
+/** The HTML of a path: the prerendered page if there is one, otherwise the empty shell, whose script shows the screen or 404. */
 const fileOf = (folder: string, path: string, ending: string): string => {
   const page = `${path.replace(/^\/|\/$/g, '')}/index${ending}`
   return join(folder, isScreen(path) && existsSync(join(folder, page)) ? page : `shell${ending}`)
 }
 
-/** English for whoever chose it on the page; Slovenian is the language of the town, whatever the browser prefers. */
+/** English if the person chose it on the page; otherwise Slovenian, whatever the browser prefers. */
 const endingFor = (request: FastifyRequest): string => (request.cookies['dovolilnice.locale'] === 'en' ? '.en.html' : '.html')
 
 interface Page {
@@ -35,7 +35,7 @@ const makePage = async (file: string, values: PageValues): Promise<Page> => {
   return { html, squeezed: await promisify(gzip)(html), tag: tagOf(html) }
 }
 
-/** Each page as it stands for these values, made once for each build of its file. */
+/** The filled pages, cached until the values or the file change. */
 const keepPages = () => {
   const made = new WeakMap<PageValues, Map<string, Page>>()
   return async (file: string, values: PageValues): Promise<Page> => {
@@ -58,9 +58,9 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number, 
 }
 
 /**
- * Serves the built pages: files with a hash in their name for ever, everything else fresh. A path that is no file is a screen. What the
- * municipality says of itself is put into its HTML on the way, so that it stands there before any script.
- * @param readValues what stands in for the placeholders of the pages; empty when it cannot be read
+ * Serves the built pages. Files with a hash in their name are cached for ever, others are revalidated. A path without a file is a screen. The
+ * municipality's parameters are filled into the HTML, so that the page shows them before any script runs.
+ * @param readValues the values of the placeholders; empty when they cannot be read
  */
 export const addPages = async (app: FastifyInstance, folder: string, readValues: () => Promise<PageValues>): Promise<void> => {
   if (!existsSync(join(folder, 'shell.html'))) {
@@ -74,7 +74,7 @@ export const addPages = async (app: FastifyInstance, folder: string, readValues:
     redirect: false,
     preCompressed: true,
     cacheControl: false,
-    // Pages have placeholders in them; they go out filled, below. Without an index a folder would be refused, not looked for there.
+    // HTML files have placeholders and are sent by the handler below. Without `index` the plugin would refuse a folder instead of calling it.
     allowedPath: (path) => !/(\/|\.html)$/.test(path),
     setHeaders: (response, path) =>
       void response.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),

@@ -34,8 +34,8 @@ const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
 }
 
 /**
- * Removes the files of a call that failed. Not when the database went away: its commit may have succeeded unheard, and a row must never
- * lose its file. What was in vain then, the sweep finds.
+ * Removes the files of a failed call. Not when the database connection was lost: the commit may have succeeded, and a row must never
+ * lose its file. The sweep removes files that are not needed later.
  */
 const removeFiles = async (storage: Storage, files: ReceivedFile[], cause: unknown): Promise<void> => {
   if (isDatabaseUnavailable(cause)) return

@@ -52,7 +52,7 @@ interface Caller {
   userId: string | undefined
 }
 
-/** The account that the body names, whether or not it exists, or the one that is signed in. */
+/** The account that the body names, existing or not, or the signed-in one. */
 const accountKeyOf = ({ name, rate }: Limited, { body, userId }: Caller): string | undefined => {
   const account = rate.accountField === undefined ? userId : (body as Record<string, unknown>)[rate.accountField]
   return typeof account === 'string' ? keyOf(name, 'account', account) : undefined
@@ -65,7 +65,7 @@ export const limitByAccount = async (db: Db, operation: Limited, caller: Caller,
   if (perAccount !== undefined && key !== undefined) await countAttempt(db, key, perAccount, windowSeconds, now)
 }
 
-/** Takes back the count of a call that succeeded, where only failures count. The failures of others stay counted. */
+/** Removes the count of a successful call when only failures count. Counts of earlier failures stay. */
 export const forgiveSuccess = async (db: Db, operation: Limited, caller: Caller, now: Date): Promise<void> => {
   const key = operation.rate.failuresOnly === true ? accountKeyOf(operation, caller) : undefined
   if (key === undefined) return

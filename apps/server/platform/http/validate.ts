@@ -4,7 +4,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { Operation, OperationInput } from '@dovolilnice/contract/operation'
 import { unstorablePaths } from './storable-text.ts'
 
-/** What a caller sent, before anything is known of it. */
+/** A request before validation. */
 export interface Given {
   params?: unknown
   query?: unknown
@@ -12,9 +12,9 @@ export interface Given {
 }
 
 /**
- * Parts of a request are checked together, so that one answer names everything there is to mend.
- * @param locale of the sentences that say what is wrong
- * @throws OperationError `validation`; `not_found` for a path that names nothing
+ * Checks all parts of a request together, so that one answer lists all errors.
+ * @param locale the language of the error sentences
+ * @throws OperationError `validation`; `not_found` for a path parameter that cannot be an id
  */
 export const validate = (operation: Operation, given: Given, locale: Locale): OperationInput<Operation> => {
   const params = operation.params?.safeParse(given.params)

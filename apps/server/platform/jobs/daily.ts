@@ -36,8 +36,8 @@ export const lastDueDay = (now: Date, dailyAt: string): string => {
 }
 
 /**
- * Sends each daily job whose day has come and was not sent yet, once however many days were missed and however many processes look.
- * A job met for the first time has missed nothing. Answers the names of those sent.
+ * Sends each daily job that is due and was not sent today: once, even after several missed days and with several processes.
+ * A new job has no missed days. Resolves with the names of the sent jobs.
  */
 export const sendDaily = async (database: Database, clock: Clock, jobs: readonly Job[], send: SendJob): Promise<string[]> => {
   const sent: string[] = []
@@ -70,7 +70,7 @@ export const sendDaily = async (database: Database, clock: Clock, jobs: readonly
   return sent
 }
 
-/** Looks at once, which makes up what was due while nothing ran, and then every half minute, which also notices that the machine slept. */
+/** Checks at once, for jobs missed while no process ran, and then every 30 s, which also works after the machine was suspended. */
 export const keepDaily = async (look: () => Promise<unknown>, log: JobLog): Promise<() => Promise<void>> => {
   let looking: Promise<unknown> | undefined
   const tick = (): void => {

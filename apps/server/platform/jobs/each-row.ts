@@ -1,14 +1,14 @@
 import type { JobLog } from './job.ts'
 
 /**
- * Does a job's deed to each of its rows, so that one that cannot be worked stands in nobody else's way.
- * @throws at the end when any failed, so that the queue tries those again: the deed must bear meeting a row that is done
+ * Runs a job's work for each row. A row that fails does not stop the others.
+ * @throws at the end when any failed, so that the queue runs the job again: `work` must tolerate rows that are already done
  */
-export const forEachRow = async (ids: readonly string[], log: JobLog, deed: (id: string) => Promise<unknown>): Promise<void> => {
+export const forEachRow = async (ids: readonly string[], log: JobLog, work: (id: string) => Promise<unknown>): Promise<void> => {
   const failed: unknown[] = []
   for (const id of ids)
     try {
-      await deed(id)
+      await work(id)
     } catch (error) {
       log.error({ error, id }, 'one row of a job failed')
       failed.push(error)

@@ -16,7 +16,7 @@ const optionsOf = (job: Job) =>
 
 const noDatabase = { executeSql: async () => ({ rows: [] }) }
 
-/** Makes the queues of these jobs, changes those whose job has other limits now. */
+/** Creates the queues of these jobs and updates those whose job has other limits now. */
 export const installQueues = async (boss: PgBoss, jobs: readonly Job[]): Promise<void> => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
@@ -25,14 +25,14 @@ export const installQueues = async (boss: PgBoss, jobs: readonly Job[]): Promise
     if (!queue) await boss.createQueue(job.name, options)
     else if (queue.retryLimit !== options.retryLimit || queue.expireInSeconds !== options.expireInSeconds)
       await boss.updateQueue(job.name, options)
-    // Remembers the queue now: looked up at the first send it would be a statement outside the sender's transaction.
+    // Loads the queue into pg-boss's cache now. At the first `send` it would be a statement outside the sender's transaction.
     await boss.fetch(job.name, { db: noDatabase })
   }
 }
 
 /**
- * On the embedded engine no other process can be working, so what is marked as worked on was cut off by a crash.
- * On PostgreSQL the missing heartbeat tells it a minute later.
+ * On the embedded engine no other process can run jobs, so a job marked as active was interrupted by a crash.
+ * On PostgreSQL the missing heartbeat shows it a minute later.
  */
 export const resumeCutOff = async (database: Database): Promise<void> => {
   if (database.engine !== 'embedded') return

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Trx } from '../database/tables.ts'
 
-/** What a process hands its jobs beyond the platform's own (mailer, storage, …). Added to by declaration merging. */
+/** What a process passes to its jobs beyond the platform's services. Features extend it by declaration merging. */
 export interface JobServices {}
 
 export interface JobLog {
@@ -26,7 +26,7 @@ export interface JobContext extends JobServices {
   signal: AbortSignal
 }
 
-/** A job: a small typed value, delivered at least once. Its handler must bear being run twice. */
+/** A job: a small typed value, delivered at least once. Its handler may run twice for one job and must tolerate it. */
 export interface Job<S extends z.ZodMiniType = z.ZodMiniType> {
   /** `verb-noun`, the queue's name. */
   name: string
@@ -34,9 +34,9 @@ export interface Job<S extends z.ZodMiniType = z.ZodMiniType> {
   handle(data: z.output<S>, context: JobContext): Promise<void>
   /** Tries after the first, with growing pauses; 5 when absent. */
   retryLimit?: number
-  /** Runs by itself every day at this time (`HH:MM`, Europe/Ljubljana), with `{}` as data; once later where it was missed. */
+  /** Runs every day at this time (`HH:MM`, Europe/Ljubljana), with `{}` as data. If it was missed, it runs once later. */
   dailyAt?: string
-  /** At once in one process; 1 when absent. */
+  /** How many run at the same time in one process; 1 when absent. */
   concurrency?: number
   /** A handler that takes longer is given up and tried again; 15 minutes when absent. */
   timeoutSeconds?: number

@@ -17,7 +17,7 @@ export interface JobsOptions {
   log: JobLog
   /** What the process hands its jobs beyond the platform's own. */
   context: JobServices
-  /** Seconds after which an idle worker looks for jobs of which it was not told; 2 when absent. */
+  /** Seconds after which an idle worker polls for jobs without a notification; 2 when absent. */
   pollSeconds?: number
 }
 
@@ -37,7 +37,7 @@ const installLockKey = 7_290_414
 const stopTimeoutMs = 10_000
 const outageLogPauseMs = 30_000
 
-/** Every idle worker meets a lost database; that is one line now and then, not hundreds. */
+/** Each idle worker reports a lost database; the log gets one line per interval instead of hundreds. */
 const logErrors = (boss: PgBoss, log: JobLog): void => {
   let quietUntil = 0
   boss.on('error', (error) => {

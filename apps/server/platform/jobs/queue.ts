@@ -18,7 +18,7 @@ export const onTransaction = (trx: Trx): QueueDb => ({
   executeSql: async (text, values = []) => ({ rows: [...(await trx.executeQuery(CompiledQuery.raw(text, values))).rows] }),
 })
 
-/** A process that only sends installs the queues and listens to none of them. */
+/** A process that only sends installs the queues and starts no workers. */
 export const createQueue = (database: Database, work: boolean): PgBoss =>
   new PgBoss({
     db: onDatabase(database),
@@ -28,9 +28,9 @@ export const createQueue = (database: Database, work: boolean): PgBoss =>
     // Its cron sends nothing that was due while no process ran: daily jobs are sent by daily.ts.
     schedule: false,
     useListenNotify: work,
-    // Flows between jobs are not used; looking for them every 5 s would be for nothing.
+    // Flows between jobs are not used, so polling for them every 5 s is switched off.
     flowIntervalSeconds: 3600,
-    // A process that died is noticed within this after its heartbeats ended.
+    // A process that died is detected at most this many seconds after its heartbeat expired.
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
   })

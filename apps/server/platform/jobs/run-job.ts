@@ -1,6 +1,6 @@
 import type { Job, JobContext, JobLog } from './job.ts'
 
-/** A job as it lies in the queue. */
+/** A job read from the queue. */
 export interface QueuedJob {
   id: string
   data: unknown

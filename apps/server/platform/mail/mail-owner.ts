@@ -9,7 +9,7 @@ import { withoutSecrets } from './without-secrets.ts'
 const mailSchema = z.object({
   template: z.string(),
   subject: z.string(),
-  // Whoever holds a session must not come by a link that sets the password: links are shown without their secrets.
+  // Links are shown without their secrets: a stolen session must not give access to a link that sets the password.
   body_text: z.pipe(z.string(), z.transform(withoutSecrets)),
   status: z.string(),
   created_at: instantSchema,

@@ -24,5 +24,5 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** A mail goes with the record it was about. */
+/** A mail is deleted with the record it is about. */
 export const mailTables: OwnedTables = { mail: 'forgotten' }

@@ -21,7 +21,7 @@ interface Answer {
   code: number
   text: string
 }
-/** What the server says to every recipient, and before that once each to the next ones. */
+/** The fake server's answer to each recipient; the answers in the list are used once each before it. */
 let answer: Answer | undefined
 let nextAnswers: Answer[] = []
 

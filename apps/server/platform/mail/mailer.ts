@@ -35,7 +35,7 @@ declare module '../jobs/job.ts' {
   }
 }
 
-/** The server said no for good (an SMTP answer from 500 on to this recipient or message): trying again is of no use. */
+/** The server refused permanently (an SMTP status from 500 on for this recipient or message): a retry is useless. */
 export const isRefusal = (error: unknown): boolean => {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
@@ -60,7 +60,7 @@ const smtpMailer = (smtpUrl: string, from: Sender): Mailer => {
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
-    // A municipality's mail server takes a burst of thousands for an attack.
+    // A municipality's mail server may treat thousands of mails at once as an attack.
     rateDelta: 1_000,
     rateLimit: 10,
     connectionTimeout: 10_000,

@@ -10,7 +10,7 @@ const since = (now: Date): Date => new Date(now.getTime() - resendableDays * 86_
 export const isResendable = ({ status, created_at: at }: { status: string; created_at: Date }, now: Date): boolean =>
   status === 'failed' && at >= since(now)
 
-/** Takes the links out of mails that nobody will try again: they are kept for years, and whoever reads them then must not come by what they open. */
+/** Removes the links from mails that will not be sent again: mails are kept for years, and their links must not work for a later reader. */
 export const forgetFailedSecrets = async (db: Db, now: Date): Promise<void> => {
   const without = (column: 'body_text' | 'body_html') =>
     sql<string>`regexp_replace(${sql.ref(column)}, ${secretInMail.source}, '\\1…', 'g')`

@@ -7,7 +7,7 @@ import type { MailTable } from './mail-tables.ts'
 import { isRefusal } from './mailer.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** Counts the try before it is made, so that one that ends the process is counted too. Nothing when it was sent already. */
+/** Counts the attempt before it is made, so that an attempt that crashes the process counts too. Undefined when the mail was sent already. */
 const beginTry = (db: Db, id: string) =>
   db
     .updateTable('mail')
@@ -19,7 +19,7 @@ const beginTry = (db: Db, id: string) =>
 
 const longestError = 500
 
-/** Delivers one mail of the outbox and notes in its row what became of it. */
+/** Delivers one mail of the outbox and stores the outcome in its row. */
 export const sendMailJob = defineJob({
   name: 'send-mail',
   schema: z.object({ mail_id: z.uuid() }),
@@ -38,7 +38,7 @@ export const sendMailJob = defineJob({
       if (refused) return
       throw error
     }
-    // The row is kept for years, and whoever reads it then must not come by what the links open.
+    // The row is kept for years, and its links must not work for a later reader.
     const redacted = { body_text: withoutSecrets(mail.text), body_html: withoutSecrets(mail.html) }
     await note({ status: 'sent', last_error: null, sent_at: clock.now(), ...redacted })
   },

@@ -1,5 +1,5 @@
-/** What a link in a mail opens by, after what leads to it. Read by JavaScript and PostgreSQL alike. */
+/** Matches the secret in a mailed link after its fixed part. The pattern must work in JavaScript and in PostgreSQL. */
 export const secretInMail = /(ponastavitev-gesla\/|potrditev=|token=|[?&](?:amp;)?key=)[\w%-]+/g
 
-/** The text or page of a mail whose links open nothing any more: their secrets are left out. */
+/** The text or HTML of a mail with the secrets of its links removed. */
 export const withoutSecrets = (text: string): string => text.replace(secretInMail, '$1…')

@@ -19,7 +19,7 @@ interface MailFacts {
   values?: Readonly<Record<string, unknown>>
   /** Where the button leads. */
   url?: string
-  /** The button's name, where it differs from the one of the words. */
+  /** The button's label, if it is not the one in the texts. */
   action?: string
 }
 

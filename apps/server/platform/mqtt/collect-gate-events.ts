@@ -7,18 +7,18 @@ import type { MqttLink } from './mqtt-link.ts'
 export interface ReceivedEvent<E extends GateEvent = GateEvent> {
   device: string
   event: E
-  /** When this process heard of it. */
+  /** When this process received it. */
   received_at: Date
 }
 
 export interface EventCollector<E extends GateEvent> {
   mqtt: MqttLink
   clock: Clock
-  /** Which events are this collector's. */
+  /** Whether this collector handles the event. */
   wants: (event: GateEvent) => event is E
   /**
-   * Makes them safe in one transaction, and answers which of them are: those are acknowledged to their gate, which then forgets them.
-   * An event may come again; it must not count twice.
+   * Stores the events in one transaction and resolves with those stored. They are acknowledged to their gate, which then deletes them.
+   * An event may arrive twice and must be stored once.
    */
   store: (events: ReceivedEvent<E>[]) => Promise<ReceivedEvent<E>[]>
   onError: (error: unknown, what: string) => void
@@ -43,7 +43,7 @@ const acknowledge = async (mqtt: MqttLink, stored: readonly ReceivedEvent[]): Pr
 
 /**
  * Takes the events of all gates, in the order they come and many at a time, and acknowledges each once it is stored. What this process
- * loses before that, a gate sends again. Answers the way to stop, which waits for what is being stored.
+ * loses before that, a gate sends again. Resolves with a function that stops it after the running batch.
  */
 export const collectGateEvents = async <E extends GateEvent>({
   mqtt,
@@ -56,7 +56,7 @@ export const collectGateEvents = async <E extends GateEvent>({
   let working: Promise<void> | undefined
   let stopped = false
 
-  /** Together, and when that fails one by one: an event that cannot be stored must not keep the others from the log. */
+  /** Stores all at once, and one by one if that fails: an event that cannot be stored must not block the others. */
   const storeAll = async (batch: ReceivedEvent<E>[]): Promise<void> => {
     try {
       await acknowledge(mqtt, await store(batch))

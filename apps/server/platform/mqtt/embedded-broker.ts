@@ -6,7 +6,7 @@ import { mayPublish } from './publish-rights.ts'
 
 export interface EmbeddedBroker {
   url: string
-  /** What the server's own link signs in with; made anew at each start. */
+  /** The password of the server's own link, created at each start. */
   username: string
   password: string
   close(): Promise<void>
@@ -26,7 +26,7 @@ const listen = (server: Server, port: number): Promise<void> =>
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 
-/** The wanted port, or the ordinary one, or a free one when that is taken by another broker. */
+/** The configured port, or the standard one, or a free one when another broker uses it. */
 const listenSomewhere = async (server: Server, wanted: number | undefined): Promise<void> => {
   try {
     await listen(server, wanted ?? ordinaryPort)
@@ -50,7 +50,7 @@ export const openEmbeddedBroker = async (port?: number): Promise<EmbeddedBroker>
     authenticate: (client, name, given, done) => {
       const isServer = name === username && given?.toString() === password
       if (isServer) ours.add(client)
-      // A wrong password is no anonymous visitor.
+      // A client with a wrong password is refused, not treated as anonymous.
       done(null, isServer || name !== username)
     },
     authorizePublish: (client, { topic }, done) => {

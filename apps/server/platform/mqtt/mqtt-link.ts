@@ -10,7 +10,7 @@ export interface MqttLink {
   publish(topic: string, payload: string, options?: { retain?: boolean; qos?: 0 | 1 }): Promise<void>
   /** The message is acknowledged to the broker only after the handlers resolved. Several may subscribe to one pattern. */
   subscribe(pattern: string, handle: MessageHandler): Promise<void>
-  /** Called at each new connection, also the first: the broker may have forgotten what it retained. */
+  /** Called at each new connection, also the first: a restarted broker has lost its retained messages. */
   onConnect(listener: () => void): void
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface MqttLink {
 export interface MqttLinkOptions {
   username?: string
   password?: string
-  /** Told of a lost broker and of messages that could not be handled; neither ends the process. */
+  /** Called for a lost broker and for messages that could not be handled; neither ends the process. */
   onError?: (error: Error, what: string) => void
 }
 
@@ -43,7 +43,7 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
       if (topicMatches(pattern, topic)) for (const handle of those) await handle(topic, Buffer.from(payload))
   }
   client.handleMessage = (packet, done) => {
-    // A message that cannot be handled would fail again and hold up all that come after it.
+    // Acknowledged all the same: sent again, the message would fail again and delay all later ones.
     receive(packet)
       .catch((error: Error) => onError(error, `message on ${packet.topic}`))
       .finally(() => done())

@@ -1,4 +1,4 @@
-/** Whether a topic falls under a subscription's pattern; `+` stands for one level, a last `#` for all that follow. */
+/** Whether a topic matches a subscription's pattern; `+` is one level, a last `#` all further levels. */
 export const topicMatches = (pattern: string, topic: string): boolean => {
   const wanted = pattern.split('/')
   const given = topic.split('/')

@@ -6,7 +6,7 @@ import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import { finishPdf, startPdf } from './pdf-document.ts'
 import { heading, letterhead, paragraph, space } from './text-blocks.ts'
 
-/** The body that decides. */
+/** The authority that decides. */
 interface Authority {
   name: string
   street: string
@@ -16,7 +16,7 @@ interface Authority {
   phone: string
 }
 
-/** A written decision, in the words of its subject; what every decision says follows by itself. */
+/** The texts of one decision; those that all decisions share are added. */
 export interface Decision {
   title: string
   /** What is decided upon, by whom it was asked for. */
@@ -26,14 +26,14 @@ export interface Decision {
   legalBasis: string
   decidedBy: string | null
   decidedAt: Date
-  /** Nothing has been decided yet: the paper says so. */
+  /** True: a draft, and marked as such on the paper. */
   isDraft?: boolean
   authority: Authority
   locale: Locale
   footer: string
 }
 
-/** In the present tense: a municipality may be of any gender, as may whoever decides. */
+/** Slovenian past tense has a gender and the municipality's is not known, so these texts use the present tense. */
 const words = {
   sl: {
     draft: 'OSNUTEK – odločba še ni izdana',

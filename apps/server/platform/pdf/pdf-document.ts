@@ -7,7 +7,7 @@ export const mm = 72 / 25.4
 
 export const ink = { text: '#1b2733', muted: '#55626f', accent: '#14508c', line: '#c9d3dc', shade: '#f1f5f9' }
 
-/** A document under way: what is drawn goes to `doc`, what it means to `root`. */
+/** A PDF being written: `doc` takes the drawing, `root` the tagged structure. */
 export interface Pdf {
   doc: PDFKit.PDFDocument
   root: PDFKit.PDFStructureElement
@@ -40,7 +40,7 @@ export const startPdf = ({ title, author, locale, now, size = 'A4', landscape = 
     displayTitle: true,
     lang: locale === 'sl' ? 'sl-SI' : 'en-GB',
     bufferPages: true,
-    // The standard Helvetica has no čšž: nothing is ever drawn with it.
+    // The standard font Helvetica has no čšž, so it is never used.
     font: null as unknown as string,
     info: { Title: title, Author: author, CreationDate: now, ModDate: now, Producer: 'Dovolilnice', Creator: 'Dovolilnice' },
   })
@@ -52,7 +52,7 @@ export const startPdf = ({ title, author, locale, now, size = 'A4', landscape = 
   return { doc, root, left, width: doc.page.width - left - doc.page.margins.right, locale }
 }
 
-/** Draws what means nothing by itself (lines, ground, page numbers), so that a screen reader passes over it. */
+/** Draws decoration (lines, backgrounds, page numbers) that a screen reader skips. */
 export const drawArtifact = ({ doc }: Pdf, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void => {
   doc.markContent('Artifact', { type })
   draw()

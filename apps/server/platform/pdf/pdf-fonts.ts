@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 
-/** A glyph of a font; it remembers the letters that it was first asked for. */
+/** A glyph of a font; it stores the letters for which it was first requested. */
 type Glyph = object
 
 /** What pdfkit draws with: a font that has been parsed. */
@@ -21,20 +21,20 @@ const parse = (name: FontName): ParsedFont => {
   const file = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${files[name]}.ttf`)
   const reader = new PDFDocument({ autoFirstPage: false, font: file })
   const { font } = (reader as unknown as { _font: { font: ParsedFont } })._font
-  // Reads the table of letters into the parsed font, once for all the documents that will stand on it.
+  // Loads the table of letters into the parsed font, once for all documents.
   font.hasGlyphForCodePoint(0x20)
   return font
 }
 
-/** What forbids a line break is drawn, read, copied and searched as the plain letter. */
+/** Characters that forbid a line break are drawn, read, copied and searched as the plain ones. */
 const plainLetters = new Map([
   [0xa0, 0x20],
   [0x20_11, 0x2d],
 ])
 
 /**
- * A parsed font for one document: the tables are shared, the glyphs are its own. A glyph remembers the letters that it was first made for,
- * and drawing a "Č" makes the "C" in it for none: shared, that "C" would be missing from the text of all later documents.
+ * A parsed font for one document. It shares the tables but has its own glyphs: a glyph stores the letters for which it was first made,
+ * and drawing "Č" makes the glyph of "C" without letters. A shared "C" would then be missing from the text of later documents.
  */
 const forOneDocument = (font: ParsedFont): ParsedFont =>
   Object.create(font, {

@@ -27,7 +27,7 @@ export interface QrPlace {
   x: number
   y: number
   size: number
-  /** What the picture says, for those who do not see it. */
+  /** The alternative text of the picture. */
   alt: string
 }
 

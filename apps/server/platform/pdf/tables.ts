@@ -87,12 +87,12 @@ export const facts = (pdf: Pdf, rows: readonly (readonly [name: string, value: s
 
 export interface TableColumn {
   title: string
-  /** Share of the width; the shares of all columns are weighed against each other. */
+  /** The column's part of the width, relative to the sum of all shares. */
   share: number
   align?: 'left' | 'right'
 }
 
-/** A table with a heading row, which stands again on each further page. */
+/** A table with a heading row, which is repeated on each further page. */
 export const table = (pdf: Pdf, columns: readonly TableColumn[], rows: readonly (readonly string[])[]): void => {
   const { doc, root, left, width } = pdf
   const total = columns.reduce((sum, { share }) => sum + share, 0)

@@ -117,7 +117,7 @@ export interface PlacedText {
   height?: number
 }
 
-/** A text at a place of its own, for cards and forms. Answers its height in points. */
+/** Draws a text at a fixed place, for cards and forms. Returns its height in points. */
 export const placeText = ({ doc, root }: Pdf, text: string, place: PlacedText): number => {
   const { x, y, width, size, bold = false, mono = false, colour = ink.text, align = 'left', height } = place
   doc
@@ -136,5 +136,5 @@ export const fittingSize = ({ doc }: Pdf, text: string, width: number, sizes: re
   return sizes.find((size) => doc.fontSize(size).widthOfString(text) <= width) ?? sizes.at(-1) ?? 10
 }
 
-/** A plate, number or address that must not be torn between lines. It is read, copied and searched as written: see `registerFonts`. */
+/** A plate, number or address that must stay on one line. It is read, copied and searched as written: see `registerFonts`. */
 export const unbroken = (text: string): string => text.replace(/ /g, '\u00a0').replace(/-/g, '\u2011')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-/** What stands where a name stood. */
+/** Replaces the name of an anonymised person. */
 export const anonymousName = 'Anonimizirano'
 
-/** What stands in the columns of a holder. Number, kind, zone, days and amounts stay: they are what statistics are made of. */
+/** The values of an anonymised holder's columns. Number, kind, zone, days and amounts are kept for statistics. */
 export const anonymousHolder = {
   name: anonymousName,
   street: '',

@@ -2,24 +2,24 @@ import type { Tables } from '../database/tables.ts'
 import type { OwnerPrivacy } from './owner-privacy.ts'
 
 /**
- * What a column is to privacy.
+ * The privacy class of a column.
  *
  * - `impersonal`: says nothing about a person.
  * - `kept`: about a person, and stays all the same; a comment beside it says why.
- * - `forgotten`: about a person; emptied, or replaced by what says nothing, when the person is forgotten or the retention ends.
+ * - `forgotten`: about a person; emptied, or replaced by a neutral value, when the person is forgotten or the retention ends.
  */
 export type ColumnPrivacy = 'impersonal' | 'kept' | 'forgotten'
 
-/** What a table is to privacy, column by column. `forgotten` as a whole: its rows are deleted, so a new column needs no word of its own. */
+/** The privacy classes of a table's columns. `forgotten` for the whole table: its rows are deleted, so new columns need no entry. */
 export type TablePrivacy<T extends keyof Tables> = 'forgotten' | { readonly [C in keyof Tables[T]]: ColumnPrivacy }
 
-/** The tables that one owner alone writes. */
+/** The tables that only this owner writes. */
 export type OwnedTables = { readonly [T in keyof Tables]?: TablePrivacy<T> }
 
-/** Whoever owns tables: a feature, or a part of the platform. Nobody else writes them; everybody may read them. */
+/** An owner of tables: a feature, or a part of the platform. Others may read its tables but not write them. */
 export interface Owner {
   name: string
   tables?: OwnedTables
-  /** Whose tables hold personal data: how they are collected and forgotten. */
+  /** Required for tables with personal data: how they are collected and forgotten. */
   privacy?: OwnerPrivacy
 }

@@ -12,11 +12,11 @@ export interface SearchedTable {
 
 interface Found {
   id: string
-  /** 0: as a whole word, 1: at the beginning of one, 2: anywhere. */
+  /** 0: a whole word matches, 1: the beginning of a word, 2: any part. */
   distance: number
 }
 
-/** A common word is found among the newest rows; more than these are not read for it. */
+/** For a common word only this many of the newest rows are read. */
 const newestRows = 1_000
 /** The most rows that are read by the index for one nearness. Below it the answer is exact; above it only the newest rows come newest first. */
 const mostRead = 200
@@ -55,7 +55,7 @@ const findIn = async (db: Db, { table, key }: SearchedTable, typed: string): Pro
 /** The ids of the records that a text leads to: the nearest first, of equally near ones the newest. Empty for a text that is too short. */
 export const findNearest = async (db: Db, tables: readonly SearchedTable[], typed: string): Promise<string[]> => {
   if (searchTerm(typed).length < shortestSearch) return []
-  // The planner takes a limit for a reason to read the table from its beginning, which is slow for a rare word.
+  // With a limit the planner prefers to read the table from its beginning, which is slow for a rare word.
   await sql`set local enable_seqscan = off`.execute(db)
   const found: Found[] = []
   for (const table of tables) found.push(...(await findIn(db, table, typed)))

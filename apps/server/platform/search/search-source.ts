@@ -5,7 +5,7 @@ import type { Db } from '../database/tables.ts'
 /** What a feature gives to the search of staff. */
 export interface SearchSource {
   group: SearchGroup
-  /** Who lacks it does not see the group. */
+  /** The group is hidden from people without this permission. */
   permission: Permission
   /**
    * The records that a text leads to, the nearest first, at most `mostFound`.

@@ -2,10 +2,10 @@ import { searchTerm, searchWords } from '@dovolilnice/contract/search/fold-term'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 
-/** How a text holds what was typed: as a whole word, at the beginning of a word, or anywhere. Each includes the one before it. */
+/** How a text matches: a whole word, the beginning of a word, or any part. Each includes the one before it. */
 export type Nearness = 'whole' | 'beginning' | 'part'
 
-/** A trigram index knows nothing shorter in the middle of a word; at its beginning one letter is enough. */
+/** A trigram index cannot find shorter texts in the middle of a word; at its beginning one letter is enough. */
 const shortestPart = 3
 
 const patternOf = (word: string, nearness: Nearness): string => {
@@ -15,7 +15,7 @@ const patternOf = (word: string, nearness: Nearness): string => {
 
 /**
  * The condition that a column `search_text` (migration 0019) holds what was typed, by its trigram index: as one word, and where it has no digit
- * also as words in any order. With a digit it is one number, plate or phone, whose parts are found everywhere.
+ * also as words in any order. A text with a digit is one number, plate or phone; single parts of it would match too many rows.
  */
 export const holdsText = (column: string, typed: string, nearness: Nearness = 'part'): RawBuilder<SqlBool> => {
   const term = searchTerm(typed)

@@ -29,7 +29,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password is right. Without a hash it still takes as long, so that time does not tell whether an account exists. */
+/** Whether the password is right. It takes as long without a hash, so that the time does not show whether an account exists. */
 export const verifyPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
   decoy ??= hashPassword('a password that nobody has')
   const right = await inTurn(async () => verify(passwordHash ?? (await decoy!), password))

@@ -8,7 +8,7 @@ import type { Storage, StoredFile } from './storage.ts'
 
 const shelfOf = (key: string): string => key.slice(0, 2)
 
-/** A file's name is in its folder's entry: without this, a power cut may forget a file whose content is safe. */
+/** Flushes the folder, which holds the file's name: without it a power cut may lose a file whose content is on the disk. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
@@ -26,11 +26,11 @@ const filesOn = async (shelf: string): Promise<{ key: string; modified: Date }[]
   const files = await Promise.all(
     names.map(async (key) => ({ key, modified: (await stat(join(shelf, key)).catch(() => undefined))?.mtime })),
   )
-  // One that another process took away meanwhile is no longer there to be looked at.
+  // Another process may have removed the file since the folder was read.
   return files.flatMap(({ key, modified }) => (modified === undefined ? [] : [{ key, modified }]))
 }
 
-/** What an upload left behind that was cut off; a younger one may be under way in another process on the same folder. */
+/** Milliseconds after which a partial file counts as left over; a younger one may be an upload of another process. */
 const cutOffMs = 3_600_000
 
 const clearIncoming = async (incoming: string): Promise<void> => {
@@ -61,7 +61,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
       await rename(aside, pathOf(key))
       await syncFolder(join(folder, shelfOf(key)))
     } catch (error) {
-      // A content that fails at once fails before the file is open: removed now, it would be created afterwards.
+      // A stream may fail before the file is open. Removed too early, the file would be created after that.
       if (!sink.closed) await new Promise<void>((resolve) => sink.once('close', () => resolve()))
       await rm(aside, { force: true })
       throw error

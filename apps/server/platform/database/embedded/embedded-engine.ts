@@ -1,7 +1,7 @@
 import type { EmbeddedClient } from './embedded-client.ts'
 import type { Engine } from '../session.ts'
 
-/** Lets one caller in at a time, in the order they came; each lets the next one in. */
+/** Admits one caller at a time, in order of arrival; each releases the next. */
 const turnstile = (): (() => Promise<() => void>) => {
   let last: Promise<void> = Promise.resolve()
   return () => {
@@ -28,7 +28,7 @@ export const embeddedEngine = (client: EmbeddedClient, afterClose: () => Promise
       const stop = await alone(() => client.listen(channel, onPayload))
       return () => alone(stop)
     },
-    // What still runs is let finish: closing within another's transaction would lose its commit.
+    // Waits for running work: closing during a transaction would lose its commit.
     close: () => alone(() => client.close()).finally(afterClose),
   }
 }

@@ -12,8 +12,8 @@ import type { StatementResult } from '../session.ts'
 import { valueParsers } from '../value-parsers.ts'
 
 /**
- * PGlite would take 160 MB for shared buffers; the operating system keeps the files in memory anyway. The other parameters are its own: they
- * cannot be added to, only given anew.
+ * PGlite's default of 160 MB for shared buffers is not needed: the operating system caches the files. The other parameters are its defaults:
+ * the option replaces all of them.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 

@@ -6,22 +6,22 @@ import { DatabaseLockedError } from '../database-errors.ts'
 
 interface Owner {
   pid: number
-  /** When that process began, in the kernel's ticks; tells a living owner from another process that got its number. */
+  /** When that process began, in kernel ticks. It distinguishes the owner from a later process with the same id. */
   began: string | null
   token: string
 }
 
-/** Folders this process itself holds: its own number in a lock file means nothing else. */
+/** Folders that this process holds itself. Its own id in a lock file of another folder is from an earlier process. */
 const heldHere = new Set<string>()
 
 const beganAt = async (pid: number): Promise<string | null> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The process's name may hold blanks and brackets; the fields are counted from behind it. The start is the 22nd.
+  // The process's name may contain blanks and brackets, so the fields are counted after its last bracket. The start is the 22nd.
   return stat === null ? null : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null)
 }
 
 const runs = (pid: number): boolean => {
-  // Below one a number means whole groups of processes.
+  // Zero and negative ids mean process groups.
   if (pid < 1) return false
   try {
     process.kill(pid, 0)
@@ -46,7 +46,7 @@ const readOwner = async (file: string): Promise<Owner | null> => {
   }
 }
 
-/** Creates the lock file whole or not at all. */
+/** Creates the lock file with its whole content, or not at all. */
 const claim = async (file: string, owner: Owner): Promise<boolean> => {
   const draft = `${file}.${owner.token}`
   await writeFile(draft, JSON.stringify(owner))
@@ -61,12 +61,12 @@ const claim = async (file: string, owner: Owner): Promise<boolean> => {
   }
 }
 
-/** A takeover takes milliseconds; a guard that stands this long belongs to a process that was killed in the middle of one. */
+/** Milliseconds. A takeover is much shorter, so an older guard file is from a process that was killed during a takeover. */
 const staleGuardMs = 10_000
 
 /**
- * Removes a dead owner's lock. Only one process at a time may, and it looks once more: otherwise a slow one would remove the lock of
- * whoever took over meanwhile.
+ * Removes a dead owner's lock. Only one process at a time may do so, and it checks again: otherwise a slow one would remove the lock of
+ * the process that took over in between.
  */
 const clear = async (file: string, dead: Owner): Promise<void> => {
   const guard = `${file}.takeover`
@@ -96,7 +96,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'database.lock')
   const owner: Owner = { pid: process.pid, began: await beganAt(process.pid), token: randomUUID() }
-  // Before the claim: whoever sees the lock from here on must know that it is alive.
+  // Before the claim: from here on a process that sees the lock must find its owner alive.
   heldHere.add(owner.token)
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (await claim(file, owner)) {

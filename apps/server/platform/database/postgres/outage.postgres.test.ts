@@ -10,7 +10,7 @@ import { openDatabase } from '../open-database.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 
-/** A wire to the server that can be cut and mended. */
+/** A proxy to the server that can cut all connections and accept new ones again. */
 const openWire = async (url: string) => {
   const { port, hostname } = new URL(url)
   const sockets = new Set<Socket>()

@@ -19,7 +19,7 @@ const connectionOptions = (url: string): pg.ClientConfig => ({
   application_name: 'dovolilnice',
   keepAlive: true,
   connectionTimeoutMillis: 5_000,
-  // A transaction that was forgotten holds its rows for ever; remembered counts rely on none outliving ten minutes.
+  // An abandoned transaction would lock its rows for ever; remembered counts need every transaction to end within ten minutes.
   idle_in_transaction_session_timeout: 300_000,
   types: { getTypeParser: valueParser as pg.CustomTypesConfig['getTypeParser'] },
 })

@@ -20,7 +20,7 @@ export class PostgresListener {
   readonly #subscriptions = new Set<Subscription>()
   readonly #stopped = new AbortController()
   #client: pg.Client | undefined
-  /** Settles with the first try to connect, whatever became of it. */
+  /** Resolves after the first attempt to connect, successful or not. */
   #firstTry: Promise<void> | undefined
   #loop: Promise<void> | undefined
 

@@ -15,12 +15,12 @@ const runs = 15
 
 /** Milliseconds from a NOTIFY to whoever listens for it: less than that nothing can take which is told so. */
 const notification = async ({ services: { database } }: TestProduct): Promise<number> => {
-  let heard = Promise.withResolvers<void>()
-  const stop = await listenTo(database, 'live', () => heard.resolve())
+  let received = Promise.withResolvers<void>()
+  const stop = await listenTo(database, 'live', () => received.resolve())
   const times = await timesOf(runs, async () => {
-    heard = Promise.withResolvers()
+    received = Promise.withResolvers()
     await notify(database.kysely, 'live')
-    await heard.promise
+    await received.promise
   })
   await stop()
   return percentile(times, 0.5)

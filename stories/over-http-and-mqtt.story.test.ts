@@ -43,14 +43,14 @@ const decide = async (clerk: HttpPerson, number: string): Promise<{ application:
 
 /** What the server says to the gates from now on, by topic. */
 const listen = async (): Promise<Map<string, string>> => {
-  const heard = new Map<string, string>()
-  gate.on('message', (topic, payload) => heard.set(topic, payload.toString()))
+  const received = new Map<string, string>()
+  gate.on('message', (topic, payload) => received.set(topic, payload.toString()))
   await gate.subscribeAsync(['gates/+/whitelist', 'gates/+/ack'], { qos: 1 })
-  return heard
+  return received
 }
 
-const deviceWhoseListHolds = (heard: Map<string, string>, permit: string): string | undefined => {
-  for (const [topic, payload] of heard) {
+const deviceWhoseListHolds = (received: Map<string, string>, permit: string): string | undefined => {
+  for (const [topic, payload] of received) {
     if (!topic.endsWith('/whitelist')) continue
     const { entries } = JSON.parse(JSON.parse(payload).body) as { entries: { credential: string; permit: string }[] }
     if (entries.some((entry) => entry.credential === 'plate:LJMQ777' && entry.permit === permit)) return topic.split('/')[1]
@@ -58,7 +58,7 @@ const deviceWhoseListHolds = (heard: Map<string, string>, permit: string): strin
 }
 
 test('application, decision, permit, whitelist, passage and access log over HTTP and MQTT alone', async () => {
-  const heard = await listen()
+  const received = await listen()
   const resident = await httpPerson(product.url)
   const form = await careForms(resident)
   const submitted = await resident.post('v1/applications', form(plate, 'Živa Žičnik'))
@@ -69,7 +69,7 @@ test('application, decision, permit, whitelist, passage and access log over HTTP
   const { permit } = await decide(clerk, submitted.body.number)
 
   let device: string | undefined
-  expect(await waitFor(async () => (device = deviceWhoseListHolds(heard, permit)) !== undefined, 10_000)).toBe(true)
+  expect(await waitFor(async () => (device = deviceWhoseListHolds(received, permit)) !== undefined, 10_000)).toBe(true)
 
   const event = {
     id: v7(),
@@ -87,7 +87,7 @@ test('application, decision, permit, whitelist, passage and access log over HTTP
   }
   await gate.publishAsync(`gates/${device}/event`, JSON.stringify(event), { qos: 1 })
   await gate.publishAsync(`gates/${device}/event`, JSON.stringify(event), { qos: 1 })
-  expect(await waitFor(async () => heard.get(`gates/${device}/ack`)?.includes(event.id) === true, 10_000)).toBe(true)
+  expect(await waitFor(async () => received.get(`gates/${device}/ack`)?.includes(event.id) === true, 10_000)).toBe(true)
 
   const { body: log } = await clerk.post('v1/admin/access-log', { filters: { credential: plate } })
   expect(log.items).toMatchObject([{ id: event.id, device_code: device, event_name: 'admitted', permit_number: permit }])

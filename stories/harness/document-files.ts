@@ -65,7 +65,7 @@ export const scannedPdf = (): Buffer => {
   ])
 }
 
-const script = (deed: string): string => `<< /S /JavaScript /JS (${deed}) >>`
+const script = (code: string): string => `<< /S /JavaScript /JS (${code}) >>`
 
 /** Scripts that a reader which runs them would run: on opening, by name, on showing a page; and a link that covers the page. */
 export const scriptedPdf = (): Buffer =>

@@ -71,11 +71,11 @@ export const firstLoad = (manifest: Manifest, modules: string[]): string[] => {
  */
 export const circleOfChunks = (manifest: Manifest): string[] | undefined => {
   const done = new Set<string>()
-  const walk = (key: string, way: string[]): string[] | undefined => {
-    if (way.includes(key)) return [...way.slice(way.indexOf(key)), key]
+  const walk = (key: string, path: string[]): string[] | undefined => {
+    if (path.includes(key)) return [...path.slice(path.indexOf(key)), key]
     if (done.has(key)) return undefined
     for (const next of manifest[key]?.imports ?? []) {
-      const circle = walk(next, [...way, key])
+      const circle = walk(next, [...path, key])
       if (circle !== undefined) return circle
     }
     done.add(key)

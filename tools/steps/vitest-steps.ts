@@ -69,9 +69,9 @@ const inBrowser = async (run: TestRun): Promise<Tally> => {
   const chromium = await findChromium()
   if (typeof chromium === 'string') return skip('the browser stories', chromium)
   const missing = add(await postgres(run), await broker(run))
-  const tell = (engine: string) => vitest(['stories'], run, { CHROMIUM_PATH: chromium.path, TEST_ENGINE: engine })
-  const usual = await tell('postgres')
-  return run.onBoth && run.env.TEST_DATABASE_URL ? add(missing, usual, await tell('embedded')) : add(missing, usual)
+  const runStories = (engine: string) => vitest(['stories'], run, { CHROMIUM_PATH: chromium.path, TEST_ENGINE: engine })
+  const tally = await runStories('postgres')
+  return run.onBoth && run.env.TEST_DATABASE_URL ? add(missing, tally, await runStories('embedded')) : add(missing, tally)
 }
 
 export const houseStep: Step = { name: 'house', title: 'architecture and tools', run: (run) => vitest(['house'], run) }

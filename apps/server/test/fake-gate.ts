@@ -7,23 +7,23 @@ import mqtt from 'mqtt'
 import { createPublicKey, verify } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** The gate's side of the link, played by a test with the MQTT client alone. */
+/** Plays a gate in a test. It uses only the MQTT client, none of the gate's code. */
 export interface FakeGate {
-  /** Whitelists whose signature holds, oldest first. */
+  /** Received whitelists with a valid signature, oldest first. */
   whitelists: WhitelistBody[]
   commands: GateCommand[]
   acknowledged: string[]
-  /** Sends an event; answers its id. Sent twice with one id it is one event. */
-  tell(event: Record<string, unknown>): Promise<string>
-  say(state?: Partial<OnlineState>): Promise<void>
-  /** Cuts the link without a word, as a power cut does. */
+  /** Sends an event and resolves with its id. */
+  sendEvent(event: Record<string, unknown>): Promise<string>
+  publishState(state?: Partial<OnlineState>): Promise<void>
+  /** Closes the connection without a farewell, like a power cut. */
   cut(): void
   close(): Promise<void>
 }
 
 const parse = (payload: Buffer): unknown => JSON.parse(payload.toString())
 
-/** An access event as a gate tells it; `more` changes what the test is about. */
+/** An access event as a gate sends it; `more` replaces fields. */
 export const accessEvent = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   name: 'admitted',
   presentation_id: v7(),
@@ -45,12 +45,12 @@ export const openFakeGate = async (url: string, device: string, publicKey: strin
     whitelists: [],
     commands: [],
     acknowledged: [],
-    tell: async (event) => {
+    sendEvent: async (event) => {
       const whole = { id: v7(), sequence: 1, at: '2026-11-16T09:00:00.000Z', ...event }
       await client.publishAsync(gateTopic(device, 'event'), JSON.stringify(whole), { qos: 1 })
       return whole.id
     },
-    say: async (state = {}) => {
+    publishState: async (state = {}) => {
       const whole: OnlineState = {
         online: true,
         at: '2026-11-16T09:00:00.000Z',

@@ -27,18 +27,18 @@ afterAll(async () => {
   await product.close()
 })
 
-/** Opens the stream as someone; `heard` gathers what it says until it ends. */
+/** Opens the stream as someone; `received` gathers what it says until it ends. */
 const listen = async ({ cookies }: TestClient) => {
   const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
   const response = await fetch(`${url}/api/v1/live`, { headers: { cookie } })
-  const heard: string[] = []
+  const received: string[] = []
   const ended = (async () => {
     const decoder = new TextDecoder()
-    for await (const chunk of response.body ?? []) heard.push(...(decoder.decode(chunk).match(/(?<=data: )\w+/g) ?? []))
+    for await (const chunk of response.body ?? []) received.push(...(decoder.decode(chunk).match(/(?<=data: )\w+/g) ?? []))
   })()
   // Those that are still open when the test is over are cut off.
   ended.catch(() => {})
-  return { status: response.status, heard, ended }
+  return { status: response.status, received, ended }
 }
 
 test('tells each what they may know, and nobody who is not signed in', async () => {
@@ -47,8 +47,8 @@ test('tells each what they may know, and nobody who is not signed in', async () 
   for (const topic of ['access', 'bollards', 'applications'] as const) await announce(product.services.database.kysely, topic)
   await notify(product.services.database.kysely, 'live', 'of another version')
   await announce(product.services.database.kysely, 'parameters')
-  await expect.poll(() => admin.heard).toEqual(['access', 'bollards', 'applications', 'parameters'])
-  await expect.poll(() => regular.heard).toEqual(['applications', 'parameters'])
+  await expect.poll(() => admin.received).toEqual(['access', 'bollards', 'applications', 'parameters'])
+  await expect.poll(() => regular.received).toEqual(['applications', 'parameters'])
   const visitor = await listen(product.visitor())
   expect(visitor.status).toBe(401)
 })

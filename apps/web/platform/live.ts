@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { addressOf } from './calls/call.ts'
 import { sessionStore } from './session/session-store.ts'
 
-/** Hears what changed, or nothing named where changes may have been missed. */
+/** Called with the changed topic, or without one when changes may have been missed. */
 type Listener = (topic?: string) => void
 
 const listeners = new Set<Listener>()
@@ -11,40 +11,40 @@ let source: EventSource | undefined
 
 const address = addressOf({ name: 'live', method: 'GET', path: 'v1/live', access: 'session', summary: '' })
 
-const tellAll = (topic?: string): void => {
-  for (const tell of listeners) tell(topic)
+const notifyAll = (topic?: string): void => {
+  for (const listener of listeners) listener(topic)
 }
 
 const pauseMs = 10_000
 
-/** The browser reconnects by itself, except after an answer other than a stream (too many, no server behind the proxy): then this does. */
+/** The browser reconnects by itself, except after an answer other than a stream (too many, no server behind the proxy): then this function does. */
 const openLater = (closed: EventSource): void => {
   if (source === closed) source = undefined
   setTimeout(openOrCloseAgain, pauseMs)
 }
 
-/** What changed in between is asked for anew, and so is what changed while the page was hidden. */
+/** After a reconnection, and after the page was hidden, all listeners are called, because changes may have been missed. */
 const open = (isFirst: boolean): EventSource => {
   const opened = new EventSource(address)
   let missed = !isFirst
-  let heard = false
+  let wasOpen = false
   opened.addEventListener('open', () => {
-    if (missed) tellAll()
+    if (missed) notifyAll()
     missed = true
-    heard = true
+    wasOpen = true
   })
-  // A stream that breaks tells sooner than the next reading that the server is gone: what is shown is then known to be old.
+  // A broken stream shows earlier than the next refetch that the server is gone, so the screens mark their data as old.
   opened.addEventListener('error', () => {
     if (opened.readyState === EventSource.CLOSED) openLater(opened)
-    if (!heard) return
-    heard = false
-    tellAll()
+    if (!wasOpen) return
+    wasOpen = false
+    notifyAll()
   })
-  opened.addEventListener('message', ({ data }) => tellAll(String(data)))
+  opened.addEventListener('message', ({ data }) => notifyAll(String(data)))
   return opened
 }
 
-/** A browser has six connections for a server: pages that nobody sees must not hold them. */
+/** A browser has six connections for a server: hidden pages must not use them up. */
 const openOrClose = ({ isFirst = false } = {}): void => {
   const isWanted = listeners.size > 0 && document.visibilityState === 'visible'
   if (isWanted) source ??= open(isFirst)
@@ -56,10 +56,10 @@ const openOrClose = ({ isFirst = false } = {}): void => {
 
 const openOrCloseAgain = () => openOrClose()
 
-/** One stream for the page, open while somebody listens and the page is seen. */
+/** One stream for the page, open while there are listeners and the page is visible. */
 const follow = (listener: Listener): (() => void) => {
   if (listeners.size === 0) document.addEventListener('visibilitychange', openOrCloseAgain)
-  // Who listens already may have missed something while the stream was gone.
+  // Earlier listeners may have missed a change while the stream was closed.
   const isFirst = listeners.size === 0
   listeners.add(listener)
   openOrClose({ isFirst })
@@ -70,13 +70,13 @@ const follow = (listener: Listener): (() => void) => {
   }
 }
 
-/** Does something when the server says that a topic changed: usually `refetch`. */
+/** Calls `onChange`, usually a `refetch`, when the server announces a change of the topic. */
 export const useLive = (topic: LiveTopic | undefined, onChange: () => unknown): void => {
-  const tell = useEffectEvent((changed?: string) => {
+  const onMessage = useEffectEvent((changed?: string) => {
     if (changed === undefined || changed === topic) onChange()
   })
   useEffect(() => {
     if (topic === undefined || !sessionStore.get().authenticated) return
-    return follow(tell)
+    return follow(onMessage)
   }, [topic])
 }

@@ -84,15 +84,15 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
   test('events are acknowledged once they are in the log, and stand there once', async () => {
     const before = (await log()).length
     const event = accessEvent()
-    const id = await gate.tell(event)
+    const id = await gate.sendEvent(event)
     await until(() => gate.acknowledged.includes(id), 'the acknowledgement')
-    await gate.tell({ ...event, id })
+    await gate.sendEvent({ ...event, id })
     await until(() => gate.acknowledged.filter((one) => one === id).length === 2, 'the second acknowledgement')
     expect((await log()).length).toBe(before + 1)
   })
 
   test('a burst of events is stored whole', async () => {
-    const sent = await Promise.all(Array.from({ length: 300 }, () => gate.tell(accessEvent())))
+    const sent = await Promise.all(Array.from({ length: 300 }, () => gate.sendEvent(accessEvent())))
     await until(() => sent.every((id) => gate.acknowledged.includes(id)), 'all acknowledgements')
     const rows = await log()
     expect(sent.every((id) => rows.some((row) => row.id === id))).toBe(true)
@@ -101,7 +101,7 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
   test('a line in the log is told to those who watch', async () => {
     const topics: string[] = []
     const stop = await listenToTopics(product.services.database, (topic) => topics.push(topic))
-    await gate.tell(accessEvent())
+    await gate.sendEvent(accessEvent())
     await until(() => topics.includes('access'), 'the live notice')
     await stop()
   })

@@ -35,7 +35,7 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
       .executeTakeFirstOrThrow()
     return row.failure === null ? row.status : `${row.status}: ${row.failure}`
   }
-  const tell = (name: string, command_id: string, failure: string | null = null) => gate.tell({ name, command_id, failure })
+  const sendReport = (name: string, command_id: string, failure: string | null = null) => gate.sendEvent({ name, command_id, failure })
 
   beforeAll(async () => {
     product = await startTestProduct()
@@ -55,7 +55,7 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
   })
 
   test('what a gate says of itself is shown', async () => {
-    await gate.say({ bollard: 'raised', whitelist_version: 3, whitelist_issued_at: '2026-11-16T08:00:00.000Z', pending_events: 2 })
+    await gate.publishState({ bollard: 'raised', whitelist_version: 3, whitelist_issued_at: '2026-11-16T08:00:00.000Z', pending_events: 2 })
     await until(async () => (await read()).online, 'the gate online')
     expect(await read()).toMatchObject({
       state: 'raised',
@@ -79,23 +79,23 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
       reason: 'Reševalci',
       expires_at: '2026-11-16T09:00:30.000Z',
     })
-    await tell('command_delivered', body.id)
+    await sendReport('command_delivered', body.id)
     await until(async () => (await statusOf(body.id)) === 'delivered', 'delivered')
-    const confirmed = await tell('command_confirmed', body.id)
+    const confirmed = await sendReport('command_confirmed', body.id)
     await until(() => gate.acknowledged.includes(confirmed), 'the acknowledgement')
-    await tell('command_delivered', body.id)
-    const late = await tell('command_failed', body.id, 'driver')
+    await sendReport('command_delivered', body.id)
+    const late = await sendReport('command_failed', body.id, 'driver')
     await until(() => gate.acknowledged.includes(late), 'the acknowledgement of what came late')
     expect(await statusOf(body.id)).toBe('confirmed')
   })
 
   test('what the state does not allow, nobody may ask', async () => {
     expect((await command('release')).status).toBe(409)
-    await gate.say({ bollard: 'lowered', held: true })
+    await gate.publishState({ bollard: 'lowered', held: true })
     await until(async () => (await read()).held, 'the hold')
     expect((await command('raise')).body.error.details).toEqual({ online: true, state: 'lowered', held: true })
     expect((await command('release')).status).toBe(200)
-    await gate.say({ bollard: 'raised' })
+    await gate.publishState({ bollard: 'raised' })
     await until(async () => !(await read()).held, 'the release')
   })
 
@@ -117,14 +117,14 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     expect([one.body.id, other.body.id]).toEqual([key, key])
     await until(() => gate.commands.some((sent) => sent.id === key), 'the command')
     expect(gate.commands.filter((sent) => sent.id === key)).toHaveLength(1)
-    await tell('command_failed', key, 'loop_not_clear')
+    await sendReport('command_failed', key, 'loop_not_clear')
     await until(async () => (await statusOf(key)) === 'failed: loop_not_clear', 'the failure')
   })
 
   test('a command that no gate takes expires, and one whose outcome nobody tells has failed', async () => {
     const untaken = (await command('hold_lowered')).body.id
     const silent = (await command('hold_lowered')).body.id
-    await tell('command_delivered', silent)
+    await sendReport('command_delivered', silent)
     await until(async () => (await statusOf(silent)) === 'delivered', 'delivered')
     product.clock.advance(36_000)
     await giveUpCommands(product.services)
@@ -133,7 +133,7 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     product.clock.advance(100_000)
     await giveUpCommands(product.services)
     expect(await statusOf(silent)).toBe('failed: no_answer')
-    await tell('command_confirmed', untaken)
+    await sendReport('command_confirmed', untaken)
     await until(async () => (await statusOf(untaken)).startsWith('confirmed'), 'the late truth')
   })
 
@@ -142,13 +142,13 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     await until(async () => !(await read()).online, 'the gate offline')
     expect((await command('lower')).status).toBe(409)
     gate = await openFakeGate(bridge.brokerUrl, device, bridge.whitelistPublicKey)
-    await gate.say()
+    await gate.publishState()
     await until(async () => (await read()).online, 'the gate back')
   })
 
   test('the archive tells commands and changes together, once each, to admins and operators', async () => {
     const id = v7()
-    for (let times = 0; times < 2; times += 1) await gate.tell({ id, name: 'state_changed', state: 'lowered', cause: 'command' })
+    for (let times = 0; times < 2; times += 1) await gate.sendEvent({ id, name: 'state_changed', state: 'lowered', cause: 'command' })
     await until(() => gate.acknowledged.filter((one) => one === id).length === 2, 'the acknowledgements')
     const admin = await (await product.as('admin')).call(listBollardEvents, { body: { itemsPerPage: 100 } })
     const operator = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { itemsPerPage: 100 } })

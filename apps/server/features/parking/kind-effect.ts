@@ -11,15 +11,15 @@ const inOrder = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
-/** jsonb gives keys in its own order. */
+/** jsonb changes the order of keys, so values are compared with sorted keys. */
 const same = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a, (_, value: unknown) => inOrder(value)) === JSON.stringify(b, (_, value: unknown) => inOrder(value))
 
-/** Whether the gates must hear of a change at once. */
+/** Whether a change must reach the gates at once. */
 export const opensDifferently = (before: PermitKindRow, after: PermitKindForm): boolean =>
   !same(before.openings.toSorted(), after.openings.toSorted()) || !same(before.time_windows, after.time_windows)
 
-/** Plates of a permit without their own days; temporary ones do not count as its vehicles. */
+/** Plates without own days; temporary vehicles do not count. */
 const withMoreVehicles = async (trx: Trx, touched: Touched, maximum: number): Promise<number> => {
   const rows = await openPermits(trx, touched)
     .innerJoin('permit_credential as credential', 'credential.permit_id', 'permit.id')
@@ -32,7 +32,7 @@ const withMoreVehicles = async (trx: Trx, touched: Touched, maximum: number): Pr
   return rows.length
 }
 
-/** Who holds it: an address stands for a person; who has none, by name and street. */
+/** Identifies a holder by the e-mail address, or without one by name and street. */
 const holder = sql<string>`coalesce(permit.email, permit.name || ' ' || permit.street)`
 
 const holdersOver = async (trx: Trx, touched: Touched, cap: number): Promise<number> => {
@@ -44,7 +44,7 @@ const holdersOver = async (trx: Trx, touched: Touched, cap: number): Promise<num
   return rows.length
 }
 
-const withLostWay = async (trx: Trx, touched: Touched, ways: PermitKindRow['openings']): Promise<number> => {
+const withLostOpening = async (trx: Trx, touched: Touched, ways: PermitKindRow['openings']): Promise<number> => {
   const rows = await openPermits(trx, touched)
     .innerJoin('permit_credential as credential', 'credential.permit_id', 'permit.id')
     .select('permit.id')
@@ -76,18 +76,18 @@ const withoutDocument = (trx: Trx, touched: Touched, types: readonly string[]): 
 const requiredOf = ({ documents }: Pick<PermitKindRow, 'documents'>): string[] =>
   documents.filter(({ required }) => required).map(({ type }) => type)
 
-/** What a change of a kind touches. The screens' sentences of its notes are the rules: hours and ways change at once, the rest for what is new. */
+/** The effect of a change of a kind. Hours and credentials change for existing permits at once, all else only for new ones. */
 export const kindEffect = (trx: Trx, before: PermitKindRow, after: PermitKindForm, today: string): Promise<ChangeEffect> => {
   const touched: Touched = { column: 'permit_kind_id', id: before.id, today }
   const permits = () => countOf(openPermits(trx, touched))
-  const lost = before.openings.filter((way) => !after.openings.includes(way))
+  const lostOpenings = before.openings.filter((opening) => !after.openings.includes(opening))
   const types = before.user_types.filter((code) => !after.user_types.includes(code))
   const asked = requiredOf(after).filter((type) => !requiredOf(before).includes(type))
   const cap = after.cap_per_holder
   const lowered = cap !== null && (before.cap_per_holder === null || cap < before.cap_per_holder)
   return effectOf(trx, touched, today, [
     { note: 'hours_changed', applies: !same(before.time_windows, after.time_windows), count: permits },
-    { note: 'way_lost', applies: lost.length > 0, count: () => withLostWay(trx, touched, lost) },
+    { note: 'way_lost', applies: lostOpenings.length > 0, count: () => withLostOpening(trx, touched, lostOpenings) },
     {
       note: 'vehicles_kept',
       applies: after.max_vehicles < before.max_vehicles,

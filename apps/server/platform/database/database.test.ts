@@ -107,9 +107,9 @@ test('an error names its code and constraint, and carries no values', async () =
 })
 
 test('notifications arrive with the commit, and not after a rollback', async () => {
-  const heard: string[] = []
-  const stop = await database.listen('house_test', (payload) => heard.push(payload))
-  const stopOther = await database.listen('house_test', (payload) => heard.push(`other ${payload}`))
+  const received: string[] = []
+  const stop = await database.listen('house_test', (payload) => received.push(payload))
+  const stopOther = await database.listen('house_test', (payload) => received.push(`other ${payload}`))
   await database.transaction(async (trx) => void (await sql`select pg_notify('house_test', 'first')`.execute(trx)))
   await database
     .transaction(async (trx) => {
@@ -117,13 +117,13 @@ test('notifications arrive with the commit, and not after a rollback', async () 
       throw new Error('no')
     })
     .catch(() => {})
-  await expect.poll(() => heard).toEqual(['first', 'other first'])
+  await expect.poll(() => received).toEqual(['first', 'other first'])
   await stopOther()
   await database.execute(`select pg_notify('house_test', 'second')`)
-  await expect.poll(() => heard).toEqual(['first', 'other first', 'second'])
+  await expect.poll(() => received).toEqual(['first', 'other first', 'second'])
   await stop()
   await database.execute(`select pg_notify('house_test', 'third')`)
-  expect(heard).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
 test('sorts names as Slovenians do', async () => {

@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a topic is heard once its transaction has committed, and one of another version never', async () => {
-  const heard: string[] = []
-  const stop = await listenToTopics(database, (topic) => heard.push(topic))
+test('a topic is received once its transaction has committed, and one of another version never', async () => {
+  const received: string[] = []
+  const stop = await listenToTopics(database, (topic) => received.push(topic))
   const undone = database.transaction(async (trx) => {
     await announce(trx, 'access')
     throw new Error('no')
@@ -23,7 +23,7 @@ test('a topic is heard once its transaction has committed, and one of another ve
     await notify(trx, 'live', 'of_another_version')
     await announce(trx, 'permits')
   })
-  await expect.poll(() => heard).toEqual(['permits'])
+  await expect.poll(() => received).toEqual(['permits'])
   await stop()
 })
 

@@ -15,7 +15,7 @@ const secondsUntilAnother = 60
 /** Milliseconds between heartbeats, so that proxies keep the stream open. At each one the stream of an ended session is closed. */
 const usualHeartbeatMs = 20_000
 
-const mayHear = ({ permissions }: SessionUser, topic: LiveTopic): boolean => {
+const mayReceive = ({ permissions }: SessionUser, topic: LiveTopic): boolean => {
   const access = liveTopics[topic]
   return access === 'session' || permissions.includes(access)
 }
@@ -46,7 +46,7 @@ export const addLive = async (
   const listeners = new Map<(topic: LiveTopic) => void, string>()
   const streamsOf = (session: string) => [...listeners.values()].filter((owner) => owner === session).length
   const stop = await listenToTopics(database, (topic) => {
-    for (const tell of listeners.keys()) tell(topic)
+    for (const send of listeners.keys()) send(topic)
   })
   app.get('/api/v1/live', async (request, reply) => {
     const session = await findSession(request)
@@ -56,10 +56,10 @@ export const addLive = async (
     const { raw } = reply
     // The caller disconnected while the session was read, so `close` has already been emitted.
     if (raw.destroyed) return
-    const tell = (topic: LiveTopic) => void (mayHear(session.user, topic) && raw.write(`data: ${topic}\n\n`))
-    listeners.set(tell, session.id)
+    const send = (topic: LiveTopic) => void (mayReceive(session.user, topic) && raw.write(`data: ${topic}\n\n`))
+    listeners.set(send, session.id)
     const isOver = async () => (await findSession(request, 'unseen')) === null
-    openStream(raw, isOver, heartbeatMs, () => listeners.delete(tell))
+    openStream(raw, isOver, heartbeatMs, () => listeners.delete(send))
   })
   return stop
 }

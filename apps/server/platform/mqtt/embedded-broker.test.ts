@@ -55,17 +55,17 @@ test('the link delivers to every handler, in order, and again after the broker w
   const port = Number(new URL(broker.url).port)
   const errors: string[] = []
   const link = connectMqtt(broker.url, { ...broker, onError: (_, what) => errors.push(what) })
-  const heard: string[] = []
+  const received: string[] = []
   let connections = 0
   link.onConnect(() => (connections += 1))
   for (const name of ['one', 'two'])
-    await link.subscribe('gates/+/event', async (topic, payload) => void heard.push(`${name} ${topic} ${payload}`))
+    await link.subscribe('gates/+/event', async (topic, payload) => void received.push(`${name} ${topic} ${payload}`))
   await link.subscribe('gates/+/state', () => Promise.reject(new Error('cannot')))
   await until(() => connections === 1, 'the first connection')
   await link.publish('gates/brod/state', 'x')
   await link.publish('gates/brod/event', 'a')
-  await until(() => heard.length === 2, 'both handlers')
-  expect(heard).toEqual(['one gates/brod/event a', 'two gates/brod/event a'])
+  await until(() => received.length === 2, 'both handlers')
+  expect(received).toEqual(['one gates/brod/event a', 'two gates/brod/event a'])
   expect(errors).toEqual(['message on gates/brod/state'])
   expect(link.isConnected()).toBe(true)
   await broker.close()

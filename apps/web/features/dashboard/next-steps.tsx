@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './dashboard.module.css'
-import { renewalWay } from './renewal-way.ts'
+import { renewalLink } from './renewal-link.ts'
 import { texts } from './texts.ts'
 
 type Step = Overview['next_steps'][number]
@@ -21,8 +21,8 @@ const sentences = {
 } as const
 
 /** Where the step is taken. */
-const wayOf = ({ kind, permit_id: permitId, application_id: applicationId }: Step): ScreenLink => {
-  if (kind === 'renew' && permitId !== null) return renewalWay(permitId)
+const linkOf = ({ kind, permit_id: permitId, application_id: applicationId }: Step): ScreenLink => {
+  if (kind === 'renew' && permitId !== null) return renewalLink(permitId)
   if (kind === 'apply') return { to: '/nadzorna-plosca/vloge/parkirna-dovolilnica' }
   if (kind === 'ask_office') return { to: '/dovolilnice/', search: permitId === null ? {} : { dovolilnica: permitId } }
   return { to: '/vloge', search: applicationId === null ? {} : { vloga: applicationId } }
@@ -39,7 +39,7 @@ const StepLine = ({ step }: { step: Step }) => {
         {step.due_on !== null && <span>{t(texts.dueOn, { day: formatDay(step.due_on, locale) })}</span>}
       </span>
       {step.kind !== 'wait' && (
-        <ButtonLink look={urgent || step.kind === 'apply' ? 'filled' : 'plain'} {...wayOf(step)}>
+        <ButtonLink look={urgent || step.kind === 'apply' ? 'filled' : 'plain'} {...linkOf(step)}>
           {t(step.kind === 'renew' ? texts.renew : step.kind === 'apply' ? texts.apply : texts.open)}
         </ButtonLink>
       )}

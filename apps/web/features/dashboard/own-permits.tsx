@@ -13,7 +13,7 @@ import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { permitTones } from '../../ui/status-tones.ts'
 import { Vehicles } from '../../ui/vehicles/vehicles.tsx'
-import { renewalWay } from './renewal-way.ts'
+import { renewalLink } from './renewal-link.ts'
 import { texts } from './texts.ts'
 
 const cells = {
@@ -30,7 +30,7 @@ const useRowActions = () => {
   const go = (link: ScreenLink) => () => void navigate(link)
   return ({ id, actions, status }: PermitRow): readonly RowAction[] => [
     ...(actions.includes('renew')
-      ? [{ label: texts.renew, icon: <IconRefresh size={16} />, onClick: go(renewalWay(id)), prominent: true }]
+      ? [{ label: texts.renew, icon: <IconRefresh size={16} />, onClick: go(renewalLink(id)), prominent: true }]
       : []),
     ...(actions.includes('replace')
       ? [

@@ -13,7 +13,7 @@ import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { DeletionBlocksDialog } from './deletion-blocks-dialog.tsx'
 import { texts } from './texts.ts'
 
-const useAccountDeeds = ({ id }: UserDetails) => {
+const useAccountActions = ({ id }: UserDetails) => {
   const link = useAction(resetUserPassword, { done: texts.linkSent })
   const open = useAction(activateUser, { done: texts.activated })
   const remove = useAction(deleteUser, { done: texts.deleted })
@@ -33,7 +33,7 @@ const useAccountDeeds = ({ id }: UserDetails) => {
 /** What an administrator may do to the account now; the server says which. */
 export const AccountMenu = ({ user }: { user: UserDetails }) => {
   const t = useTranslate()
-  const deeds = useAccountDeeds(user)
+  const actions = useAccountActions(user)
   const [dialog, setDialog] = useState<'deactivate' | 'blocks'>()
   const allowed = (action: UserDetails['allowed_actions'][number]) => user.allowed_actions.includes(action)
   if (!user.allowed_actions.some((action) => action !== 'update' && action !== 'change_role')) return null
@@ -48,12 +48,12 @@ export const AccountMenu = ({ user }: { user: UserDetails }) => {
         )}
       >
         {allowed('send_password_link') && (
-          <MenuItem icon={<IconKey size={18} />} onClick={() => void deeds.sendLink()}>
+          <MenuItem icon={<IconKey size={18} />} onClick={() => void actions.sendLink()}>
             {t(texts.sendLink)}
           </MenuItem>
         )}
         {allowed('activate') && (
-          <MenuItem icon={<IconLockOpen size={18} />} onClick={deeds.activate}>
+          <MenuItem icon={<IconLockOpen size={18} />} onClick={actions.activate}>
             {t(texts.activate)}
           </MenuItem>
         )}
@@ -66,7 +66,7 @@ export const AccountMenu = ({ user }: { user: UserDetails }) => {
           <MenuItem
             icon={<IconTrash size={18} />}
             danger
-            onClick={() => (user.deletion_blocks.length > 0 ? setDialog('blocks') : void deeds.remove())}
+            onClick={() => (user.deletion_blocks.length > 0 ? setDialog('blocks') : void actions.remove())}
           >
             {t(texts.deleteUser)}
           </MenuItem>

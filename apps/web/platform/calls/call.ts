@@ -89,9 +89,9 @@ const attempt = async <Answer>(
   }
 }
 
-const guarded = async <Answer>(options: CallOptions, deed: () => Promise<Answer>): Promise<Answer> => {
+const guarded = async <Answer>(options: CallOptions, send: () => Promise<Answer>): Promise<Answer> => {
   try {
-    return await deed()
+    return await send()
   } catch (error) {
     if (isCallError(error) && (options.quiet !== true || error.status === 401)) handleError(error, options)
     throw error

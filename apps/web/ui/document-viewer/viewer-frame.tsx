@@ -54,15 +54,15 @@ export const ViewerFrame = ({ label, pages, tools, children }: ViewerFrameProps)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
-    const deeds: Record<string, () => boolean | void> = {
+    const keyActions: Record<string, () => boolean | void> = {
       '+': () => changeZoom(1),
       '-': () => changeZoom(-1),
       '0': () => setZoom(1),
       ArrowLeft: () => turn(-1),
       ArrowRight: () => turn(1),
     }
-    const deed = deeds[event.key]
-    if (deed !== undefined && deed() !== false) event.preventDefault()
+    const action = keyActions[event.key]
+    if (action !== undefined && action() !== false) event.preventDefault()
   }
   return (
     <div className={styles.frame} onKeyDown={onKeyDown}>

@@ -39,7 +39,7 @@ const Rows = ({ rows }: { rows: readonly HistoryRow[] }) => {
     <ol className={styles.history} aria-label={t(texts.history)}>
       {rows.map((row) => (
         <li key={row.id} className={styles.entry}>
-          <p className={styles.deed}>{actionSentence(row.action, locale)}</p>
+          <p className={styles.action}>{actionSentence(row.action, locale)}</p>
           <p className={styles.who}>
             {row.actor_name} · <time dateTime={row.at}>{formatInstant(row.at, locale)}</time>
           </p>

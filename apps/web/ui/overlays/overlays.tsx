@@ -17,8 +17,8 @@ const closeAll = (): void => {
   confirmStore.get()?.answer(false)
 }
 
-/** What lies over a screen does not stay over the next one. */
-const useCloseOnTheWay = (): void => {
+/** Closes every dialog when another screen opens. */
+const useCloseOnNavigation = (): void => {
   const router = useRouter()
   useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closeAll()), [router])
 }
@@ -45,7 +45,7 @@ export const Overlays = ({ information }: { information: InformationTexts }) => 
   const { dialog } = useStore(columnDialog)
   const asking = useStore(confirmStore) !== undefined
   const dialogs = useDialogs(dialog || asking || open.gdpr || open.terms || open.instructions, information)
-  useCloseOnTheWay()
+  useCloseOnNavigation()
   return (
     <>
       <LoaderDialog />

@@ -17,7 +17,7 @@ interface Words {
   title: Text
   why: Text
   /** What helps first; otherwise the way back. */
-  way?: ReactNode
+  action?: ReactNode
 }
 
 const GoBack = ({ look }: { look?: 'plain' }) => {
@@ -32,7 +32,7 @@ const GoBack = ({ look }: { look?: 'plain' }) => {
   )
 }
 
-const ErrorPage = ({ code, title, why, way = <GoBack /> }: Words) => {
+const ErrorPage = ({ code, title, why, action = <GoBack /> }: Words) => {
   const t = useTranslate()
   return (
     <section className={styles.page}>
@@ -40,7 +40,7 @@ const ErrorPage = ({ code, title, why, way = <GoBack /> }: Words) => {
       <h1 className={styles.title}>{t(title)}</h1>
       <p className={styles.why}>{t(why)}</p>
       <div className={styles.ways}>
-        {way}
+        {action}
         <ButtonLink look="plain" to="/">
           {t(texts.goHome)}
         </ButtonLink>
@@ -55,13 +55,13 @@ const TryAgain = ({ onClick }: { onClick: () => void }) => <Button onClick={onCl
 export const ForbiddenPage = () => {
   const t = useTranslate()
   if (useMaybeUser() !== undefined) return <ErrorPage code={texts.error403} title={texts.forbidden} why={texts.forbiddenWhy} />
-  const ways = (
+  const actions = (
     <>
       <ButtonLink to="/prijava">{t(texts.signIn)}</ButtonLink>
       <GoBack look="plain" />
     </>
   )
-  return <ErrorPage code={texts.error403} title={texts.signInFirst} why={texts.signInFirstWhy} way={ways} />
+  return <ErrorPage code={texts.error403} title={texts.signInFirst} why={texts.signInFirstWhy} action={actions} />
 }
 
 export const NotFoundPage = () => <ErrorPage code={texts.error404} title={texts.notFound} why={texts.notFoundWhy} />
@@ -74,7 +74,7 @@ export const ServerErrorPage = () => {
     if (from === undefined) router.history.back()
     else void router.navigate({ href: from, replace: true })
   }
-  return <ErrorPage code={texts.error500} title={texts.serverError} why={texts.serverErrorWhy} way={<TryAgain onClick={retry} />} />
+  return <ErrorPage code={texts.error500} title={texts.serverError} why={texts.serverErrorWhy} action={<TryAgain onClick={retry} />} />
 }
 
 const reload = () => window.location.reload()
@@ -87,7 +87,7 @@ const MissingScreen = () => {
     if (connectivity === 'back-online') reload()
   }, [connectivity])
   if (connectivity === 'offline') return <ErrorPage code={texts.noConnection} title={texts.offlineScreen} why={texts.offlineScreenWhy} />
-  return <ErrorPage code={texts.failure} title={texts.screenMissing} why={texts.screenMissingWhy} way={<TryAgain onClick={reload} />} />
+  return <ErrorPage code={texts.failure} title={texts.screenMissing} why={texts.screenMissingWhy} action={<TryAgain onClick={reload} />} />
 }
 
 /** In place of a screen that could not be loaded or drawn. The server knows nothing of it, so nothing is said to be recorded. */
@@ -95,5 +95,5 @@ export const FailedScreen = ({ error }: { error: unknown }) =>
   error instanceof ScreenMissing ? (
     <MissingScreen />
   ) : (
-    <ErrorPage code={texts.failure} title={texts.screenBroken} why={texts.screenBrokenWhy} way={<TryAgain onClick={reload} />} />
+    <ErrorPage code={texts.failure} title={texts.screenBroken} why={texts.screenBrokenWhy} action={<TryAgain onClick={reload} />} />
   )

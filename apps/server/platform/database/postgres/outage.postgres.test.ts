@@ -90,20 +90,20 @@ test('a connection lost between two statements of a transaction does not end the
 })
 
 test('the listener comes back and tells that something may have been missed', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const stop = await database.listen(
     'wire',
-    (payload) => heard.push(payload),
-    () => heard.push('(back)'),
+    (payload) => received.push(payload),
+    () => received.push('(back)'),
   )
   await database.execute(`select pg_notify('wire', 'before')`)
-  await expect.poll(() => heard).toEqual(['before'])
+  await expect.poll(() => received).toEqual(['before'])
   wire.cut()
   await new Promise((resolve) => setTimeout(resolve, 50))
   wire.mend()
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['before', '(back)'])
+  await expect.poll(() => received, { timeout: 5_000 }).toEqual(['before', '(back)'])
   await database.execute(`select pg_notify('wire', 'after')`)
-  await expect.poll(() => heard).toEqual(['before', '(back)', 'after'])
+  await expect.poll(() => received).toEqual(['before', '(back)', 'after'])
   await stop()
 })
 

@@ -15,10 +15,10 @@ const DuplicateLine = ({ duplicate, newTab }: { duplicate: Duplicate; newTab: bo
   const t = useTranslate()
   const locale = useLocale()
   const label = labels[duplicate.status]
-  const way = duplicate.kind === 'permit' ? ('/dovolilnice/$id' as const) : ('/vloge/$id' as const)
+  const path = duplicate.kind === 'permit' ? ('/dovolilnice/$id' as const) : ('/vloge/$id' as const)
   return (
     <li>
-      <Link to={way} params={{ id: duplicate.id }} target={newTab ? '_blank' : undefined}>
+      <Link to={path} params={{ id: duplicate.id }} target={newTab ? '_blank' : undefined}>
         {duplicate.number}
       </Link>
       <span>

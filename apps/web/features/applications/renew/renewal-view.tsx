@@ -16,7 +16,7 @@ interface RenewalProps {
   children: (renewal: Renewal) => ReactNode
 }
 
-const wayTo = (kind: 'permit' | 'application', id: string, byClerk: boolean): ScreenLink => {
+const linkTo = (kind: 'permit' | 'application', id: string, byClerk: boolean): ScreenLink => {
   if (byClerk) return kind === 'permit' ? { to: '/dovolilnice/$id', params: { id } } : { to: '/vloge/$id', params: { id } }
   return kind === 'permit' ? { to: '/dovolilnice/', search: { dovolilnica: id } } : { to: '/vloge' }
 }
@@ -26,10 +26,10 @@ const Renewed = ({ details, reader }: { details: Record<string, unknown>; reader
   const t = useTranslate()
   const { permit_id: permit, application_id: application, number } = details
   const kind = typeof permit === 'string' ? 'permit' : 'application'
-  const way = wayTo(kind, String(permit ?? application), reader === 'clerk')
+  const link = linkTo(kind, String(permit ?? application), reader === 'clerk')
   return (
     <Notice tone="warning" role="alert" title={t(kind === 'permit' ? texts.renewed : texts.pending, { number: String(number) })}>
-      {reader !== 'visitor' && <ButtonLink {...way}>{t(kind === 'permit' ? texts.openFollowing : texts.openPending)}</ButtonLink>}
+      {reader !== 'visitor' && <ButtonLink {...link}>{t(kind === 'permit' ? texts.openFollowing : texts.openPending)}</ButtonLink>}
     </Notice>
   )
 }

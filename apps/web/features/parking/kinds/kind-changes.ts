@@ -47,7 +47,7 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
       ({ openings }) =>
         openings
           .toSorted()
-          .map((way) => t(texts[way]))
+          .map((opening) => t(texts[opening]))
           .join(', '),
     ],
     [texts.windows, ({ time_windows: windows }) => windowsText(windows) || t(words.wholeDay)],

@@ -58,7 +58,7 @@ const OpeningFields = () => {
       <CheckSetField<KindValues>
         name="openings"
         legend={t(texts.ways)}
-        options={credentialKinds.map((way) => ({ value: way, label: t(texts[way]) }))}
+        options={credentialKinds.map((opening) => ({ value: opening, label: t(texts[opening]) }))}
       />
       <TimeWindowsFields />
     </FormSection>

@@ -19,7 +19,7 @@ export const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTyp
           { label: t(texts.who), value: who.join(', ') || t(texts.officeOnly), wide: true },
           { label: t(texts.documents), value: kind.documents.map(({ name }) => t(name)).join(', ') || t(texts.noDocuments), wide: true },
           { label: t(texts.validity), value: validityText(kind.validity, t, locale) },
-          { label: t(texts.ways), value: kind.openings.map((way) => t(texts[way])).join(', ') },
+          { label: t(texts.ways), value: kind.openings.map((opening) => t(texts[opening])).join(', ') },
           { label: t(texts.windows), value: windowsText(kind.time_windows) || '–' },
           { label: t(texts.maxVehicles), value: kind.max_vehicles },
           { label: t(texts.cap), value: kind.cap_per_holder ?? '–' },

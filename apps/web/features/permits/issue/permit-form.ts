@@ -64,8 +64,8 @@ export const emptyPermit = (locale: Locale): PermitValues => ({
 })
 
 /** Ways of opening that a form gives whole; those with an end of their own stay outside of it. */
-const lasting = (permit: PermitDetails, way: string): string[] =>
-  permit.credentials.filter(({ kind, valid_until: until }) => kind === way && until === null).map(({ value }) => value)
+const lasting = (permit: PermitDetails, wanted: string): string[] =>
+  permit.credentials.filter(({ kind, valid_until: until }) => kind === wanted && until === null).map(({ value }) => value)
 
 /** A permit's own fields as the form holds them. */
 export const valuesOf = (permit: PermitDetails) => ({

@@ -60,7 +60,7 @@ const filtered = (db: Db, { filters }: Request) => {
 export const listAccessRows = (database: Database, db: Db, request: Request, userId?: string) =>
   listRows({
     db,
-    // The older part of the log is counted once; other tables' columns would make that count lie.
+    // The older part of the log is counted once, so filters on other tables, which may change, must not be part of that count.
     ...(request.filters.tag === undefined && userId === undefined && { remember: { database, ...remembered } }),
     query: filtered(db, request).$call(
       ifGiven(userId, (query, userId) =>
@@ -104,7 +104,7 @@ export const presentationOf = async (db: Db, presentationId: string | null) =>
         .orderBy('id')
         .execute()
 
-/** The tags of a line with who hung them there. */
+/** The tags of a line with the names of those who added them. */
 export const tagsOf = (db: Db, accessLogId: string) =>
   db
     .selectFrom('access_tag as t')

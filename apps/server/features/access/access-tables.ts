@@ -5,7 +5,7 @@ import type { ColumnType } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 export interface AccessLogTable {
-  /** Given by the gate; the same event sent twice is one line. */
+  /** The gate's id of the event; an event sent twice is one line. */
   id: string
   device_code: string
   at: Date
@@ -52,7 +52,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Of a passage stay gate, time, outcome and the kind of credential. */
+/** After forgetting, a passage keeps its gate, time, outcome and the kind of credential. */
 export const accessTables: OwnedTables = {
   access_log: {
     id: 'impersonal',

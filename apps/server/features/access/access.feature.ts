@@ -18,7 +18,7 @@ import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
 import { accessPrivacy } from './access-privacy.ts'
 import { accessTables } from './access-tables.ts'
 
-/** Who may pass, who did, and what the gates know of it. */
+/** Whitelists, access log and RFID cards. */
 export const accessFeature: Feature = {
   name: 'access',
   tables: accessTables,

@@ -8,7 +8,7 @@ import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 interface Question {
   device_code: string
   kind: CredentialKind
-  /** As it was presented. */
+  /** The credential as it was presented. */
   value: string
   normalised: string
 }

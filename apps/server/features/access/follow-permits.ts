@@ -4,14 +4,14 @@ import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
 import { publishWhitelists } from './publish-whitelists.ts'
 
-/** Several changes that come together make one list. */
+/** Milliseconds to wait, so that several changes make one new list. */
 const gatherMs = 100
 const retryMs = 5000
 const hourMs = 3_600_000
 
 /**
- * Keeps the gates' whitelists as the permits are: a change of a permit, kind or device notifies the channel `whitelist` in its transaction.
- * Local midnights are full hours everywhere, so the hourly look also sees each new day. Answers the way to stop.
+ * Keeps the gates' whitelists up to date: a change of a permit, kind or device notifies the channel `whitelist` in its transaction.
+ * The hourly check also starts each new day, because midnight is a full hour. Resolves with a function that stops it.
  */
 export const followPermits = async (
   services: Services,

@@ -7,7 +7,7 @@ import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
 import { hashOf, signWhitelist, type WhitelistContent } from './sign-whitelist.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
-/** An unchanged list is signed anew after so long, so that its age at the gate says how long the link has been down. */
+/** Milliseconds after which an unchanged list is signed again, so that a list's age at the gate shows how long the link has been down. */
 const refreshMs = 6 * 3_600_000
 
 const activeDevices = (db: Db) =>
@@ -19,16 +19,16 @@ const activeDevices = (db: Db) =>
     .orderBy('d.code')
     .execute()
 
-/** What each active gate's list should hold now. */
+/** The present content of each active gate's list. */
 export const whitelistContents = async (db: Db, now: Date): Promise<WhitelistContent[]> => {
   const devices = await activeDevices(db)
   const entries = devices.length === 0 ? [] : entriesOf(await credentialsQuery(db, localDayOf(now)).execute())
   return devices.map(({ code, fail_mode, zone }) => ({ device: code, zone, fail_mode, entries }))
 }
 
-/** The next version for a gate, or undefined when its list is the last one and fresh. Versions grow past the clock's seconds. */
+/** The next version for a gate, or undefined when its list is unchanged and fresh. A version is at least the clock's seconds. */
 const nextVersion = async (trx: Trx, content: WhitelistContent, now: Date, always: boolean): Promise<number | undefined> => {
-  // Two processes that publish at once would otherwise take the same version.
+  // The lock keeps two processes that publish at the same time from using one version.
   await trx.selectFrom('device').select('code').where('code', '=', content.device).forUpdate().execute()
   const last = await trx
     .selectFrom('whitelist')
@@ -47,8 +47,8 @@ const nextVersion = async (trx: Trx, content: WhitelistContent, now: Date, alway
 }
 
 /**
- * Publishes, retained, each gate's whitelist that has changed; answers the devices that got one.
- * @param always also the unchanged: after a start, or when a broker may have forgotten what it retained
+ * Publishes, retained, each gate's changed whitelist; resolves with the devices that got one.
+ * @param always publish unchanged lists too: after a start, or when the broker may have lost its retained messages
  */
 export const publishWhitelists = async (services: Services, mqtt: MqttLink, privateKey: KeyObject, always = false): Promise<string[]> => {
   const { database, clock } = services

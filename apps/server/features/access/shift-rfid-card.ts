@@ -42,7 +42,7 @@ const numbersOf = async (db: Db, today: string, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row.number]))
 }
 
-/** @throws OperationError naming each line for which `broken` holds */
+/** @throws OperationError with each line for which `broken` is true */
 const refuseWhere = (
   shifts: readonly Shift[],
   code: 'not_found' | 'duplicate',
@@ -91,7 +91,7 @@ export const handleShiftRfidCard: Handler<typeof shiftRfidCard> = async ({ body 
     const permit = targets.get(permitId) ?? card.permit_number
     record({
       subject: { type: 'permit', id: permitId, label: permit },
-      // The trail keeps what differs; card and permit stand together so that neither is left out.
+      // The trail keeps only fields that differ. Card and permit are one field, so that both are kept.
       before: { rfid: `${card.tag}, ${card.permit_number}` },
       after: { rfid: `${to}, ${permit}` },
       reason,

@@ -2,10 +2,10 @@ import type { FailMode, WhitelistBody, WhitelistEntry } from '@dovolilnice/contr
 import type { SignedWhitelist } from '@dovolilnice/contract/bollards/signed-whitelist'
 import { createHash, sign, type KeyObject } from 'node:crypto'
 
-/** After so long without a new list a gate trusts its list no more. */
+/** Milliseconds for which a list is valid; after that the gate follows its fail mode. */
 export const trustedDays = 30
 
-/** What of a whitelist can change; its hash tells whether it did. */
+/** The changing part of a whitelist; its hash shows whether it changed. */
 export interface WhitelistContent {
   device: string
   zone: string | null

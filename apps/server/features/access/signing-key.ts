@@ -19,7 +19,7 @@ const readKey = (pem: string, source: string): KeyObject => {
     const key = createPrivateKey(pem)
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // Said below, without a word of the key.
+    // Reported below, without any part of the key.
   }
   throw new Error(`${source} holds no Ed25519 private key in PEM. Make one with: openssl genpkey -algorithm ed25519`)
 }
@@ -27,7 +27,7 @@ const readKey = (pem: string, source: string): KeyObject => {
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
-/** Of several processes that start at once on a new folder, the first makes the key and the others read it. */
+/** If several processes start at once on a new folder, the first creates the key and the others read it. */
 const makeKey = async (path: string): Promise<KeyObject> => {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
   await writeFile(path, pem, { mode: 0o600, flag: 'wx', flush: true }).catch((error: unknown) => {

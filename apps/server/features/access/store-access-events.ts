@@ -15,7 +15,7 @@ interface KnownPermit {
   phone: string | null
 }
 
-/** The permits that the events name, each with its phone and first plate: what the log keeps of them, because both may change later. */
+/** The events' permits, each with its phone and first plate. The log keeps copies, because both may change later. */
 const permitsOf = async (db: Db, events: readonly ReceivedEvent<AccessEvent>[]): Promise<Map<string, KnownPermit>> => {
   const numbers = [...new Set(events.flatMap(({ event }) => event.permit_number ?? []))]
   if (numbers.length === 0) return new Map()
@@ -44,7 +44,7 @@ const knownDevices = async (db: Db, events: readonly ReceivedEvent[]): Promise<S
   return new Set(rows.map((row) => row.code))
 }
 
-// A reader's noise may hold a NUL, which PostgreSQL keeps in no text.
+// A faulty reading may contain a NUL character, which PostgreSQL cannot store in a text.
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 const rowOf = ({ device, event, received_at }: ReceivedEvent<AccessEvent>, permit: KnownPermit | undefined) => {
@@ -83,8 +83,8 @@ const insert = async (trx: Trx, events: readonly ReceivedEvent<AccessEvent>[]): 
 }
 
 /**
- * Writes presentations and passages to the access log, each once however often it comes, with the permit's plate and phone of this moment.
- * Events of devices that the town does not know are left with their senders.
+ * Writes presentations and passages to the access log, with the permit's present plate and phone. A repeated event is written once.
+ * Events of unknown devices are not acknowledged, so their gate keeps them.
  */
 export const storeAccessEvents = async (
   { database }: Pick<Services, 'database'>,

@@ -8,10 +8,10 @@ import { openingDays } from '@dovolilnice/contract/permits/opening/vehicles-on-d
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { Db } from '../../platform/database/tables.ts'
 
-/** For so long after its end a permit stays on the list, so that the gate can say that it has expired. */
+/** Days for which an ended permit stays on the list, so that the gate can give the reason "expired". */
 const explainedDays = 30
 
-/** A credential with what its permit, kind and lot say about it; days as stored, half-open. */
+/** A credential with the relevant columns of its permit, kind and lot; days as stored, half-open. */
 export interface CredentialRow {
   kind: CredentialKind
   value_normalised: string
@@ -28,13 +28,13 @@ export interface CredentialRow {
   zone: string
 }
 
-/** An issued permit's credential is barred only when its kind does not open in that way. */
+/** A credential of an issued permit is barred only when the permit's kind does not allow that kind of credential. */
 const barOf = (row: CredentialRow): Bar | undefined => {
   if (row.status !== 'issued') return row.status
   return row.openings.includes(row.kind) ? undefined : 'way_not_allowed'
 }
 
-/** Midnights are asked for again and again; finding one costs a walk through the calendar. */
+/** A cache: the same midnights are needed for many permits, and calculating one is slow. */
 const createMidnights = () => {
   const known = new Map<string, string>()
   return (day: string): string => {
@@ -52,7 +52,7 @@ export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
     const days = openingDays(own, { valid_from: row.permit_from, valid_until: row.permit_until })
     if (days === undefined) return []
     const windows = openingWindows(row.time_windows, ownWindow(row))
-    // No hour is left when its kind's were moved away from its own. No window would mean the whole day: it must not stand on the list.
+    // No hour is left when the kind's hours were changed. Such a permit must not be listed: no window would mean the whole day.
     if (windows === undefined) return []
     const bar = barOf(row)
     const entry: WhitelistEntry = {
@@ -69,8 +69,8 @@ export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
 }
 
 /**
- * The credentials of all permits that a gate should know on a local day: those that hold or will hold, and those it can still explain.
- * Every zone's stand on every list; the gate's own zone decides which of them open it.
+ * The credentials of all permits that gates need on a local day: valid ones, future ones, and ended ones whose refusal they can explain.
+ * Every list has the permits of all zones; the gate's own zone decides which of them open it.
  */
 export const credentialsQuery = (db: Db, today: string) =>
   db

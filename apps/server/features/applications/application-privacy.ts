@@ -9,7 +9,7 @@ import { anonymousHolder, idsOf } from '../../platform/privacy/anonymous.ts'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
 
-/** Without what is the product's own: secrets of links, keys, the clerk, and what only serves searching. */
+/** Without internal columns: secrets of links, keys, the clerk, and columns only for the search. */
 const ownApplicationSchema = z.object({
   ...holderSchema.shape,
   // Any text: an odd old value must not keep people from their data.
@@ -45,7 +45,7 @@ const ownApplicationSchema = z.object({
   updated_at: instantSchema,
 })
 
-/** An application is kept for as long as a permit that was issued for it; one that nobody ever ended goes like the others. */
+/** An application is kept as long as the permit issued for it. The retention also ends for applications that never reached a final status. */
 const findExpired = async (trx: Trx, lastDay: string, limit: number): Promise<string[]> =>
   idsOf(
     await trx

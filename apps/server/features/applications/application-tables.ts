@@ -18,7 +18,7 @@ export interface ApplicationTable extends Omit<Holder, 'locale'> {
   period_count: Generated<number>
   valid_from: string
   valid_until: string
-  /** The hours of each day, `HH:MM`, where it is sold by the hour. */
+  /** The hours of each day, `HH:MM`, for a kind sold by the hour. */
   from_time: string | null
   until_time: string | null
   remark: string | null
@@ -31,14 +31,14 @@ export interface ApplicationTable extends Omit<Holder, 'locale'> {
   vat_basis_points: Generated<number>
   reason: string | null
   supplement_text: string | null
-  /** Types of documents that the supplement must bring; null where it was asked for in words alone. */
+  /** Types of documents that the supplement must contain; null when the clerk asked in words only. */
   supplement_documents: string[] | null
   due_on: string | null
   warned_at: Date | null
   access_token_hash: string
   idempotency_key: string | null
   consent_at: Date
-  /** When it came on paper; what was sent by its sender was received as it was sent. */
+  /** When it came on paper; null for an application submitted online. */
   received_on: string | null
   decided_at: Date | null
   decided_by: string | null
@@ -46,7 +46,7 @@ export interface ApplicationTable extends Omit<Holder, 'locale'> {
   created_at: Date
   updated_at: Date
   version: Generated<number>
-  /** What the search reads, made by the database from the other columns; not part of the record. */
+  /** For the search. The database generates it from other columns; it is not part of the record. */
   search_text: ColumnType<never, never, never>
 }
 
@@ -64,11 +64,11 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Of an application stay number, kind, lot, days, status and fee: what statistics are made of. */
+/** After forgetting, an application keeps number, kind, lot, days, status and fee, for statistics. */
 export const applicationTables: OwnedTables = {
   application: {
     id: 'impersonal',
-    // The permit and the archive on paper name it.
+    // The permit and the paper archive refer to it.
     number: 'kept',
     status: 'impersonal',
     permit_kind_id: 'impersonal',
@@ -109,13 +109,13 @@ export const applicationTables: OwnedTables = {
     consent_at: 'impersonal',
     received_on: 'impersonal',
     decided_at: 'impersonal',
-    // Points at a clerk, whose own row forgets the name.
+    // Refers to a clerk; the name is removed in that person's row.
     decided_by: 'kept',
     anonymised_at: 'impersonal',
     created_at: 'impersonal',
     updated_at: 'impersonal',
     version: 'impersonal',
-    // Empty once the record is anonymised.
+    // Becomes empty when the record is anonymised.
     search_text: 'forgotten',
   },
   application_link: {

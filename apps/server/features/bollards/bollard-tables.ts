@@ -79,7 +79,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Of a command stays what was done and when; what the bollards did by themselves is not needed for longer. */
+/** After the retention a command keeps its action and time; events of the bollards are deleted. */
 export const bollardTables: OwnedTables = {
   device: {
     code: 'impersonal',

@@ -17,7 +17,7 @@ import { isBollardEvent, storeBollardEvents } from './store-bollard-events.ts'
 import { bollardPrivacy } from './bollard-privacy.ts'
 import { bollardTables } from './bollard-tables.ts'
 
-/** The bollards: how they stand, what people ask of them, and what became of it. */
+/** The bollards: their states, commands to them, and the archive of both. */
 export const bollardsFeature: Feature = {
   name: 'bollards',
   tables: bollardTables,

@@ -22,13 +22,13 @@ const commandOf = (body: CommandRequest, { now, actor, idempotencyKey: key }: Co
   failure: null,
 })
 
-/** The bollard as it stands, locked, so that two people who press at once are judged one after the other. */
+/** The bollard's row, locked, so that simultaneous commands of two people are checked one after the other. */
 const findDevice = (trx: Trx, code: string) =>
   trx.selectFrom('device').selectAll().where('code', '=', code).where('active', '=', true).forUpdate().executeTakeFirst()
 
 /**
- * Asks a bollard for something, for administrators and operators alike. The bridge is notified when this call has committed, sends the command, and follows what becomes of it.
- * @throws OperationError `not_found`, `illegal_transition` (the gate is away, or the bollard's state does not allow it)
+ * Stores a command to a bollard, of administrators and operators. After the commit the bridge is notified, sends the command and follows its status.
+ * @throws OperationError `not_found`, `illegal_transition` (the gate is offline, or the bollard's state does not allow it)
  */
 export const handleControlBollard = async ({ body }: { body: CommandRequest }, context: Context): Promise<Tables['device_command']> => {
   const { trx, record } = context

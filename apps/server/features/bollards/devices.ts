@@ -2,7 +2,7 @@ import { allowedActions } from '@dovolilnice/contract/bollards/device'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
 
-/** The gates in use, each with the zone it guards, the newest whitelist of the server, and what may be asked of it. */
+/** The gates in use, each with its zone, the server's newest whitelist for it, and the commands allowed now. */
 export const readDevices = async (db: Db) => {
   const rows = await db
     .selectFrom('device as d')

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
 
-/** After a start a gate gets so long to say that it is there; its last will may have been lost with the broker. */
+/** Milliseconds after the start within which each gate must publish its state; its last will may have been lost with the broker. */
 const silenceMs = 20_000
 
 const readState = (payload: Buffer): GateState | undefined => {
@@ -41,39 +41,39 @@ const logLink = (trx: Trx, device: string, online: boolean, now: Date) =>
     })
     .execute()
 
-/** Keeps what a gate says of itself, and writes into the archive when its link comes or goes. */
+/** Stores the state that a gate publishes, and adds a line to the archive when its link is established or lost. */
 export const storeDeviceState = ({ database, clock }: Services, device: string, state: GateState): Promise<void> =>
   database.transaction(async (trx) => {
     const before = await trx.selectFrom('device').select('online').where('code', '=', device).forUpdate().executeTakeFirst()
     if (before === undefined) return
     const now = clock.now()
-    const heard = state.online ? { ...columnsOf(state), online: true, state_at: now } : { online: false, loop: 'unknown' as const }
-    await trx.updateTable('device').set(heard).where('code', '=', device).execute()
+    const values = state.online ? { ...columnsOf(state), online: true, state_at: now } : { online: false, loop: 'unknown' as const }
+    await trx.updateTable('device').set(values).where('code', '=', device).execute()
     if (before.online !== state.online) await logLink(trx, device, state.online, now)
     await announce(trx, 'bollards')
   })
 
-/** Follows what the gates say of themselves. Answers the way to stop. */
+/** Follows the states of the gates. Resolves with a function that stops it. */
 export const followDevices = async (
   services: Services,
   mqtt: MqttLink,
   onError: (error: unknown, what: string) => void,
 ): Promise<() => Promise<void>> => {
-  const heard = new Set<string>()
-  // In the order the messages came: `offline` of an old link must not overtake `online` of the new.
+  const present = new Set<string>()
+  // In the order of arrival: `offline` of an old link must not overwrite `online` of the new one.
   let last: Promise<void> = Promise.resolve()
 
   await mqtt.subscribe(everyGate('state'), async (topic, payload) => {
     const device = parseGateTopic(topic)?.device
     const state = readState(payload)
     if (device === undefined || state === undefined) return
-    heard.add(device)
+    present.add(device)
     last = storeDeviceState(services, device, state).catch((error: unknown) => onError(error, `state of ${device}`))
     await last
   })
   const markSilent = async (): Promise<void> => {
     const online = await services.database.kysely.selectFrom('device').select('code').where('online', '=', true).execute()
-    for (const { code } of online) if (!heard.has(code)) await storeDeviceState(services, code, { online: false })
+    for (const { code } of online) if (!present.has(code)) await storeDeviceState(services, code, { online: false })
   }
   const silence = setTimeout(() => {
     last = markSilent().catch((error: unknown) => onError(error, 'silent gates'))

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** A gate's report may be on its way when a command's time is over; it gets so long. */
+/** Milliseconds to wait for a report that may still be on its way when a command expires. */
 const graceMs = 5000
 const lookMs = 5000
 
@@ -20,7 +20,7 @@ const messageOf = (command: Tables['device_command']): GateCommand => ({
   reason: command.reason,
 })
 
-/** Commands that nobody has taken and whose time is not over. Sending one twice does no harm: the gate takes an id once. */
+/** Commands not taken and not expired. Sending one twice is safe: the gate takes each id once. */
 const openCommands = ({ database, clock }: Services, id?: string) =>
   database.kysely
     .selectFrom('device_command')
@@ -31,7 +31,7 @@ const openCommands = ({ database, clock }: Services, id?: string) =>
     .orderBy('requested_at')
     .execute()
 
-/** Gives up commands that no gate took in time, and those whose outcome no gate tells. */
+/** Marks commands as expired or failed that no gate took in time or whose outcome no gate reported. */
 export const giveUpCommands = async ({ database, clock }: Services): Promise<number> => {
   const now = clock.now()
   return database.transaction(async (trx) => {
@@ -55,14 +55,14 @@ export const giveUpCommands = async ({ database, clock }: Services): Promise<num
   })
 }
 
-/** Sends each command once it is committed, and gives up on those that lead nowhere. Answers the way to stop. */
+/** Sends each command after its commit, and ends those without an answer. Resolves with a function that stops it. */
 export const sendCommands = async (
   services: Services,
   mqtt: MqttLink,
   onError: (error: unknown, what: string) => void,
 ): Promise<() => Promise<void>> => {
   const send = async (id?: string): Promise<void> => {
-    // While the broker is away nothing is queued: what is still wanted when it is back is found by its status.
+    // Nothing is queued while the broker is away: when it is back, the open commands are found by their status.
     if (!mqtt.isConnected()) return
     for (const command of await openCommands(services, id)) {
       await mqtt.publish(gateTopic(command.device_code, 'command'), JSON.stringify(messageOf(command)))

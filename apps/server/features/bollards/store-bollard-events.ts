@@ -36,7 +36,7 @@ const insertStates = (trx: Trx, events: readonly ReceivedEvent<StateEvent>[]) =>
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 
-/** A report moves a command only along the table of its states; one that came before changes nothing. */
+/** A report changes a command only along the legal transitions; a repeated report changes nothing. */
 const followCommand = (trx: Trx, device: string, event: CommandEvent) => {
   const status = statusOfEvent[event.name]
   const at = new Date(event.at)
@@ -53,7 +53,7 @@ const followCommand = (trx: Trx, device: string, event: CommandEvent) => {
     .execute()
 }
 
-/** Writes what the bollards did and how commands fared, each once. Events of unknown devices are left with their senders. */
+/** Stores changes of state and reports on commands, each once. Events of unknown devices are not acknowledged. */
 export const storeBollardEvents = async (
   { database }: Pick<Services, 'database'>,
   events: ReceivedEvent<BollardEvent>[],

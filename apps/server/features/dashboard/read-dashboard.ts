@@ -30,7 +30,7 @@ const countPermits = (db: Db, today: string) =>
     .where('valid_until', '>', today)
     .executeTakeFirstOrThrow()
 
-/** Documents that a permit in force outlives, as far ahead as the dashboard looks; those that have ended too. */
+/** Documents that expire before their permit in force, already or within the days of the dashboard. */
 const countDocuments = (db: Db, today: string) =>
   db
     .selectFrom('outlived_document as proof')

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
 
-/** Files themselves are downloaded on their own. */
+/** The files are downloaded separately. */
 const ownDocumentSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -30,6 +30,6 @@ export const documentPrivacy: OwnerPrivacy = {
       db.selectFrom('document').selectAll().where(hangsOn(records)).execute(),
     ),
   },
-  // Their files are swept once no row names them.
+  // Their files are removed by the sweep when no row refers to them.
   forget: async (trx, ids) => void (await trx.deleteFrom('document').where(hangsOn(ids)).execute()),
 }

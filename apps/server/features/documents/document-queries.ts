@@ -20,7 +20,7 @@ export type DocumentRow = z.input<typeof documentSchema>
 type Stored = Row<'document'> & Pick<DocumentRow, 'application_number' | 'permit_number' | 'holder_name' | 'deleted_by_name'>
 type Filters = ListRequest<typeof documentList>['filters']
 
-/** Whose documents a list shows; nothing said: everyone's. */
+/** Whose documents a list shows; absent: everyone's. */
 export interface DocumentsOf {
   application_id?: string
   user_id?: string
@@ -28,7 +28,7 @@ export interface DocumentsOf {
 
 const holderName = sql<string>`coalesce(application.name, permit.name, app_user.name)`
 
-/** Who deleted it, as the audit trail has it for as long as it is kept. */
+/** The person who deleted it, from the audit trail, while that is kept. */
 const deletedByName = sql<string | null>`(
   select event.actor_name from event where event.subject_id = document.id::text and event.action = 'document:delete' limit 1)`
 

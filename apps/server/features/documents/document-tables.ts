@@ -17,7 +17,7 @@ export interface DocumentTable {
   delete_reason: string | null
 }
 
-/** A required document that ends before the permit in whose proof it was handed in; a view. */
+/** A view: required documents that expire before the permit for which they were sent. */
 export interface OutlivedDocumentView {
   document_id: string
   type: string
@@ -33,7 +33,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** A document goes with its record; its file is swept once no row names it. */
+/** A document is deleted with its record; the sweep removes its file when no row refers to it. */
 export const documentTables: OwnedTables = {
   document: 'forgotten',
 }

@@ -14,7 +14,7 @@ declare module '../../platform/http/context.ts' {
 
 const prefix = 'document.'
 
-/** The types of the documents that a call brought, once for each file. */
+/** The types of a call's documents, once for each file. */
 export const documentTypesOf = (files: readonly ReceivedFile[]): string[] => files.map(({ field }) => field.replace(prefix, ''))
 
 interface Kept {
@@ -31,7 +31,7 @@ interface Kept {
 
 /**
  * Gives the files of a call (`document.<type>`) their rows, in the call's transaction.
- * @throws OperationError `validation` for a type that is not asked for
+ * @throws OperationError `validation` for a type that is not allowed
  */
 export const keepDocuments = async (trx: Trx, files: readonly ReceivedFile[], kept: Kept): Promise<void> => {
   const { accepted, expires, now, locale, application_id = null, permit_id = null, user_id = null } = kept

@@ -14,7 +14,7 @@ export const outlivedNow = (db: Db, today: string) =>
     .where('permit.valid_from', '<=', today)
     .where('permit.valid_until', '>', today)
 
-/** The permit that outlives each of these documents, where one does; of several the one that is valid longest. */
+/** For each document the permit that is valid longer, if any; of several the one that is valid longest. */
 export const readOutliving = async (db: Db, ids: readonly string[], today: string): Promise<Map<string, Outliving>> => {
   if (ids.length === 0) return new Map()
   const rows = await outlivedNow(db, today)

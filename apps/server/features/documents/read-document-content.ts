@@ -3,7 +3,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { Handler } from '../../platform/http/context.ts'
 import { findDocument } from './document-queries.ts'
 
-/** A stranger's file: our page draws it from its bytes, and a browser that is led to its address saves it. */
+/** An uploaded file is not trusted: the page draws it from its bytes, and a browser that opens its address saves it instead. */
 export const handleReadDocumentContent: Handler<typeof readDocumentContent> = async ({ params }, { trx, storage, record }) => {
   const document = await findDocument(trx, params.id)
   if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')

@@ -12,7 +12,7 @@ export const removeContentJob = defineJob({
   },
 })
 
-/** Lets the content of documents be removed after the caller's transaction. */
+/** Enqueues the removal of the documents' content for after the caller's transaction. */
 export const removeContent = async (trx: Trx, { send }: Pick<Services, 'send'>, keys: readonly string[]): Promise<void> => {
   if (keys.length > 0) await send(trx, removeContentJob, { storage_keys: [...keys] })
 }

@@ -6,8 +6,8 @@ import { defineJob } from '../../platform/jobs/job.ts'
 const runningCallMs = 3_600_000
 
 /**
- * Removes files that no document names: what a process that was killed left behind. Every file in storage has a row in `document`;
- * whoever keeps files of another sort must keep them elsewhere or be asked here.
+ * Removes files without a row in `document`, left by a process that was killed. Every file in storage must have such a row:
+ * a feature that stores other files must use another storage or be checked here.
  */
 export const sweepFiles = async ({ database, storage }: Services, olderThan: Date): Promise<number> => {
   const isKnown = async (keys: string[]): Promise<Set<string>> => {
@@ -33,7 +33,7 @@ export const sweepFilesJob = defineJob({
   },
 })
 
-/** At the start: the embedded database belongs to this process alone, so nothing of it can still be running. */
+/** At the start: only this process uses the embedded database, so no call can still be running. */
 export const sweepAtStart = async (services: Services): Promise<void> => {
   const alone = services.database.engine === 'embedded'
   await sweepFiles(services, new Date(services.clock.now().getTime() - (alone ? 0 : runningCallMs)))

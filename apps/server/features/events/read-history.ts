@@ -8,7 +8,7 @@ declare module '../../platform/http/context.ts' {
   }
 }
 
-/** More than anyone scrolls through on a record's screen; the whole trail is on `/dogodki`. */
+/** The most entries on a record's screen; the whole trail is on `/dogodki`. */
 const mostRows = 200
 
 const idPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i

@@ -23,7 +23,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Of a notification stay its words and how many it reached; to whom it was addressed goes, for a search may name a person. */
+/** After forgetting, a notification keeps its text and counts; its audience is removed, because a search text may name a person. */
 export const notificationTables: OwnedTables = {
   notification: {
     id: 'impersonal',

@@ -20,7 +20,7 @@ const idFor = ({ actor, idempotencyKey: key }: Context): string => (key === null
 const isSent = async ({ trx }: Context, id: string): Promise<boolean> =>
   (await trx.selectFrom('notification').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Puts the mails into the outbox; a second call with the same `Idempotency-Key` is the first one again, for nobody likes a mail twice. */
+/** Puts the mails into the outbox; a second call with the same `Idempotency-Key` gets the first answer and sends nothing. */
 const send = async (
   { trx, actor, now, send: enqueue }: Context,
   id: string,
@@ -62,7 +62,7 @@ export const handleSendPermitNotification: Handler<typeof sendPermitNotification
   const recipients = await recipientsOf(trx, capabilities, audience, localDayOf(now))
   if (audience.to === 'permit' && recipients.length === 0) throw new OperationError('not_found')
   const id = idFor(context)
-  // Sent already, and only the answer was lost: whoever holds a permit by now does not matter.
+  // The mails were sent and only the answer was lost, so the present holders do not matter.
   if (!preview && expected !== undefined && expected !== recipients.length && !(await isSent(context, id)))
     throw new OperationError('conflict', { details: { recipients: recipients.length } })
   const sent = !preview && recipients.length > 0

@@ -18,7 +18,7 @@ interface NewPriceOf {
   valid_from: string
 }
 
-/** The kind under a lock, which keeps two changes of its prices from crossing each other. */
+/** The kind's row, locked, so that two changes of its prices run one after the other. */
 const lockKind = (trx: Trx, id: string) =>
   trx.selectFrom('permit_kind').select(['id', 'name', 'version', 'validity']).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -37,7 +37,7 @@ const dayText = (day: string, locale: Locale): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** A price touches nobody who has a permit or has applied: they keep the price of their day. Announced prices may give way. */
+/** A new price does not affect permits and applications: they keep the price of their day. It may replace announced prices. */
 const tariffEffect = async (
   trx: Trx,
   touched: Touched,
@@ -59,7 +59,7 @@ export const handleChangeTariff: Handler<typeof changeTariff> = async ({ params,
   const kind = await lockKind(trx, params.id)
   if (kind === undefined) throw new OperationError('not_found')
   if (body.version !== kind.version) throw new OperationError('conflict', { details: { version: kind.version } })
-  // An hour costs for each day of the permit: how many there are must follow from what is bought.
+  // An hourly price is paid for each day, so the number of days must follow from the form.
   if (period === 'hour' && body.price_cents !== null && kind.validity.rule !== 'periods')
     throw new OperationError('validation', { fields: [fieldError('period', 'hours_by_days', locale)] })
   const before = await readVersions(trx, kind.id, period)

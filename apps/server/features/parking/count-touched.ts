@@ -3,7 +3,7 @@ import type { ChangeEffect, EffectNote } from '@dovolilnice/contract/parking/cha
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
 
-/** Whose records a change touches: those of one kind, of one lot, of one type of user. */
+/** Selects the affected records: those of one kind, one lot or one type of user. */
 export interface Touched {
   column: 'permit_kind_id' | 'parking_lot_id' | 'user_type_code'
   id: string
@@ -11,7 +11,7 @@ export interface Touched {
   today: string
 }
 
-/** Permits that hold or will hold. */
+/** Permits valid now or later. */
 export const openPermits = (trx: Trx, { column, id, today }: Touched) =>
   trx
     .selectFrom('permit')
@@ -28,18 +28,18 @@ interface Countable {
 }
 const counted = () => sql<number>`count(*)`.as('count')
 
-/** How many rows a query would give; a query that has selected nothing yet, of whatever tables. */
+/** The number of rows of a query without a selection yet. */
 export const countOf = async (query: unknown): Promise<number> =>
   (await (query as Countable).select(counted()).executeTakeFirstOrThrow()).count
 
-/** A note that holds for so many; asked only where the change is of that kind. */
+/** A note with the number of affected records; counted only when it applies. */
 export interface Noted {
   note: EffectNote
   applies: boolean
   count: () => Promise<number>
 }
 
-/** What a change touches, with the notes that apply to at least one. */
+/** The effect of a change, with the notes that apply to at least one record. */
 export const effectOf = async (trx: Trx, touched: Touched, from: string, noted: readonly Noted[]): Promise<ChangeEffect> => {
   const notes: ChangeEffect['notes'] = []
   for (const { note, applies, count } of noted) {
@@ -54,5 +54,5 @@ export const effectOf = async (trx: Trx, touched: Touched, from: string, noted: 
   }
 }
 
-/** Something new touches nothing. */
+/** A new record affects nothing. */
 export const noEffect = (from: string): ChangeEffect => ({ from, open_permits: 0, open_applications: 0, notes: [] })

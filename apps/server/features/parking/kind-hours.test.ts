@@ -71,7 +71,7 @@ test('nor past those of an application that may still become a permit', async ()
   const { kysely } = product.services.database
   await kysely.updateTable('application').set({ status: 'rejected' }).where('id', '=', body.id).execute()
   expect((await update('one_off', later)).body).toMatchObject({ saved: true })
-  // Where an earlier version let the hours move, the permit that would never open is not issued.
+  // An earlier version allowed such a change of hours. A permit that would never open must not be issued.
   await kysely.updateTable('application').set({ status: 'paid' }).where('id', '=', body.id).execute()
   const issued = await (await product.as('admin')).call(issueApplicationPermit, { form: formOf({ application_uuid: body.id }) })
   expect(issued.body.error).toMatchObject({ code: 'illegal_transition' })

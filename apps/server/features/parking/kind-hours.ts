@@ -19,7 +19,7 @@ const isSoldByHour = async ({ trx, now }: Context, kindId: string): Promise<bool
   return tariff !== undefined
 }
 
-/** The hours of permits in force, and of applications that may still become one, of which none would be left. */
+/** The hours of permits in force, and of open applications, that would have no hour left. */
 const lostHours = async ({ trx, now }: Context, kindId: string, ofKind: PermitKindForm['time_windows']): Promise<string[]> => {
   const today = localDayOf(now)
   const applied = trx
@@ -43,7 +43,7 @@ const lostHours = async ({ trx, now }: Context, kindId: string, ofKind: PermitKi
 }
 
 /**
- * Holds what the hours of a kind and those of its permits ask of each other.
+ * Checks a kind's hours against the hours of its permits.
  * @throws OperationError `validation`: it is sold by the hour and its days no longer follow from what is bought; permits, issued
  * or applied for, would no longer open
  */

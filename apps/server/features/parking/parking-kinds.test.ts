@@ -96,14 +96,14 @@ test('names what a change leaves as it is', async () => {
 })
 
 test('the gates hear at once of other hours and ways, and of nothing else', async () => {
-  let heard = 0
-  const stop = await listenTo(product.services.database, 'whitelist', () => (heard += 1))
+  let received = 0
+  const stop = await listenTo(product.services.database, 'whitelist', () => (received += 1))
   await update(await kindOf('taxi'), { max_vehicles: 4 })
   await update(await kindOf('taxi'), { time_windows: [{ from: 0, until: 600 }], preview: true })
   await update(await kindOf('taxi'), { time_windows: [{ from: 0, until: 600 }] })
-  await until(() => heard > 0, 'the word to the gates')
+  await until(() => received > 0, 'the word to the gates')
   await stop()
-  expect(heard).toBe(1)
+  expect(received).toBe(1)
 })
 
 test('two administrators collide on one kind: the second is told, and the history says who changed what', async () => {

@@ -28,7 +28,7 @@ const check = async (context: Context, form: ParkingLotForm, own?: string): Prom
 
 type Before = Row<'parking_lot'> & { user_types: string[] }
 
-/** A change of the zone moves permits and gates at once; who may ask matters only to new applications. */
+/** A change of the zone affects permits and gates at once; a change of who may apply affects only new applications. */
 const lotEffect = (trx: Trx, before: Before, after: ParkingLotForm, today: string): Promise<ChangeEffect> => {
   const touched: Touched = { column: 'parking_lot_id', id: before.id, today }
   const moved = before.zone !== after.zone

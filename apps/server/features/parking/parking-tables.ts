@@ -69,7 +69,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** What the town offers: nothing of it is about a person. */
+/** Settings of the town, without personal data. */
 export const parkingTables: OwnedTables = {
   parking_lot: {
     id: 'impersonal',

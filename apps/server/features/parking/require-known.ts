@@ -3,7 +3,7 @@ import type { FieldError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Context } from '../../platform/http/context.ts'
 
-/** @throws OperationError `validation` when a type of user does not exist, or when something else was found wrong before */
+/** @throws OperationError `validation` when a type of user does not exist, or with the errors given */
 export const requireUserTypes = async (
   { trx, locale }: Context,
   codes: readonly string[],

@@ -4,15 +4,15 @@ import type { Trx } from '../../platform/database/tables.ts'
 const other = { user_type_code: 'parking_lot_id', parking_lot_id: 'user_type_code' } as const
 type Side = keyof typeof other
 
-/** What is paired with one lot or one type of user, in order. */
+/** The pairs of one lot or one type of user, in order. */
 export const readPairs = async (trx: Trx, side: Side, id: string): Promise<string[]> => {
   const rows = await trx.selectFrom('user_type_parking_lot').select(`${other[side]} as paired`).where(side, '=', id).execute()
   return rows.map(({ paired }) => paired).toSorted()
 }
 
 /**
- * Pairs one lot with types of users, or one type of user with lots, and with no others. What is paired anew or no longer gets a new version:
- * whoever has it open would undo this change by saving theirs.
+ * Sets the pairs of one lot or one type of user and removes all others. Records with a new or removed pair get a new version:
+ * otherwise a person with such a record open would undo this change by saving it.
  */
 export const writePairs = async (trx: Trx, side: Side, id: string, paired: readonly string[]): Promise<void> => {
   const before = await readPairs(trx, side, id)

@@ -17,7 +17,7 @@ const auditValues = ({ name, applicant, parking_lots }: UserTypeForm) => ({ name
 
 type Before = Row<'user_type'> & { parking_lots: string[] }
 
-/** Permits stay; applications that wait are decided as they were sent. */
+/** Permits stay valid; open applications are decided as they were submitted. */
 const userTypeEffect = (trx: Trx, before: Before, after: UserTypeForm, today: string): Promise<ChangeEffect> => {
   const touched: Touched = { column: 'user_type_code', id: before.code, today }
   const lots = before.parking_lots.filter((id) => !after.parking_lots.includes(id))

@@ -4,7 +4,7 @@ import type { TariffVersion } from '@dovolilnice/contract/parking/tariff-version
 import { v7 } from 'uuid'
 import type { Trx } from '../../platform/database/tables.ts'
 
-/** Writes the versions of one period as they are to stand; those that gave way go, and of those that stay only the end is written. */
+/** Writes the versions of one period: deletes those that are no longer listed and updates the end of the others. */
 export const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, versions: readonly TariffVersion[]): Promise<void> => {
   if (!isWithoutOverlap(versions)) throw new Error('a day would have two prices')
   const kept = versions.flatMap(({ id }) => (id === null ? [] : [id]))

@@ -36,7 +36,7 @@ export interface PermitTable extends Omit<Holder, 'locale'> {
   created_at: Date
   updated_at: Date
   version: Generated<number>
-  /** What the search reads, made by the database from the other columns; not part of the record. */
+  /** For the search. The database generates it from other columns; it is not part of the record. */
   search_text: ColumnType<never, never, never>
 }
 
@@ -50,7 +50,7 @@ export interface PermitCredentialTable {
   valid_from: string | null
   valid_until: string | null
   created_at: Date
-  /** What the search reads, made by the database from the other columns; not part of the record. */
+  /** For the search. The database generates it from other columns; it is not part of the record. */
   search_text: ColumnType<never, never, never>
 }
 
@@ -103,13 +103,13 @@ export const permitTables: OwnedTables = {
     link_secret: 'impersonal',
     received_on: 'impersonal',
     issued_at: 'impersonal',
-    // Points at a clerk, whose own row forgets the name.
+    // Refers to a clerk; the name is removed in that person's row.
     issued_by: 'kept',
     anonymised_at: 'impersonal',
     created_at: 'impersonal',
     updated_at: 'impersonal',
     version: 'impersonal',
-    // Empty once the record is anonymised.
+    // Becomes empty when the record is anonymised.
     search_text: 'forgotten',
   },
   permit_credential: 'forgotten',

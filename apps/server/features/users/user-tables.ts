@@ -25,7 +25,7 @@ export interface AppUserTable {
   last_seen: Date | null
   created_at: Date
   version: Generated<number>
-  /** What the search reads, made by the database from the other columns; not part of the record. */
+  /** For the search. The database generates it from other columns; it is not part of the record. */
   search_text: ColumnType<never, never, never>
 }
 
@@ -71,7 +71,7 @@ export const userTables: OwnedTables = {
     last_seen: 'kept',
     created_at: 'impersonal',
     version: 'impersonal',
-    // Empty once the record is anonymised.
+    // Becomes empty when the record is anonymised.
     search_text: 'forgotten',
   },
   email_change: 'forgotten',

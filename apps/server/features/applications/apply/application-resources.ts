@@ -8,7 +8,7 @@ import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 
-/** What the rules of an application are judged by: the kinds, lots and types of users that are offered now. */
+/** The kinds, lots and types of users that are offered now, for the rules of an application. */
 export const readApplicationResources = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>): Promise<Resources> => ({
   permit_kinds: await capabilities.listPermitKinds(trx),
   parking_lots: await trx.selectFrom('parking_lot').selectAll().where('active', '=', true).execute(),
@@ -23,11 +23,11 @@ export const readKind = async (trx: Trx, id: string): Promise<PermitKind> => {
   return { ...kind, tariffs }
 }
 
-/** The day from which an application's terms run: when it came on paper, otherwise when it was sent. */
+/** The day from which an application's deadlines count: the day of receipt on paper, otherwise the day of submission. */
 export const dayOfReceipt = ({ received_on: day, created_at: sent }: Pick<ApplicationRecord, 'received_on' | 'created_at'>): string =>
   day ?? localDayOf(sent)
 
-/** The price of the day on which the application was received. A replacement keeps the fee it was given; undefined where no price held. */
+/** The price of the day on which the application was received; undefined without a price. A replacement keeps its fee. */
 export const priceOfApplication = (kind: PermitKind, application: ApplicationRecord): Price | undefined =>
   application.replaces_permit_id === null
     ? priceOf(kind, application.period, application.period_count, dayOfReceipt(application), ownWindow(application))

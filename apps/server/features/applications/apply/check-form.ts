@@ -10,7 +10,7 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Locale } from '@dovolilnice/contract/locale'
 
-/** Days, hours and fee that follow from a permit and not from the form: those of a replacement, which is no new permit. */
+/** Days, hours and fee of a replacement; they follow from the permit, not from the form. */
 export interface GivenTerms {
   valid_from: string
   valid_until: string
@@ -20,7 +20,7 @@ export interface GivenTerms {
   vat_basis_points: number
 }
 
-/** What is not sold by the hour has no hours of its own, whatever the form still holds. */
+/** A kind not sold by the hour has no own hours, even if the form still has hours from an earlier choice. */
 const hoursOf = ({ period, from_time: from, until_time: until }: ApplicationFields) =>
   period === 'hour' ? { from_time: from ?? null, until_time: until ?? null } : { from_time: null, until_time: null }
 
@@ -31,8 +31,8 @@ const termsOf = (kind: PermitKind, form: ApplicationFields, sentOn: string): Giv
 }
 
 /**
- * Holds the rules that fields keep together, and gives what follows from the form: the columns of an application with its days and fee.
- * @param sentOn the day whose prices hold
+ * Checks the rules about several fields and returns the columns of the application, with its days and fee.
+ * @param sentOn the day whose prices apply
  * @param given the form's fields are those of a permit: nothing more is asked of them, unless `circumstances.replaces` says that they were typed
  * @throws OperationError `validation`, naming every field to mend
  */

@@ -7,8 +7,8 @@ import type { Context } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 
 /**
- * What a document that came late says about the days, where they end with it: the permit must not outlive the certificate that proves it.
- * @param sent the types of the documents that came
+ * Recalculates the days when they end with a document that came later: the permit must not be valid longer than its proof.
+ * @param sent the types of the received documents
  * @param expires their last valid days, by type
  * @throws OperationError `validation` for a document that expires before the permit begins
  */

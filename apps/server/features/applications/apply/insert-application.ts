@@ -25,9 +25,9 @@ declare module '../../../platform/http/context.ts' {
 
 export interface Origin {
   source: ApplicationSource
-  /** Whose account it belongs to; undefined: that of the verified address, if there is one. */
+  /** The account it belongs to; undefined: the account with this verified e-mail address, if there is one. */
   userId?: string
-  /** What replaces a permit names it, and has its days and a fee of its own. */
+  /** For a replacement: the replaced permit, its days and the fee. */
   replaces?: { permit_id: string; reason: string; terms: GivenTerms }
 }
 
@@ -53,8 +53,8 @@ const renewedPermit = async (context: Context, { renews_permit_id: id, renewal_k
 }
 
 /**
- * The secret of the status page. It follows from the caller's own key and the application's id, so that the same form sent twice is
- * answered alike although only hashes are stored; without a key it is random.
+ * The secret of the status page. It is derived from the caller's key and the application's id, so that a form submitted twice gets
+ * the same answer although only hashes are stored. Without a key it is random.
  */
 const tokenOf = (key: string | null, id: string): string => hashSecret(`${key ?? newSecret()} ${id}`)
 
@@ -69,7 +69,7 @@ const write = async (
 ): Promise<Submitted> => {
   const { trx, now, locale, files, capabilities } = context
   const today = localDayOf(now)
-  // What its sender sends is received as it is sent.
+  // An application submitted online has no separate day of receipt.
   const receivedOn = origin.source === 'paper' ? (form.received_on ?? today) : null
   const resources = await readApplicationResources(trx, context)
   const documents = capabilities.documentTypesOf(files)
@@ -127,7 +127,7 @@ const submit = async (
 
 /**
  * Writes a new application with its documents, its audit event and the mail that confirms it. The same key from the same sender gives the
- * first application again, and the files of the repeated call go.
+ * first application again, and the files of the repeated call are removed.
  * @throws OperationError `validation`, `illegal_transition`, `duplicate`
  */
 export const insertApplication = async (context: Context, form: ApplicationForm, origin: Origin): Promise<Submitted> => {

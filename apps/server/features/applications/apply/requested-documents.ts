@@ -2,8 +2,8 @@ import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind
 import type { ApplicationRecord } from '../record/application-record.ts'
 
 /**
- * The types of documents that a supplement must bring. What the kind no longer takes, because it or its settings were changed since it was
- * asked for, could never be sent.
+ * The types of documents that a supplement must contain, without types that the kind no longer has: the applicant could not send
+ * them any more.
  */
 export const requestedOf = (
   { supplement_documents: asked }: Pick<ApplicationRecord, 'supplement_documents'>,

@@ -9,7 +9,7 @@ import { requestedOf } from './requested-documents.ts'
 import { takeStep } from '../decide/application-step.ts'
 import { daysProved } from './document-days.ts'
 
-/** A clerk takes in what came; an applicant must send what was asked for. */
+/** A clerk may enter any supplement; an applicant must send the requested documents. */
 type From = 'applicant' | 'clerk'
 
 interface Supplement {
@@ -18,8 +18,8 @@ interface Supplement {
 }
 
 /**
- * Takes in what was asked for: files, a message, or both; the review goes on.
- * @throws OperationError `illegal_transition`; `validation` when it is empty or lacks a document that was asked for
+ * Stores a supplement: files, a message, or both. The application returns to review.
+ * @throws OperationError `illegal_transition`; `validation` when it is empty or lacks a requested document
  */
 export const supplement = async (
   context: Context,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => product.clock.set('2026-11-16T09:00:00Z'))
 afterAll(() => product.close())
 
-/** The morning run of a day. */
+/** Runs the morning job of a day. */
 const runOn = async (day: string): Promise<void> => {
   const { services, clock, jobs } = product
   clock.set(`${day}T05:10:00Z`)

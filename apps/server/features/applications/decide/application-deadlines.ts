@@ -10,7 +10,7 @@ import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { takeStep } from './application-step.ts'
 
-/** Who acts when nobody does. */
+/** The actor of automatic steps. */
 const product = { id: null, name: 'Dovolilnice' }
 
 /** Days before the deadline on which the applicant is warned. */

@@ -15,7 +15,7 @@ declare module '../../../platform/http/context.ts' {
 
 /**
  * The application, locked until the transaction ends.
- * @param seen the version that the caller looked at; nobody asks the applicant for one
+ * @param seen the version that the caller read; absent for applicants
  * @throws OperationError `not_found`; `conflict` with who changed what since
  */
 export const lockApplication = async (

@@ -8,7 +8,7 @@ import { applicationPdfTexts } from '../record/application-pdf-texts.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { dayOfReceipt } from '../apply/application-resources.ts'
 
-/** What the decision must know beside the application. */
+/** The data of the decision that is not in the application. */
 export interface DecisionFacts {
   parameters: Parameters
   kindName: string

@@ -24,6 +24,6 @@ test('a permit speaks against a vehicle until the day on which that vehicle leav
     (await (await product.as(clerk)).call(getApplication, { params: { id: sent.id } })).body.duplicates.map((row: { id: string }) => row.id)
   expect(await duplicates('admin')).toEqual([id])
   product.clock.set('2026-11-20T08:00:00Z')
-  // Whoever was signed in four days ago no longer is.
+  // Sessions from four days ago have ended.
   expect(await duplicates('root')).toEqual([])
 })

@@ -21,7 +21,7 @@ const otherApplications = async (trx: Trx, application: ApplicationRecord, zone:
   return found.map((row) => ({ ...row, kind: 'application' as const }))
 }
 
-/** The permit that is renewed or replaced is what the application is about. */
+/** The permit that is renewed or replaced is not a duplicate. */
 const followed = ({ renews_permit_id: renewed, replaces_permit_id: replaced, id }: ApplicationRecord): string[] => [
   ...[renewed, replaced].filter((permit) => permit !== null),
   // A list is never empty in SQL; no permit has the application's id.
@@ -40,7 +40,7 @@ const openPermits = async (trx: Trx, application: ApplicationRecord, zone: strin
     .where('parking_lot.zone', '=', zone)
     .where('permit.status', 'in', ['issued', 'suspended'])
     .where('permit.valid_until', '>', today)
-    // A vehicle that has left the permit stays on it as over.
+    // Vehicles removed from a permit stay in the table as ended.
     .where(sql<boolean>`coalesce(credential.valid_until, permit.valid_until) > ${today}::date`)
     .where((is) => is.or([is('permit.application_id', 'is', null), is('permit.application_id', '<>', application.id)]))
     .where('permit.id', 'not in', followed(application))
@@ -51,7 +51,7 @@ const openPermits = async (trx: Trx, application: ApplicationRecord, zone: strin
   return found.map((row) => ({ ...row, kind: 'permit' as const, status: permitStatusOn(row, today) }))
 }
 
-/** Open applications and permits for one of the same plates in the same zone: what a clerk must know before deciding. */
+/** Open applications and permits for one of the same plates in the same zone. A clerk must see them before the decision. */
 export const findDuplicates = async (trx: Trx, application: ApplicationRecord, zone: string, today: string): Promise<Duplicate[]> =>
   application.plates_normalised.length === 0
     ? []

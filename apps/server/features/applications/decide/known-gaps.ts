@@ -13,7 +13,7 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** What the clerk has said to know. */
+/** The problems that the clerk confirmed to have seen. */
 interface KnownGaps {
   without_documents: readonly string[]
   despite_duplicates: readonly string[]
@@ -39,9 +39,9 @@ const namesOf = (documents: readonly { name: Record<Locale, string> }[], locale:
 const numbersOf = (duplicates: readonly { number: string }[]): string => duplicates.map(({ number }) => number).join(', ')
 
 /**
- * Holds that who decides knows of every missing document and of every open duplicate.
- * @returns what they decide in spite of, for the event's reason; null when nothing speaks against it
- * @throws OperationError `validation`, naming what they have not said to know
+ * Requires that the clerk has confirmed every missing document and every open duplicate.
+ * @returns the accepted problems, for the event's reason; null when there are none
+ * @throws OperationError `validation` with the problems that were not confirmed
  */
 export const requireKnownGaps = async (context: Context, application: ApplicationRecord, known: KnownGaps): Promise<string | null> => {
   const { missing, duplicates } = await readGaps(context, application)

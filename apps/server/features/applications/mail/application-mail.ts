@@ -34,7 +34,7 @@ const newLink = async (trx: Trx, applicationId: string, now: Date): Promise<stri
 export interface MailMore {
   /** What the clerk wrote. */
   text?: string | null
-  /** The secret of the application itself, known only while it is being made. */
+  /** The application's own secret, known only when it is created. */
   token?: string
 }
 

@@ -89,17 +89,17 @@ const writeHistory = (pdf: Pdf, { history }: Details): void => {
   heading(pdf, 2, t.history)
   const columns = [
     { title: t.at, share: 2 },
-    { title: t.deed, share: 4 },
+    { title: t.action, share: 4 },
     { title: t.who, share: 3 },
   ]
   const rows = history.toReversed().map(({ at, action, actor_name: who, reason }) => {
-    const deed = actionSentence(action, locale)
-    return [instantOnPaper(at, locale), reason === null ? deed : `${deed}: ${reason}`, who]
+    const sentence = actionSentence(action, locale)
+    return [instantOnPaper(at, locale), reason === null ? sentence : `${sentence}: ${reason}`, who]
   })
   table(pdf, columns, rows)
 }
 
-/** An application on paper: who asks for what, the documents listed, its course. A tagged PDF. */
+/** An application as a tagged PDF: the applicant, what they apply for, the documents, the history. */
 export const makeApplicationPdf = async (application: Details, town: Town, locale: Locale, now: Date): Promise<Uint8Array> => {
   const t = applicationPdfTexts[locale]
   const title = t.application.replace('{number}', application.number)

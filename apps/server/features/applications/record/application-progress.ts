@@ -10,7 +10,7 @@ import { requestedOf } from '../apply/requested-documents.ts'
 
 const isStatus = (value: unknown): value is ApplicationStatus => applicationStatuses.some((status) => status === value)
 
-/** The statuses it has gone through, from its history; applications older than the history begin with their sending. */
+/** The past statuses, from its history. An application older than the history begins with its submission. */
 const readTimeline = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, application: ApplicationRecord) => {
   const history = (await capabilities.readHistory(trx, application.id)).toReversed()
   const steps = history.flatMap(({ at, after }) => {
@@ -19,12 +19,12 @@ const readTimeline = async (trx: Trx, { capabilities }: Pick<Services, 'capabili
   })
   const started = steps.some(({ status }) => status === 'submitted')
   const timeline = started ? steps : [{ at: application.created_at.toISOString(), status: 'submitted' as const }, ...steps]
-  // The event of the call that asks is written after its answer.
+  // The event of the present call is written only after its answer.
   const isRecorded = timeline.at(-1)?.status === application.status
   return isRecorded ? timeline : [...timeline, { at: application.updated_at.toISOString(), status: application.status }]
 }
 
-/** What the applicant sees of an application: nothing of who decided, and no remark of the office. */
+/** What the applicant sees of an application, without the clerks' names and remarks. */
 export const readProgress = async (
   trx: Trx,
   services: Pick<Services, 'capabilities'>,

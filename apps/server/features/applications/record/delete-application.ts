@@ -8,13 +8,13 @@ import { lockApplication } from '../decide/application-step.ts'
 
 const foreignKeyViolation = '23503'
 
-/** Another row (a permit, an invoice) names the application: it must stay. */
+/** Another row (a permit, an invoice) refers to the application, so it cannot be deleted. */
 const asInUse = (error: unknown): unknown =>
   [error, (error as Error).cause].some((one) => one instanceof StatementError && one.code === foreignKeyViolation)
     ? new OperationError('in_use')
     : error
 
-/** Deletes an application with its documents; the audit trail keeps what it was. */
+/** Deletes an application with its documents; the audit trail keeps its values. */
 export const handleDeleteApplication: Handler<typeof deleteApplication> = async ({ params, query }, context) => {
   const { trx, capabilities } = context
   const application = await lockApplication(trx, context, params.id)

@@ -12,11 +12,11 @@ export const findApplication = async (trx: Trx, id: string): Promise<Application
   return application
 }
 
-/** Months after its end in which an application's links still open it. */
+/** Months after the end of an application during which its mailed links still work. */
 const linkMonths = 12
 
 /**
- * The application of a mailed link. A number without its secret tells nothing, not even that there is such a number.
+ * The application of a mailed link. With a wrong secret the answer does not show whether the number exists.
  * @throws OperationError `not_found`
  */
 export const findLinkedApplication = async (trx: Trx, link: { number: string; token: string }, now: Date): Promise<ApplicationRecord> => {
@@ -44,7 +44,7 @@ export const findLinkedApplication = async (trx: Trx, link: { number: string; to
   return application
 }
 
-/** @throws OperationError `not_found` for what is not this person's */
+/** @throws OperationError `not_found`, also for another person's application */
 export const findOwnApplication = async (trx: Trx, id: string, userId: string): Promise<ApplicationRecord> => {
   const application = await trx.selectFrom('application').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
   if (application === undefined) throw new OperationError('not_found')

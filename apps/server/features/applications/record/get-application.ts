@@ -16,7 +16,7 @@ const readPermit = async (trx: Trx, id: string | null) =>
 const readPerson = async (trx: Trx, id: string | null) =>
   id === null ? null : ((await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', id).executeTakeFirst()) ?? null)
 
-/** What the application's own row leads to. */
+/** The rows that the application refers to. */
 const readSurroundings = async (trx: Trx, application: ApplicationRecord) => {
   const kind = await readKind(trx, application.permit_kind_id)
   const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
@@ -38,7 +38,7 @@ const readSurroundings = async (trx: Trx, application: ApplicationRecord) => {
   }
 }
 
-/** Everything a clerk decides by. */
+/** Everything a clerk needs for the decision. */
 export const readDetails = async ({ trx, now, user, capabilities }: SignedInContext, application: ApplicationRecord) => {
   const surroundings = await readSurroundings(trx, application)
   return {

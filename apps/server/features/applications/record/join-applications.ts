@@ -6,7 +6,7 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** Gives an account the applications without one that came from its address. Answers those that it got. */
+/** Assigns applications without an account to the account with their e-mail address. Resolves with those applications. */
 export const joinApplications = (trx: Trx, account: { id: string; email: string }): Promise<{ id: string; number: string }[]> =>
   trx
     .updateTable('application')

@@ -57,7 +57,7 @@ export const handleReadDecision: Handler<typeof readDecision> = async ({ params 
   return decisionOf(context, application)
 }
 
-/** What would be sent, before anything is decided. */
+/** The decision as it would be sent, for the preview. */
 export const handlePreviewDecision: Handler<typeof previewDecision> = async ({ params, body }, context) => {
   const application = await findApplication(context.trx, params.id)
   requireLegal(application, 'reject')

@@ -19,7 +19,7 @@ const fromPermit = ({ permit_kind_id, parking_lot_id, user_type_code, period, pe
   period_count,
 })
 
-/** A clerk corrects an application before it is approved; its days and its fee follow anew from the fields. */
+/** A clerk corrects an application before it is approved; its days and its fee are calculated again. */
 export const handleUpdateApplication: Handler<typeof updateApplication> = async ({ params, body }, context) => {
   const { trx, now, files, locale, capabilities } = context
   const before = await lockApplication(trx, context, params.id, body.version)
@@ -28,7 +28,7 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   const present = await readKind(trx, before.permit_kind_id)
   const offered = resources.permit_kinds.some(({ id }) => id === present.id)
   const circumstances = {
-    // A kind that is no longer offered may stay as it is.
+    // A kind that is no longer offered may be kept.
     resources: offered ? resources : { ...resources, permit_kinds: [...resources.permit_kinds, present] },
     documents: [],
     today: localDayOf(before.created_at),
@@ -40,7 +40,7 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   const terms = before.replaces_permit_id === null ? undefined : before
   const proof = { ...(await readProof(context, before, present)), ...body.document_expires }
   const form = { ...body, ...(terms && fromPermit(terms)), document_expires: proof }
-  // Only what came on paper has a day of receipt of its own.
+  // Only a paper application has a separate day of receipt.
   const received = before.received_on === null ? {} : { received_on: body.received_on ?? before.received_on }
   const { kind, columns } = checkForm(form, circumstances, dayOfReceipt({ ...before, ...received }), locale, terms)
   const after = await changeApplication(trx, before, { ...columns, ...received }, now)

@@ -21,12 +21,12 @@ const fail = (path: string, rule: RuleName, locale: Locale): never => {
   throw new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
 }
 
-/** The last first-day-no-longer-valid that the rule of a kind bears. */
+/** The latest `valid_until` that the rule of a kind allows. */
 const longestEnd = (rule: ValidityRule, from: string): string =>
   rule.rule === 'calendar_year' || rule.rule === 'replaced' ? validityOf(rule, from).valid_until : addDays(from, rule.maxDays)
 
 /**
- * The days of a permit that the office issues: as given, or as they follow from the kind's rule; never beyond what the rule bears.
+ * The days of a permit that the office issues: as given, or from the kind's rule, and never longer than the rule allows.
  * @throws OperationError `validation`
  */
 export const daysOfNewPermit = (rule: ValidityRule, wanted: WantedDays, today: string, locale: Locale): Validity => {
@@ -43,7 +43,7 @@ export const daysOfNewPermit = (rule: ValidityRule, wanted: WantedDays, today: s
 }
 
 /**
- * The days of a permit that is changed: what stays may lie in the past, what is new may not.
+ * The days of a permit that is changed: unchanged days may be in the past, new ones may not.
  * @throws OperationError `validation`
  */
 export const daysOfChangedPermit = (rule: ValidityRule, before: Validity, wanted: Validity, today: string, locale: Locale): Validity => {
@@ -56,13 +56,13 @@ export const daysOfChangedPermit = (rule: ValidityRule, before: Validity, wanted
   return { valid_from: wanted.valid_from, valid_until: wanted.valid_until }
 }
 
-/** Whether a new permit has hours of its own: where its days follow from what was bought, by the hour. */
+/** Whether a new permit of this kind and period has own hours. */
 export const isByHour = ({ validity }: Pick<PermitKind, 'validity'>, period: TariffPeriod | undefined): boolean =>
   validity.rule === 'periods' && period === 'hour'
 
 /**
- * The hours of each day of a permit that the office issues or changes; what has none keeps none.
- * @param now absent where days and hours stay as they are, also when they are over
+ * The hours of each day of a permit that the office issues or changes; empty for kinds without own hours.
+ * @param now absent when days and hours do not change; they may then be in the past
  * @throws OperationError `validation`
  */
 export const hoursOfPermit = (

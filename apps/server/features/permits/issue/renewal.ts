@@ -73,7 +73,7 @@ const renewalOf = async (context: Context, permit: PermitRow): Promise<Renewal> 
     permit_kind_id: kind.id,
     parking_lot_id: permit.parking_lot_id,
     applicant_type: before?.applicant_type ?? (await applicantOf(context, permit)),
-    plates: credentials.filter(({ kind: way, valid_until: until }) => way === 'plate' && until === null).map(({ value }) => value),
+    plates: credentials.filter(({ kind, valid_until: until }) => kind === 'plate' && until === null).map(({ value }) => value),
     period: periods.find((period) => period === before?.period) ?? periods[0] ?? null,
     period_count: before?.period_count ?? 1,
     valid_from: permit.valid_until > today ? permit.valid_until : today,

@@ -17,7 +17,7 @@ export interface GivenCredentials {
 }
 
 /** Plates are always kept, also where the kind does not open by them: the warden reads them. */
-const mayOpen = (kind: PermitKindRow, way: CredentialKind): boolean => way === 'plate' || kind.openings.includes(way)
+const mayOpen = (kind: PermitKindRow, opening: CredentialKind): boolean => opening === 'plate' || kind.openings.includes(opening)
 
 /** @throws OperationError `validation`: too many vehicles, a plate twice, a way of opening that the kind does not have */
 export const checkCredentials = (kind: PermitKindRow, { plates, phones, tags }: GivenCredentials, locale: Locale): void => {
@@ -55,8 +55,8 @@ export const requireNew = (
 }
 
 /** One way of opening that is added by itself. @throws OperationError `validation` */
-export const requireOpening = (kind: PermitKindRow, way: CredentialKind, locale: Locale): void => {
-  if (!mayOpen(kind, way)) throw new OperationError('validation', { fields: [fieldError('kind', 'opening_not_allowed', locale)] })
+export const requireOpening = (kind: PermitKindRow, opening: CredentialKind, locale: Locale): void => {
+  if (!mayOpen(kind, opening)) throw new OperationError('validation', { fields: [fieldError('kind', 'opening_not_allowed', locale)] })
 }
 
 export const credentialsOf = ({ plates, phones, tags }: GivenCredentials): CredentialDraft[] => [

@@ -64,7 +64,7 @@ test.skipIf(!canReadPdf)('the paper names the days of each vehicle, and calls no
 
 test('on the day of the change the new vehicle holds and the old one is only found, as over', async () => {
   product.clock.set('2026-11-20T08:00:00Z')
-  // Whoever was signed in four days ago no longer is.
+  // Sessions from four days ago have ended.
   const root = await product.as('root')
   const permit = (await root.call(getPermit, { params: { id } })).body
   expect(permit.vehicles).toEqual([{ plate: next, when: 'now', from: '2026-11-20', until: null }])

@@ -19,8 +19,8 @@ import { requireLot } from '../issue/permit-terms.ts'
 /** Ways of opening without an end of their own are the ones a form gives whole; the others stay as they are. */
 const isLasting = ({ valid_until: until }: StoredCredential): boolean => until === null
 const same = (a: CredentialDraft, b: CredentialDraft): boolean => a.kind === b.kind && normalisedValue(a) === normalisedValue(b)
-const valuesOf = (credentials: readonly CredentialDraft[], way: CredentialKind) =>
-  credentials.filter(({ kind }) => kind === way).map(({ value }) => value)
+const valuesOf = (credentials: readonly CredentialDraft[], wanted: CredentialKind) =>
+  credentials.filter(({ kind }) => kind === wanted).map(({ value }) => value)
 
 /** A permit for the audit trail. */
 const auditValues = (permit: Omit<PermitRow, 'id'>, credentials: readonly CredentialDraft[]) => {

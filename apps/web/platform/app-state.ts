@@ -1,7 +1,7 @@
 import { createLocalStore } from './local-storage.ts'
 import { createStore } from './store.ts'
 
-/** What the page knows of itself while it is open (specification, section 3). */
+/** State of the page that is lost when it is closed (specification, section 3). */
 export interface AppState {
   drawer: boolean
   loader: boolean
@@ -26,7 +26,7 @@ export const appState = createStore<AppState>({
 
 export const changeApp = (change: Partial<AppState>): void => appState.set((now) => ({ ...now, ...change }))
 
-/** Blocks the page with a text while something long runs; `hideLoader` must follow. */
+/** Blocks the page with a text during a long task; call `hideLoader` afterwards. */
 export const showLoader = (loaderText: string, progress: number | false = false): void => changeApp({ loader: true, loaderText, progress })
 export const hideLoader = (): void => changeApp({ loader: false, progress: false })
 

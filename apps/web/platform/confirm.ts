@@ -4,7 +4,7 @@ import { createStore } from './store.ts'
 export interface Question {
   title: Text
   text?: Text | string
-  /** What the button that says yes is called: the deed, never "OK". */
+  /** The label of the confirming button: the name of the action, never "OK". */
   action: Text
   cancel?: Text
   danger?: boolean
@@ -12,7 +12,7 @@ export interface Question {
 
 export const confirmStore = createStore<(Question & { answer: (yes: boolean) => void }) | undefined>(undefined)
 
-/** Asks before a deed that cannot be undone: `if (await confirm({ title, action, danger: true })) …` */
+/** Asks before an action that cannot be undone: `if (await confirm({ title, action, danger: true })) …` */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     confirmStore.get()?.answer(false)

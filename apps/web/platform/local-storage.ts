@@ -21,7 +21,7 @@ export const writeLocal = (key: string, value: unknown): void => {
   }
 }
 
-/** A store whose value outlives the page. */
+/** A store whose value is kept in local storage and survives a reload. */
 export const createLocalStore = <Value>(key: string, initial: Value): Store<Value> => {
   const store = createStore(readLocal(key, initial))
   return {

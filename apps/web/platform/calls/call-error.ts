@@ -41,7 +41,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   500: 'internal',
 }
 
-/** The error that an answer stands for. An answer without our body came from something in between (a proxy): its status decides. */
+/** The error of an answer. An answer without the product's error body is from a proxy; its status decides. */
 export const callErrorOf = (status: number, body: unknown, retryAfterHeader?: string | null): CallError => {
   const error = (body as ErrorBody | undefined)?.error
   const retry_after = error?.retry_after ?? (Number(retryAfterHeader) || undefined)
@@ -59,7 +59,7 @@ const offline: Text = {
   en: 'There is no internet connection. Try again when you are back online.',
 }
 
-/** The sentence for any failure, in the person's language. Without a network nothing is said about the server. */
+/** The sentence for any failure, in the person's language. Without a network it does not mention the server. */
 export const sentenceOf = (error: unknown, locale: Locale): string => {
   const code = isCallError(error) ? error.code : 'internal'
   return code === 'unavailable' && connectivityStore.get() === 'offline' ? offline[locale] : errorSentence(code, locale)

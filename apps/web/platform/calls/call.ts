@@ -13,11 +13,11 @@ const base = '/api/'
 export interface CallOptions {
   signal?: AbortSignal
   onProgress?: (share: number) => void
-  /** The page deals with the failure itself: no error page. For what runs in the background. A session that is over (401) is always told. */
+  /** The caller handles the failure itself, without an error page: for background calls. An ended session (401) is always handled here. */
   quiet?: boolean
-  /** Names this sending to an idempotent operation; the same again for another try of the same. `sendingKeys` makes them. */
+  /** The key of this call to an idempotent operation; a retry must use the same key. `sendingKeys` creates keys. */
   idempotencyKey?: string
-  /** Something is read, nothing done: there is nothing on the screen that could be lost. */
+  /** True for reading: nothing typed on the screen can be lost. */
   reading?: boolean
 }
 
@@ -34,7 +34,7 @@ export const setErrorHandler = (handler: (error: CallError, options: CallOptions
   handleError = handler
 }
 
-/** The address of an operation; unfilled parameters are a mistake of ours and throw. */
+/** The address of an operation. @throws Error when a path parameter has no value */
 export const addressOf = (operation: Operation, { params = {}, query = {} }: Given = {}): string => {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (params[name] == null) throw new Error(`${operation.name} lacks the parameter ${name}`)

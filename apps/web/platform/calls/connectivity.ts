@@ -7,7 +7,7 @@ export const backOnlineNotice = 5000
 
 export const connectivityStore = createStore<Connectivity>('online')
 
-/** Follows the browser's own word. Called once, by main.tsx. */
+/** Follows the browser's online and offline events. Called once, by main.tsx. */
 export const watchConnectivity = (): void => {
   if (!navigator.onLine) connectivityStore.set('offline')
   window.addEventListener('offline', () => connectivityStore.set('offline'))

@@ -5,7 +5,7 @@ import { endSession } from '../session/session-store.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of the page of an error: the address at which it happened. */
+    /** For an error page: the address at which the error happened. */
     from?: string
   }
 }
@@ -14,10 +14,10 @@ const pageOf: Partial<Record<number, '/403' | '/404' | '/500'>> = { 403: '/403',
 
 /**
  * The global handler of failed calls (specification, section 8). 401 signs out and goes to the login, 403 clears the console and goes to
- * its page, 404 and 500 go to theirs. Every other status is answered where it happened, with a sentence and the input kept.
+ * its page, 404 and 500 go to theirs. For every other status the screen stays, keeps the input and shows a sentence.
  *
- * A screen that could not be read is replaced by the page, or the way back would lead to the same page for ever; one on which something
- * was done stays behind it, for there is something typed to go back to.
+ * After a failed reading the error page replaces the screen in the history: otherwise Back would lead to the same error again. After a
+ * failed action the screen stays in the history, so that Back leads to the typed input.
  */
 export const followErrors = (router: Pick<RegisteredRouter, 'state' | 'navigate'>): void =>
   setErrorHandler(({ status }, { reading = false }) => {
@@ -32,7 +32,7 @@ export const followErrors = (router: Pick<RegisteredRouter, 'state' | 'navigate'
     if (page === undefined) return
     if (status === 403) console.clear()
     hideLoader()
-    // Of several calls that fail at once the first knows where it happened.
+    // If several calls fail at once, the first one sets the address.
     if (pathname === page) return
     void router.navigate({ to: page, replace: reading, state: { from: href } })
   })

@@ -1,6 +1,6 @@
 import type { Operation } from '@dovolilnice/contract/operation'
 
-/** What only the server reads, or what is a schema. */
+/** Fields that only the server reads, and schemas. */
 type LeftOut = 'summary' | 'params' | 'query' | 'body' | 'output' | 'errors' | 'duringReset' | 'rate' | 'audit' | 'etag'
 
 /**

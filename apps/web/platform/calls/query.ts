@@ -14,7 +14,7 @@ import type { Message } from '../translate/message.ts'
 /** Tables are fetched anew this often, and when the window gets the focus. */
 export const tableRefreshInterval = 180_000
 
-// It takes every page to begin with a network, and would miss its return on one that began without.
+// TanStack Query assumes a network at the start of the page, and would miss its return on a page opened offline.
 if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
 
 export const queryClient = new QueryClient({
@@ -35,7 +35,7 @@ interface ReadOptions {
   enabled?: boolean
   /** Refetch every so many ms while the screen is visible. */
   every?: number
-  /** Keep the answer for the former input on screen while the new one loads. */
+  /** Keeps the previous answer on screen while the one for a new input loads. */
   keep?: boolean
   /** No error page on 403, 404 and 500: the screen shows the error itself. */
   quiet?: boolean
@@ -64,7 +64,7 @@ interface ActionOptions<O extends Operation> {
   onProgress?: (share: number) => void
 }
 
-/** Statuses whose page the global handler opens; a snackbar beside it would say the same twice. */
+/** Statuses for which the global handler opens an error page; a snackbar would repeat it. */
 const hasOwnPage = new Set([401, 403, 404, 500])
 
 /** Says in the snackbar why an action failed, unless an error page does. */

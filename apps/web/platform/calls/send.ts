@@ -1,6 +1,6 @@
 import { callErrorOf, unreachable } from './call-error.ts'
 
-/** What goes over the wire, after an operation and its input have been put together. */
+/** The HTTP request of an operation with its input. */
 export interface Sending {
   method: 'GET' | 'POST'
   url: string

@@ -4,7 +4,7 @@ import { newKey } from './new-key.ts'
 const entryOf = (value: unknown): unknown =>
   value instanceof FormData ? [...value] : value instanceof File ? [value.name, value.size, value.lastModified] : value
 
-/** What is sent, as words that are equal where it is. */
+/** The request as a text; equal requests have equal texts. */
 const wordsOf = (input: unknown): string => JSON.stringify(input, (_, value: unknown) => entryOf(value)) ?? ''
 
 /**

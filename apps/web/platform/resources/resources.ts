@@ -22,7 +22,7 @@ export const readResources = plainOperation<typeof ReadResources>({
   access: 'public',
 })
 
-// What was kept counts as old: it is shown, and read anew at once.
+// The stored value counts as stale: it is shown and fetched again at once.
 queryClient.setQueryDefaults([readParameters.name], { initialData: keptParameters, initialDataUpdatedAt: 0 })
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== readParameters.name) return

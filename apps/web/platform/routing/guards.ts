@@ -20,10 +20,10 @@ interface Visit {
   search: object
 }
 
-/** Lets a visit go on, or throws a redirect to where it ends instead. */
+/** A guard of a route: returns to allow the visit, or throws a redirect. */
 export type Guard = (visit: Visit) => Promise<unknown>
 
-/** Where a signed-in person begins: operators at the bollards, everyone else at the dashboard. */
+/** The first screen after sign-in: the bollards for operators, the dashboard for all others. */
 export const homeOf = (session: Session): '/potopni-stebricki/upravljanje' | '/nadzorna-plosca' =>
   session.user?.role === 'operator' ? '/potopni-stebricki/upravljanje' : '/nadzorna-plosca'
 
@@ -38,7 +38,7 @@ export const requireSession = async ({ location }: Pick<Visit, 'location'>): Pro
   return session
 }
 
-/** People without the permission are taken to where they begin, with a sentence why. */
+/** Redirects people without the permission to their first screen and shows the reason. */
 export const requirePermission = (permission: Permission) => async (visit: Visit) => {
   const session = await requireSession(visit)
   if (session.user?.permissions.includes(permission) === true) return

@@ -1,11 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** The file of a screen did not come: there is no network, or the server has a newer version by now. */
+/** The file of a screen could not be loaded: there is no network, or the server has a newer version. */
 export class ScreenMissing extends Error {}
 
 /**
- * A screen in a bundle of its own. A file that does not come is told by the error page, once the person has gone there. The router by
- * itself would load the whole page anew, also where there is no network to load it from.
+ * A screen in its own bundle. If its file cannot be loaded, the error page is shown when the person opens the screen. The router's
+ * own behaviour would be to reload the whole page, even without a network.
  */
 export const lazyScreen = <Module extends Record<string, unknown>, Name extends keyof Module>(load: () => Promise<Module>, name: Name) =>
   lazyRouteComponent(

@@ -3,9 +3,9 @@ const key = 'dovolilnice.reloaded-at'
 const pauseMs = 60_000
 
 /**
- * A page that was opened before an update asks for a screen whose file the server no longer has: the page is then loaded anew, with the
- * address it was going to. Asked only once the person is there: a file that was merely fetched ahead must not take the page away.
- * @returns whether the page is being loaded anew
+ * A page opened before an update may request a screen's file that the server no longer has. The page is then reloaded at the
+ * screen's address. Called only when the person opens the screen: a failed prefetch must not reload the page.
+ * @returns true when the page is being reloaded
  */
 export const reloadAfterUpdate = (): boolean => {
   if (Date.now() - Number(sessionStorage.getItem(key)) < pauseMs) return false

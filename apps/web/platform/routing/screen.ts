@@ -12,12 +12,12 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the toolbar, the tab and the menus call the screen. */
     title?: Text
-    /** Without it the guard sends people away, and the drawer does not offer the screen. */
+    /** Without this permission the guard redirects, and the drawer hides the screen. */
     permission?: Permission
   }
 }
 
-// What stands around the screens is given to these three in routes.tsx.
+// routes.tsx gives these three their layout components.
 export const root = createRootRoute()
 /** Parent of the screens with the top bar. */
 export const front = createRoute({ getParentRoute: () => root, id: 'front' })

@@ -1,7 +1,7 @@
 import type { ListDefinition, ListRequestInput } from '@dovolilnice/contract/list'
 import type { SearchSchemaInput } from '@tanstack/react-router'
 
-/** Of a screen that reads nothing from its query. One name that no link can fill, because `{}` would let any name through. */
+/** For a screen without a query. One name that no link can fill, because `{}` would allow any name. */
 export interface NoSearch {
   noQuery?: never
 }

@@ -3,11 +3,11 @@ import { restoreUser, userStorageKey } from './encrypted-user.ts'
 import { signedOutElsewhere } from './session-ended.ts'
 import { askOnce, askWhoIsSignedIn, sessionStore, signOut } from './session-store.ts'
 
-/** Another window of this browser signed out, or signed in as someone: what stands here is no longer this person's to see. */
+/** Another window of this browser signed out or signed in as another person: the data on this page must not stay visible. */
 const followOtherWindows = async (): Promise<void> => {
   const here = sessionStore.get().user
   const there = await restoreUser()
-  // Who is kept is written anew whenever something of them changes; only someone else is news.
+  // The stored person is also written after changes of their data; only a different person matters here.
   if (here?.id === there?.id) return
   if (there !== undefined) return askWhoIsSignedIn()
   signOut()

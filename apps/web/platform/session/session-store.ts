@@ -25,11 +25,11 @@ const same = (a: SessionUser | undefined, b: SessionUser | undefined): boolean =
 export const signIn = (user: SessionUser): void => {
   const before = sessionStore.get().user
   if (same(user, before)) return
-  // What someone else was allowed to see is not this person's.
+  // Cached answers may contain data that only the previous person was allowed to see.
   if (before !== undefined && before.id !== user.id) queryClient.clear()
   sessionStore.set({ authenticated: true, user })
   void keepUser(user)
-  // What was chosen on this device goes before what the account says, which takes it over.
+  // A language chosen on this device has priority, and the account takes it over.
   const chosen = chosenLocale.get()
   if (chosen !== undefined && before?.id !== user.id) chooseLocale(chosen)
   else if (before?.locale !== user.locale) setLocale(user.locale)
@@ -46,13 +46,13 @@ const keepInAccount = async (user: SessionUser, locale: Locale): Promise<void> =
   await keepUser(changed)
 }
 
-/** Changes the language for whoever sits here: of the page at once, of the account too where someone is signed in. */
+/** Changes the language of the page at once, and of the account if a person is signed in. */
 export const chooseLocale = (locale: Locale): void => {
   setLocale(locale)
   const { user } = sessionStore.get()
   chosenLocale.set(locale)
   if (user === undefined) return
-  // Without the server it stays chosen here, for the next sign-in.
+  // If the server cannot be reached, the choice is kept here until the next sign-in.
   keepInAccount(user, locale).catch(() => undefined)
 }
 
@@ -64,7 +64,7 @@ export const signOut = (): void => {
   queryClient.clear()
 }
 
-/** Signs out because the server knows the session no more, and says so: nobody should wonder why they stand at the login. */
+/** Signs out because the session has ended on the server, and shows a message, so that the person knows why the login appears. */
 export const endSession = (): void => {
   if (sessionStore.get().authenticated) showSnackbar(endedSession, { mode: 'multi-line', timeout: 7000 })
   signOut()
@@ -75,7 +75,7 @@ const readSession = plainOperation<typeof ReadSession>({ name: 'read-session', m
 /** Asks the server who is signed in. A server that cannot be reached changes nothing. */
 export const askWhoIsSignedIn = async (): Promise<void> => {
   const answer = await call(readSession, {}, { quiet: true }).catch(() => undefined)
-  // The kept person may still be on the way from its shelf, and would otherwise be put back after the server's no.
+  // The stored person may still be loading; without this it would be restored after the server has denied the session.
   await restored
   if (answer === undefined) return
   if (answer.user === null) endSession()
@@ -94,7 +94,7 @@ export const askOnce = (): Promise<void> => (asked ??= askWhoIsSignedIn())
 
 /**
  * The session as far as a guard needs it. The kept person is enough to show a screen; when nobody is kept, a protected screen waits for
- * the server's word (`certain`) before it sends anyone to the login.
+ * the server's answer (`certain`) before it redirects to the login.
  */
 export const sessionNow = async (certain: boolean): Promise<Session> => {
   await restored

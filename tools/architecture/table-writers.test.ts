@@ -27,6 +27,11 @@ describe('the rule can fail', () => {
     `trx.deleteFrom(['permit'])`,
     'sql`delete from permit where id = ${id}`',
     'sql`update permit set name = null`',
+    'sql`update permit p set name = null`',
+    'sql`update permit as p set name = null`',
+    'sql`update only permit set name = null`',
+    'sql`update\n  permit set name = null`',
+    'sql`update ${sql.table(table)} set name = null`',
     'sql`insert into ${sql.table(table)} values (1)`',
     `trx.insertInto('permitt')`,
   ])('%s', (code) => {

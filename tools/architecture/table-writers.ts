@@ -4,7 +4,8 @@ const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const declared = /interface Tables \{\n([\s\S]*?)\n {2}\}/g
 const column = /^ {4}(\w+): /gm
 const built = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)[^']*'|([^)]*))/g
-const written = /\b(?:insert into|delete from|merge into|truncate(?: table)?|update(?= \w+\s+set\b))\s+(\w+|\$\{[^}]*\})/gi
+const written =
+  /\b(?:insert into|delete from|merge into|truncate(?: table)?|update(?: only)?(?=\s+(?:\w+|\$\{[^}]*\})(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(\w+|\$\{[^}]*\})/gi
 /** Tests write what they like; migrations are no source files; a town is founded and loaded by rows. */
 const free = /\.test\.ts$|^apps\/server\/(test|town)\//
 

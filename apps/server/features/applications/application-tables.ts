@@ -95,6 +95,7 @@ export const applicationTables: OwnedTables = {
     locale: 'impersonal',
     source: 'impersonal',
     replaces_permit_id: 'impersonal',
+    // One of the codes of `replaceReasons`; on the permit it is emptied with the reason beside it.
     replace_reason: 'impersonal',
     renews_permit_id: 'impersonal',
     fee_cents: 'impersonal',

@@ -5,7 +5,7 @@ import { ifGiven } from '../../platform/database/if-given.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
-import { holdsText } from '../../platform/search/search-text.ts'
+import { holdsTextOrName } from '../../platform/search/search-text.ts'
 import { storedRole, storedStatus } from './user-queries.ts'
 
 type Filters = OperationInput<typeof listUsers>['body']['filters']
@@ -16,7 +16,7 @@ const usersQuery = (db: Db, { search, role, type, active }: Filters) =>
     .selectFrom('app_user')
     .select(['id', 'name', 'email', 'phone', 'type', 'last_seen', 'created_at', storedRole.as('role'), storedStatus.as('status')])
     .where('anonymised_at', 'is', null)
-    .$call(ifGiven(search || undefined, (query, search) => query.where(holdsText('search_text', search))))
+    .$call(ifGiven(search || undefined, (query, search) => query.where(holdsTextOrName({ text: 'search_text', name: 'name' }, search))))
     .$call(ifGiven(role, (query, role) => query.where(storedRole, '=', role)))
     .$call(ifGiven(type, (query, type) => query.where('type', '=', type)))
     .$call(ifGiven(active, (query, active) => query.where('active', '=', active)))

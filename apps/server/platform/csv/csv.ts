@@ -1,8 +1,8 @@
 /**
- * Spreadsheets run cells that begin like a formula: a quote in front makes them text. A number may begin with a minus; a phone number in groups
+ * Spreadsheets run cells that begin like a formula: a quote in front makes them text. An amount may begin with a minus; a phone number in groups
  * is text to them as it is.
  */
-const safe = (cell: string): string => (/^[=@\t\r]|^\+(?!\d+( \d+)+$)|^-(?![\d.,])/.test(cell) ? `'${cell}` : cell)
+const safe = (cell: string): string => (/^[=@\t\r]|^\+(?!\d+( \d+)+$)|^-(?![\d.,]+(\u00a0| )?€?$)/.test(cell) ? `'${cell}` : cell)
 
 const quoted = (cell: string): string => (/[";\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 

@@ -1,6 +1,7 @@
 import { searchTerm, searchWords } from '@dovolilnice/contract/search/fold-term'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
+import { likePart } from '../database/like.ts'
 
 /** How a text matches: a whole word, the beginning of a word, or any part. Each includes the one before it. */
 export type Nearness = 'whole' | 'beginning' | 'part'
@@ -24,3 +25,10 @@ export const holdsText = (column: string, typed: string, nearness: Nearness = 'p
   const words = searchWords(typed)
   return words.length < 2 || /\d/.test(term) ? like(term) : sql`(${like(term)} or (${sql.join(words.map(like), sql` and `)}))`
 }
+
+/**
+ * The search of a list: by the column `search_text`; a name in another script, of which the fold leaves nothing, is looked for as it stands in
+ * the column `name`.
+ */
+export const holdsTextOrName = (columns: { text: string; name: string }, typed: string): RawBuilder<SqlBool> =>
+  searchTerm(typed) === '' ? sql<SqlBool>`${sql.ref(columns.name)} ilike ${likePart(typed.trim())}` : holdsText(columns.text, typed)

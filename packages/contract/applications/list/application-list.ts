@@ -38,8 +38,8 @@ export const applicationList = defineList({
   ],
   defaultSort: { key: 'created_at', order: 'desc' },
   filters: z.object({
-    /** The beginning of a number, a plate in any spelling, a part of a name, or an e-mail address. */
-    search: z.string().check(z.maxLength(120)),
+    /** A part of a number, a plate in any spelling, a name, a phone number or an e-mail address. */
+    search: z.string().check(z.trim(), z.maxLength(120)),
     status: statusFilter,
     /** True: only applications that wait for a clerk. */
     waiting: z.boolean(),

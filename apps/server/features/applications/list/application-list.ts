@@ -7,7 +7,7 @@ import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/if-given.ts'
 import { listRows } from '../../../platform/database/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { holdsText } from '../../../platform/search/search-text.ts'
+import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 
 type Filters = ListRequest<typeof applicationList>['filters']
 
@@ -52,7 +52,11 @@ const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
     .$call(ifGiven(source, (query, source) => query.where('application.source', '=', source)))
     .$call(ifGiven(from, (query, from) => query.where('application.created_at', '>=', new Date(from))))
     .$call(ifGiven(until, (query, until) => query.where('application.created_at', '<', new Date(until))))
-    .$call(ifGiven(search || undefined, (query, search) => query.where(holdsText('application.search_text', search))))
+    .$call(
+      ifGiven(search || undefined, (query, search) =>
+        query.where(holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)),
+      ),
+    )
 }
 
 /**

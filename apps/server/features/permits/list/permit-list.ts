@@ -12,7 +12,7 @@ import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/if-given.ts'
 import { listRows } from '../../../platform/database/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
-import { holdsText } from '../../../platform/search/search-text.ts'
+import { holdsText, holdsTextOrName } from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'
 
 type Filters = ListRequest<typeof permitList>['filters']
@@ -73,7 +73,7 @@ const found = (db: Db, search: string) =>
   db
     .selectFrom('permit')
     .select('permit.id')
-    .where(holdsText('permit.search_text', search))
+    .where(holdsTextOrName({ text: 'permit.search_text', name: 'permit.name' }, search))
     .union(
       db
         .selectFrom('permit_credential')

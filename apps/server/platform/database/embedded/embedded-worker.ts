@@ -47,7 +47,10 @@ const forget = async (db: PGlite): Promise<void> => {
 }
 
 /** What changes no table. After anything else a prepared `select *` would answer with the columns of before, which PostgreSQL refuses. */
-const harmless = new Set(['BEGIN', 'COMMIT', 'ROLLBACK', 'SELECT', 'INSERT', 'UPDATE', 'DELETE'])
+const harmless = new Set(['BEGIN', 'COMMIT', 'ROLLBACK', 'SET', 'SELECT', 'INSERT', 'UPDATE', 'DELETE'])
+
+/** Never prepared: making room for a statement is refused in a failed transaction, and then nothing could end it. */
+const endsOrBegins = /^\s*(begin|commit|rollback|savepoint|release)\b/i
 
 /**
  * One statement, prepared once and sent as one message of the extended protocol: `query` of PGlite would parse it anew, send six messages,
@@ -57,13 +60,19 @@ const runPrepared = async (db: PGlite, sql: string, values: readonly WireParamet
   const { bind, describe, execute, sync } = protocol.serialize
   const { name, message } = await prepare(db, sql)
   const parts = [message, bind({ statement: name, values: [...values] }), describe({ type: 'P' }), execute({}), sync()]
-  const results = parse.parseResults(await db.execProtocolStream(Buffer.concat(parts)), valueParsers)
-  prepared.set(sql, name)
-  return results
+  try {
+    const results = parse.parseResults(await db.execProtocolStream(Buffer.concat(parts)), valueParsers)
+    prepared.set(sql, name)
+    return results
+  } catch (error) {
+    // It may have been parsed before it failed. To close a name that is none is no error, also in a failed transaction.
+    if (!prepared.has(sql)) await db.execProtocolStream(Buffer.concat([protocol.serialize.close({ type: 'S', name }), sync()]))
+    throw error
+  }
 }
 
 const run = async (db: PGlite, sql: string, parameters: readonly WireParameter[]): Promise<StatementResult[]> => {
-  const isOne = parameters.length > 0 || !sql.includes(';')
+  const isOne = parameters.length > 0 || (!sql.includes(';') && !endsOrBegins.test(sql))
   const found = isOne ? await runPrepared(db, sql, parameters) : await db.exec(sql)
   const results = found.map((result) => ({
     rows: result.rows as Record<string, unknown>[],

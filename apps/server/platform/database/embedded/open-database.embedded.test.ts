@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { embeddedTemplate } from '../../../test/embedded-test-database.ts'
 import { DatabaseLockedError, isDatabaseUnavailable } from '../database-errors.ts'
@@ -69,4 +70,17 @@ test('a folder that cannot be made is one clear line', async () => {
 test.runIf(process.getuid?.() !== 0)('an unwritable folder is one clear line', async () => {
   await chmod(dataDir, 0o500)
   await expect(openDatabase({ dataDir })).rejects.toThrow(/EACCES/)
+})
+
+test('a failed transaction ends also where no more statements can be kept prepared', async () => {
+  const database = await openDatabase({ dataDir, template: await embeddedTemplate() })
+  try {
+    for (let n = 0; n < 500; n++) await sql.raw(`select ${n}`).execute(database.kysely)
+    const failing = database.transaction((trx) => sql`select 1 / 0`.execute(trx))
+    await expect(failing).rejects.toThrow('division by zero')
+    const { rows } = await database.transaction((trx) => sql<{ one: number }>`select 1 as one`.execute(trx))
+    expect(rows).toEqual([{ one: 1 }])
+  } finally {
+    await database.close()
+  }
 })

@@ -21,7 +21,7 @@ const startingParameters: Parameters = {
     phone: '',
     tax_number: '',
   },
-  colours: { primary: '#14508c', secondary: '#2b7cc4', tertiary: '#1f5c3a' },
+  colours: { primary: '#14508c', secondary: '#2672b8', tertiary: '#1f5c3a' },
   privacy: {
     controller: 'Občina',
     officer: '',

@@ -18,7 +18,7 @@ import { createTestClient } from '../../test/test-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { foundTown } from '../found-town.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccounts } from './people/demo-accounts.ts'
 
 const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) }
 const clock = fixedClock('2026-11-16T09:00:00Z')

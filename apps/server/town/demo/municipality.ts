@@ -23,7 +23,7 @@ export const centre = { latitude: 46.05, longitude: 14.5 }
 /** What the municipality says about itself, the data-protection notice included. */
 export const demoParameters: Parameters = {
   municipality,
-  colours: { primary: '#14508c', secondary: '#2b7cc4', tertiary: '#1f5c3a' },
+  colours: { primary: '#14508c', secondary: '#2672b8', tertiary: '#1f5c3a' },
   privacy: {
     controller: 'Občina Lipograd, Glavni trg 1, 9999 Lipograd, obcina@lipograd.example',
     officer: 'Zala Zaupna Vzorčna',

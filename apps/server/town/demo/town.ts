@@ -1,6 +1,6 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Lot } from './lots.ts'
-import type { Applicant } from './people.ts'
+import type { Applicant } from './people/people.ts'
 import type { Random } from './random.ts'
 
 /** Who does something in the town. */

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { EventTable } from '../../platform/audit/event-tables.ts'
+import type { EventTable } from '../../../platform/audit/event-tables.ts'
 import type { Application } from './applications.ts'
 import type { Permit } from './permits.ts'
-import type { PassageRow } from './passages.ts'
-import type { UserRow } from './people.ts'
-import type { Actor, Town } from './town.ts'
+import type { PassageRow } from '../gates/passages.ts'
+import type { UserRow } from '../people/people.ts'
+import type { Actor, Town } from '../town.ts'
 
 type EventRow = Selectable<EventTable>
 type EventDetails = Pick<EventRow, 'action'> & Partial<EventRow>

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Application } from './applications.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import { samplePdf, samplePng } from './sample-files.ts'
-import type { Row } from '../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/tables.ts'
 
 type DocumentRow = Row<'document'>
 

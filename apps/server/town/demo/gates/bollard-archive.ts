@@ -1,8 +1,8 @@
 import type { Device } from './devices.ts'
 import type { PassageRow } from './passages.ts'
-import type { Actor, Town } from './town.ts'
-import { commandReasons } from './wordings.ts'
-import type { Row } from '../../platform/database/tables.ts'
+import type { Actor, Town } from '../town.ts'
+import { commandReasons } from '../records/wordings.ts'
+import type { Row } from '../../../platform/database/tables.ts'
 
 type EventRow = Row<'bollard_event'>
 type CommandRow = Row<'device_command'>

@@ -1,7 +1,7 @@
 import type { ApplicationAction, ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
-import { owner } from './people.ts'
-import type { Applicant } from './people.ts'
-import type { Random } from './random.ts'
+import { owner } from '../people/people.ts'
+import type { Applicant } from '../people/people.ts'
+import type { Random } from '../random.ts'
 
 /** What an application is to become, before it is written. */
 export interface Draft {

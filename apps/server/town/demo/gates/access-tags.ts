@@ -1,6 +1,6 @@
 import type { PassageRow } from './passages.ts'
-import type { Random } from './random.ts'
-import type { Actor } from './town.ts'
+import type { Random } from '../random.ts'
+import type { Actor } from '../town.ts'
 
 const labels = [
   ['Sum zlorabe', 'Isto vozilo pri dveh stebričkih v dveh minutah.'],

@@ -1,8 +1,8 @@
 import { applicationTransitions } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
 import { localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Random } from './random.ts'
-import type { Actor, Town } from './town.ts'
+import type { Random } from '../random.ts'
+import type { Actor, Town } from '../town.ts'
 import { lapseReasons, rejectionReasons, supplementTexts, withdrawalReasons } from './wordings.ts'
 
 const minute = 60_000

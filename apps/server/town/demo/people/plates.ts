@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 const areas = ['LJ', 'LJ', 'KR', 'CE', 'MB', 'NM', 'GO', 'KP', 'PO', 'MS', 'SG', 'KK']
 const letters = ['VZ', 'PR', 'ZG', 'DE', 'NV', 'IZ', 'PS']

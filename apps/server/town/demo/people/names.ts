@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 /** Surnames that nobody has, as a man and as a woman bears them. */
 const surnames = [

@@ -1,12 +1,12 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
 import type { Selectable } from 'kysely'
-import type { MailTable } from '../../platform/mail/mail-tables.ts'
-import { mailFooter } from '../../platform/mail/mail-footer.ts'
-import { renderMail } from '../../platform/mail/render-mail.ts'
+import type { MailTable } from '../../../platform/mail/mail-tables.ts'
+import { mailFooter } from '../../../platform/mail/mail-footer.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
 import type { Application } from './applications.ts'
-import { municipality } from './municipality.ts'
-import type { Town } from './town.ts'
+import { municipality } from '../municipality.ts'
+import type { Town } from '../town.ts'
 
 type MailRow = Selectable<MailTable>
 type Wording = Record<Locale, [subject: string, text: string]>

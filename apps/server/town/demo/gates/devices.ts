@@ -1,5 +1,5 @@
-import { place } from './lots.ts'
-import type { Lot } from './lots.ts'
+import { place } from '../lots.ts'
+import type { Lot } from '../lots.ts'
 
 /** `lot` absent: the gate serves the permits of every zone. */
 const seeds = [

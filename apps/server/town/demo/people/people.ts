@@ -1,7 +1,7 @@
 import { companies, emailOf, personNames, streets } from './names.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import type { Row } from '../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/tables.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -2,17 +2,17 @@ import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitiv
 import { addWorkingDays } from '@dovolilnice/contract/primitives/working-days'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { hashSecret } from '../../platform/security/secret.ts'
+import { hashSecret } from '../../../platform/security/secret.ts'
 import { chooseFor } from './application-choices.ts'
 import type { Choices } from './application-choices.ts'
 import { makeDrafts } from './drafts.ts'
 import type { Draft } from './drafts.ts'
-import type { Lot } from './lots.ts'
+import type { Lot } from '../lots.ts'
 import { takeSteps } from './steps.ts'
 import type { Step } from './steps.ts'
-import type { Town } from './town.ts'
+import type { Town } from '../town.ts'
 import { remarks } from './wordings.ts'
-import type { Row } from '../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/tables.ts'
 
 export type ApplicationRow = Row<'application'>
 

@@ -2,9 +2,9 @@ import { credentialKey } from '@dovolilnice/contract/primitives/credential'
 import type { Bar, Grant, Whitelist } from '@dovolilnice/contract/access/whitelist'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import { startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import type { CredentialRow } from './credentials.ts'
+import type { CredentialRow } from '../people/credentials.ts'
 import type { Device } from './devices.ts'
-import type { Permit } from './permits.ts'
+import type { Permit } from '../records/permits.ts'
 
 /** What a permit grants, as it stands today. */
 const grantOf = ({ row, kind, lot }: Permit): Grant => ({

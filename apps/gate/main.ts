@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { dataDirOf } from './data-dir.ts'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
 import { createSimulatedDriver } from './drivers/simulated-driver.ts'
-import { terminalLog } from './log.ts'
+import { failure, terminalLog } from './log.ts'
 import { startGate } from './start-gate.ts'
 
 const usage = 'npm run gate -- --device CODE --broker mqtt://HOST:PORT [--key FILE] [--data FOLDER] [--driver simulated]'
@@ -32,7 +32,7 @@ const readArguments = () => {
     const text = { type: 'string' } as const
     return parseArgs({ options: { device: text, broker: text, key: text, data: text, driver: text } }).values
   } catch (error) {
-    return fail(`${(error as Error).message}\n${usage}`)
+    return fail(`${failure(error).error}\n${usage}`)
   }
 }
 
@@ -50,7 +50,7 @@ const gate = await startGate({
   publicKey: readKey(given.key ?? join(dataDir, 'keys', 'whitelist.pub')),
   driver: createDriver(),
   log: terminalLog,
-}).catch((error: unknown) => fail((error as Error).message))
+}).catch((error: unknown) => fail(failure(error).error))
 
 process.stdout.write(`Gate ${gate.device} runs against ${brokerUrl}, its data under ${dataDir}. Ctrl-C ends it.\n`)
 const stop = (): void => void gate.close().then(() => process.exit(0))

@@ -1,3 +1,4 @@
+import { failure } from './log.ts'
 import { credentialKinds, type Credential } from '@dovolilnice/contract/primitives/credential'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import { request, type IncomingMessage } from 'node:http'
@@ -61,7 +62,7 @@ const readArguments = () => {
     const text = { type: 'string' } as const
     return parseArgs({ options: { plate: text, rfid: text, phone: text, device: text, data: text } }).values
   } catch (error) {
-    return fail(`${(error as Error).message}\n${usage}`)
+    return fail(`${failure(error).error}\n${usage}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts'
 import type { Permission } from '../permissions.ts'
 
 export const applicationStatuses = [
@@ -46,7 +47,7 @@ export const applicationTransitions = {
 } as const satisfies Record<string, Transition>
 
 export type ApplicationAction = keyof typeof applicationTransitions
-export const applicationActions = Object.keys(applicationTransitions) as ApplicationAction[]
+export const applicationActions: readonly ApplicationAction[] = keysOf(applicationTransitions)
 
 /**
  * Whether a clerk must act next. A status that can lapse waits for the applicant (a supplement, a payment); every other status that is

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts'
 import type { Permission } from '../permissions.ts'
 
 /** The stored statuses. Whether an issued permit is scheduled, active or expired follows from its days. */
@@ -39,7 +40,7 @@ export const permitTransitions = {
 } as const satisfies Record<string, PermitTransition>
 
 export type PermitAction = keyof typeof permitTransitions
-export const permitActions = Object.keys(permitTransitions) as PermitAction[]
+export const permitActions = keysOf(permitTransitions)
 
 /** The steps that these actors may take on a local day. */
 export const allowedPermitActions = (permit: PermitState, day: string, actors: readonly (Permission | 'holder')[]): PermitAction[] => {

@@ -1,3 +1,4 @@
+import { errorCode } from '../../platform/errors/error-facts.ts'
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,8 +25,8 @@ const readKey = (pem: string, source: string): KeyObject => {
   throw new Error(`${source} holds no Ed25519 private key in PEM. Make one with: openssl genpkey -algorithm ed25519`)
 }
 
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
-const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
+const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT'
+const isThere = (error: unknown): boolean => errorCode(error) === 'EEXIST'
 
 /** If several processes start at once on a new folder, the first creates the key and the others read it. */
 const makeKey = async (path: string): Promise<KeyObject> => {

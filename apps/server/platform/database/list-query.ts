@@ -44,10 +44,10 @@ export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>
   const keys = query.clearSelect().select(key.as('key'))
   const pageOf = <O>(rows: SelectQueryBuilder<DB, TB, O>) => ordered(rows).limit(itemsPerPage).offset(offset)
   const wanted = offset < deepOffset ? pageOf(query) : ordered(query.where(sql<boolean>`${key} in ${pageOf(keys)}`))
-  const items = (await wanted.execute()) as Row[]
+  const items = await wanted.execute()
   const isLast = items.length < itemsPerPage && (items.length > 0 || page === 1)
   if (isLast) return { items, total: offset + items.length, page, itemsPerPage }
-  const all = keys as unknown as SelectQueryBuilder<never, never, object>
+  const all = keys
   const total = remember ? await countRemembered(db, query.clearSelect(), remember) : await countAll(db, all)
   return { items, total, page, itemsPerPage }
 }

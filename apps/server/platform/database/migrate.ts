@@ -1,3 +1,4 @@
+import { errorMessage } from '../errors/error-facts.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
@@ -38,7 +39,7 @@ export const migrate = (database: Database): Promise<string[]> =>
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
     const { error, results } = await migratorOn(trx).migrateToLatest()
     const failed = results?.find((result) => result.status === 'Error')
-    if (error) throw new MigrationError(`Migration ${failed?.migrationName ?? ''} failed: ${(error as Error).message}`, { cause: error })
+    if (error) throw new MigrationError(`Migration ${failed?.migrationName ?? ''} failed: ${errorMessage(error)}`, { cause: error })
     return (results ?? []).map((result) => result.migrationName)
   })
 

@@ -1,3 +1,4 @@
+import { errorCode, errorStatus } from '../errors/error-facts.ts'
 import { OperationError, errorSentence, statusOf } from '@dovolilnice/contract/errors'
 import type { ErrorBody, ErrorCode } from '@dovolilnice/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -18,7 +19,7 @@ const codesOfFastify: Record<string, ErrorCode> = {
 const asOperationError = (error: unknown): OperationError | undefined => {
   if (error instanceof OperationError) return error
   if (isDatabaseUnavailable(error) || isRetryable(error)) return new OperationError('unavailable')
-  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const [code, statusCode] = [errorCode(error), errorStatus(error, 'statusCode')]
   const known = code === undefined ? undefined : codesOfFastify[code]
   if (known !== undefined) return new OperationError(known)
   return statusCode === 400 ? new OperationError('malformed') : undefined

@@ -1,3 +1,4 @@
+import { errorCode } from '../errors/error-facts.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { RuleName } from '@dovolilnice/contract/field-rules'
@@ -69,11 +70,9 @@ const drain = (request: FastifyRequest): Promise<void> =>
     else request.raw.resume()
   })
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '')
-
 const asOperationError = (error: unknown): OperationError => {
   if (error instanceof OperationError) return error
-  const code = codeOf(error)
+  const code = errorCode(error) ?? ''
   if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT') return new OperationError('file_too_large')
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new OperationError('body_too_large')
   return new OperationError('malformed')

@@ -1,3 +1,4 @@
+import { errorMessage } from '../errors/error-facts.ts'
 import type { PgBoss } from 'pg-boss'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
@@ -36,7 +37,7 @@ export const runDueJobs = async (
       await run(job, { ...queued, signal: never })
       await boss.complete(job.name, queued.id)
     } catch (error) {
-      await boss.fail(job.name, queued.id, { message: (error as Error).message })
+      await boss.fail(job.name, queued.id, { message: errorMessage(error) })
     }
   }
 }

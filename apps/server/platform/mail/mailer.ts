@@ -1,3 +1,4 @@
+import { errorCode, errorStatus } from '../errors/error-facts.ts'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
@@ -37,7 +38,7 @@ declare module '../jobs/job.ts' {
 
 /** The server refused permanently (an SMTP status from 500 on for this recipient or message): a retry is useless. */
 export const isRefusal = (error: unknown): boolean => {
-  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  const [code, responseCode] = [errorCode(error), errorStatus(error, 'responseCode')]
   return responseCode !== undefined && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
 

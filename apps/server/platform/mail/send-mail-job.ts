@@ -1,3 +1,4 @@
+import { errorMessage } from '../errors/error-facts.ts'
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import { z } from 'zod/mini'
@@ -33,7 +34,7 @@ export const sendMailJob = defineJob({
       await mailer.deliver(mail)
     } catch (error) {
       const refused = isRefusal(error)
-      const last_error = (error as Error).message.slice(0, longestError)
+      const last_error = errorMessage(error).slice(0, longestError)
       await note({ status: refused || lastAttempt ? 'failed' : 'queued', last_error })
       if (refused) return
       throw error

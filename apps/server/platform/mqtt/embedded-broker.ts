@@ -1,3 +1,4 @@
+import { errorCode } from '../errors/error-facts.ts'
 import { Aedes, type Client } from 'aedes'
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -24,7 +25,7 @@ const listen = (server: Server, port: number): Promise<void> =>
     })
   })
 
-const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+const isTaken = (error: unknown): boolean => errorCode(error) === 'EADDRINUSE'
 
 /** The configured port, or the standard one, or a free one when another broker uses it. */
 const listenSomewhere = async (server: Server, wanted: number | undefined): Promise<void> => {

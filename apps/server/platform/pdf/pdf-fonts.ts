@@ -1,3 +1,4 @@
+import { keysOf } from '@dovolilnice/contract/keys-of'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 
@@ -48,7 +49,7 @@ const forOneDocument = (font: ParsedFont): ParsedFont =>
 
 /** Gives a document the product's fonts (with čšžćđ and €) under their names, parsed once in a process. */
 export const registerFonts = (doc: PDFKit.PDFDocument): void => {
-  for (const name of Object.keys(files) as FontName[]) {
+  for (const name of keysOf(files)) {
     const font = parsed.get(name) ?? parse(name)
     parsed.set(name, font)
     doc.registerFont(name, forOneDocument(font))

@@ -1,3 +1,4 @@
+import { keysOf } from '@dovolilnice/contract/keys-of'
 import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
 import type { AccessLogRow } from '@dovolilnice/contract/access/access-log'
 import { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
@@ -20,8 +21,7 @@ const cells = {
   permit_number: (row: AccessLogRow) => <span className={styles.whole}>{row.permit_number ?? '–'}</span>,
 }
 
-const optionsOf = <K extends string>(labels: Record<K, Text>) =>
-  (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }))
+const optionsOf = <K extends string>(labels: Record<K, Text>) => keysOf(labels).map((value) => ({ value, label: labels[value] }))
 
 const useFilters = (): readonly FilterOf<typeof listAccessLog>[] => {
   const devices = useAdminResources()?.devices ?? []

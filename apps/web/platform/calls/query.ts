@@ -53,7 +53,7 @@ export const useOperation = <O extends Operation>(
     refetchInterval: options.every,
     refetchOnWindowFocus: true,
     ...(options.keep === true && { placeholderData: keepPreviousData }),
-  } as never)
+  })
 
 interface ActionOptions<O extends Operation> {
   /** What the snackbar says when it worked. */

@@ -39,9 +39,8 @@ export const useResource = <O extends Operation>(operation: O, enabled = true): 
     ...operationQuery(operation, {} as OperationCall<O>, { quiet: true }),
     enabled,
     refetchIntervalInBackground: true,
-    refetchInterval: (query: { state: { status: string } }) =>
-      query.state.status === 'success' ? resourcesRefreshInterval : resourceRetryInterval,
-  } as never)
+    refetchInterval: (query) => (query.state.status === 'success' ? resourcesRefreshInterval : resourceRetryInterval),
+  })
 
 /** The municipality and its texts; undefined until they are loaded. */
 export const useParameters = (): Parameters | undefined => useResource(readParameters).data

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Text } from '@dovolilnice/contract/locale'
 import { FormProvider, useWatch } from 'react-hook-form'
-import type { FieldErrors, FieldValues } from 'react-hook-form'
+import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form'
 import { sentenceOf } from '../../platform/calls/call-error.ts'
 import type { CallError } from '../../platform/calls/call-error.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -110,7 +110,7 @@ const ErrorSummary = <Values extends FieldValues>({ form, formId }: { form: Form
       <ul className={styles.summary}>
         {broken.map((field) => (
           <li key={field.path}>
-            <BrokenField {...field} formId={formId} onGo={() => form.setFocus(field.path as never)} />
+            <BrokenField {...field} formId={formId} onGo={() => form.setFocus(field.path as FieldPath<Values>)} />
           </li>
         ))}
       </ul>

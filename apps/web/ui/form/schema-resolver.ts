@@ -1,5 +1,5 @@
 import { fieldErrors } from '@dovolilnice/contract/field-rules'
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { FieldValues, Resolver } from 'react-hook-form'
 import { set } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { localeStore } from '../../platform/translate/locale-store.ts'
@@ -31,5 +31,5 @@ export const schemaResolver =
     if (result?.error === undefined) return { values: given as Values, errors: {} }
     const errors = {}
     for (const { path, rule, message } of fieldErrors(result.error.issues, localeStore.get())) set(errors, path, { type: rule, message })
-    return { values: {}, errors: errors as FieldErrors<Values> }
+    return { values: {}, errors: errors }
   }

@@ -11,6 +11,6 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
   lazy(() =>
     load().then(
       (part) => ({ default: part }),
-      () => ({ default: MissingPart as ComponentType<Props> }),
+      () => ({ default: MissingPart }),
     ),
   )

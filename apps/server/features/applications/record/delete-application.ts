@@ -10,7 +10,7 @@ const foreignKeyViolation = '23503'
 
 /** Another row (a permit, an invoice) refers to the application, so it cannot be deleted. */
 const asInUse = (error: unknown): unknown =>
-  [error, (error as Error).cause].some((one) => one instanceof StatementError && one.code === foreignKeyViolation)
+  [error, error instanceof Error ? error.cause : undefined].some((one) => one instanceof StatementError && one.code === foreignKeyViolation)
     ? new OperationError('in_use')
     : error
 

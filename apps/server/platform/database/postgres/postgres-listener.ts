@@ -79,7 +79,7 @@ export class PostgresListener {
       for (const each of this.#subscriptions) if (each.channel === channel) each.onPayload(payload ?? '')
     })
     await client.connect()
-    const ended = once(client as unknown as NodeJS.EventEmitter, 'end')
+    const ended = once(client, 'end')
     for (const channel of new Set([...this.#subscriptions].map((each) => each.channel))) await subscribe(client, channel)
     if (again) for (const each of this.#subscriptions) each.onReconnect()
     return { client, ended }

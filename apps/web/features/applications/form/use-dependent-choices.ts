@@ -23,7 +23,7 @@ export const useDependentChoices = (resources: Resources): void => {
     const settle = (name: 'user_type_code' | 'permit_kind_id' | 'parking_lot_id' | 'period', offered: readonly string[]) => {
       const now = getValues(name) ?? ''
       const next = kept(now, offered)
-      if (next !== now) setValue(name, next as never, { shouldDirty: false, shouldValidate: false })
+      if (next !== now) setValue(name, next, { shouldDirty: false, shouldValidate: false })
     }
     settle(
       'user_type_code',

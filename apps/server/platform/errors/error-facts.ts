@@ -1,0 +1,16 @@
+const propertyOf = (error: unknown, name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
+
+/** The code of a system's or a library's error, for instance `ENOENT`; undefined where it has none. */
+export const errorCode = (error: unknown): string | undefined => {
+  const code = propertyOf(error, 'code')
+  return typeof code === 'string' ? code : undefined
+}
+
+/** A status that a library put on its error under this name: of HTTP (`statusCode`), of SMTP (`responseCode`). */
+export const errorStatus = (error: unknown, name: 'statusCode' | 'responseCode'): number | undefined => {
+  const status = propertyOf(error, name)
+  return typeof status === 'number' ? status : undefined
+}
+
+/** What an error says, whatever was thrown. */
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -113,6 +113,7 @@ describe('a PDF', () => {
     expect(await inkOf(page, 3)).toBeGreaterThan(200)
     await page.keyboard.press('Home')
     await dialogOf(page).getByText('1 od 3').waitFor()
+    await expect.poll(() => scrollerOf(page).evaluate((place) => place.scrollTop)).toBe(0)
     await page.keyboard.press('PageDown')
     await expect.poll(() => scrollerOf(page).evaluate((place) => place.scrollTop)).toBeGreaterThan(100)
 

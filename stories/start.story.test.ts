@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { runInProduction } from './harness/run-in-production.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { signIn } from './harness/sign-in.ts'
 import { engines } from './harness/throwaway-database.ts'
@@ -36,5 +37,12 @@ describe.each(engines)('npm start on the %s database', (engine) => {
     expect(product.terminal()).toMatch(/Ending …[\s\S]*ready after/)
     const page = await browser.newPage()
     await signIn(page, 'admin@demo.si')
+  })
+  it('does not start the demo town in production', async () => {
+    await product.stop()
+    const { code, text } = await runInProduction(product)
+    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('holds the demo town') })
+    expect(text.trim().split('\n')).toHaveLength(1)
+    await product.start()
   })
 })

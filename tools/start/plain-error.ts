@@ -4,7 +4,14 @@ import { ConfigError } from '@dovolilnice/server/config'
 export class PlainError extends Error {}
 
 /** Errors that the product raises with a message made for the terminal. */
-const saidPlainly = new Set(['ConfigError', 'DatabaseLockedError', 'DatabaseUnavailableError', 'MigrationError', 'ResetRefusedError'])
+const saidPlainly = new Set([
+  'ConfigError',
+  'DatabaseLockedError',
+  'DatabaseUnavailableError',
+  'DemoTownError',
+  'MigrationError',
+  'ResetRefusedError',
+])
 
 const sentences: Record<string, (error: NodeJS.ErrnoException & { address?: string; port?: number }) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port ?? ''} is in use: end the other program, or choose another port with PORT.`,

@@ -18,6 +18,15 @@ export interface FoundedTown {
   rootPassword?: string
 }
 
+/** The demo town must not run in production. Its message is the line to print. */
+export class DemoTownError extends Error {
+  override name = 'DemoTownError'
+}
+
+const refusal =
+  'The database holds the demo town, whose passwords are public; with NODE_ENV=production it is not started. ' +
+  'Give an empty database (DATABASE_URL) or data folder (DATA_DIR), or delete the demo town: npm run db:reset'
+
 const rootEmail = 'root@localhost'
 
 /** Several instances may start at once on an empty database; one of them founds the town. */
@@ -44,7 +53,8 @@ const createRoot = async ({ clock }: Services, trx: Parameters<Parameters<Servic
 
 /**
  * On an empty database: the catalogue of permit kinds, and then the demo town, or one root account. On any other: nothing, but the demo
- * accounts are told again where the town is the demo town.
+ * accounts are named again where the town is the demo town.
+ * @throws DemoTownError for the demo town in production
  */
 export const foundTown = async (services: Services): Promise<FoundedTown> => {
   const { database, config } = services
@@ -61,5 +71,6 @@ export const foundTown = async (services: Services): Promise<FoundedTown> => {
   })
   if (founded !== undefined) return founded
   const { demo } = await services.capabilities.readParameters(database.kysely)
+  if (demo && config.production) throw new DemoTownError(refusal)
   return demo && config.demo ? { demoAccounts } : {}
 }

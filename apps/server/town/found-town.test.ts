@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { startServer } from '../main.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openDatabase } from '../platform/database/open-database.ts'
+import { createPostgresDatabase } from '../test/postgres-test-database.ts'
+import { testEngine } from '../test/test-database.ts'
+
+let place: { databaseUrl: string | undefined; dataDir: string }
+let drop = async () => {}
+
+beforeEach(async () => {
+  const made = testEngine === 'postgres' ? await createPostgresDatabase(process.env['TEST_DATABASE_URL'] ?? '') : undefined
+  drop = made?.drop ?? drop
+  place = { databaseUrl: made?.url, dataDir: mkdtempSync(join(tmpdir(), 'dovolilnice-found-')) }
+})
+afterEach(async () => {
+  await drop()
+  rmSync(place.dataDir, { recursive: true })
+})
+
+/** An earlier start left a town with one person; it is the demo town if its parameter says so. */
+const leaveTown = async (demo: boolean): Promise<void> => {
+  const database = await openDatabase({ url: place.databaseUrl, dataDir: place.dataDir })
+  await migrate(database)
+  await database.execute(
+    `insert into app_user (id, email, name, created_at) values ('01900000-0000-7000-8000-000000000001', 'root@demo.si', 'Root', now())`,
+  )
+  await database.execute(`insert into parameter (key, value, updated_at) values ('demo', '${demo}', now())`)
+  await database.close()
+}
+
+const startAs = (env: 'production' | 'test') =>
+  startServer({ ...readConfig({ NODE_ENV: env, PORT: '0', MQTT_PORT: '0' }), ...place }, ['worker'])
+
+it('refuses to start the demo town in production, and starts it otherwise', async () => {
+  await leaveTown(true)
+  await expect(startAs('production')).rejects.toThrow(/holds the demo town.*DATABASE_URL.*DATA_DIR.*npm run db:reset/)
+  const server = await startAs('test')
+  expect(server.demoAccounts).toHaveLength(4)
+  await server.close()
+})
+
+it('starts the town of a municipality in production, without demo accounts', async () => {
+  await leaveTown(false)
+  const server = await startAs('production')
+  expect([server.demoAccounts, server.rootPassword]).toEqual([undefined, undefined])
+  await server.close()
+})

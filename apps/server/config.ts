@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { trustedProxiesSchema } from './platform/http/trusted-proxies.ts'
 
 /** Thrown for a setting that cannot be used; its message is one line that says which and why. */
 export class ConfigError extends Error {}
@@ -33,7 +34,7 @@ const variables = z.object({
   SMTP_URL: z.optional(url('smtp', 'smtps')),
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
   PUBLIC_URL: z.optional(url('http', 'https')),
-  TRUST_PROXY: z._default(flag, false),
+  TRUST_PROXY: z._default(trustedProxiesSchema, 0),
   DEMO: z.optional(flag),
   SIMULATED_GATES: z.optional(flag),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),

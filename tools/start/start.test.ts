@@ -28,6 +28,7 @@ describe('what cannot be started is one clear line', () => {
     [{ PORT: 'three thousand' }, /PORT=three thousand/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL=… is not usable/],
     [{ DEMO: 'perhaps' }, /DEMO=perhaps/],
+    [{ TRUST_PROXY: 'true' }, /TRUST_PROXY=true.*how many proxies/],
     [{ DATA_DIR: '/dev/null/dovolilnice' }, /data folder \/dev\/null\/dovolilnice cannot be written/],
   ])('%j', async (env, sentence) => {
     const { code, text } = await start(env)

@@ -14,6 +14,7 @@ import type { Feature } from './feature.ts'
 import { openApiOf } from './openapi.ts'
 import { runCall } from './pipeline.ts'
 import type { FindSession } from './find-session.ts'
+import { trustProxyOption } from './trusted-proxies.ts'
 
 /** Only the site's own scripts, styles and pictures are allowed. Pictures of documents are `blob:` URLs, PDFs are drawn on canvases; no frames. */
 const contentSecurityPolicy = {
@@ -39,7 +40,7 @@ export const createApp = async (services: Services, features: readonly Feature[]
   const app = fastify({
     logger: { level: services.config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: services.config.trustProxy,
+    trustProxy: trustProxyOption(services.config.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 import { pendingMigrations } from '../database/migrate.ts'
 import type { Services } from './context.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 
 /** Readiness checks beside the database, for instance the broker: a name and whether it answers. */
 export type Check = { name: string; isReady(): boolean | Promise<boolean> }
@@ -14,15 +15,6 @@ const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
     return false
   }
 }
-
-const isLoopback = (request: FastifyRequest): boolean =>
-  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
-
-/** Metrics are allowed with the token, or without it from this machine; behind a proxy only with the token. */
-const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
-  token === undefined
-    ? isLoopback(request) && request.headers['x-forwarded-for'] === undefined
-    : request.headers.authorization === `Bearer ${token}`
 
 /** `/api/health/live`, `/api/health/ready` (database, migrations and the given checks) and `/metrics` for Prometheus. */
 export const addHealth = (app: FastifyInstance, { database, config }: Services, checks: readonly Check[]): void => {

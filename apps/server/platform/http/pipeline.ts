@@ -7,6 +7,7 @@ import { act } from './act.ts'
 import { answer } from './answer.ts'
 import { requireAntiForgery } from './anti-forgery.ts'
 import type { ReceivedFile, Services } from './context.ts'
+import { callerAddress } from './caller-address.ts'
 import { cookieOptions } from './cookies.ts'
 import type { Route } from './feature.ts'
 import type { FindSession } from './find-session.ts'
@@ -24,7 +25,7 @@ const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
   const isHttps = request.protocol === 'https'
   return {
     locale: localeOf(request),
-    address: request.ip,
+    address: callerAddress(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     idempotencyKey: typeof key === 'string' && key.length >= 8 ? key.slice(0, 100) : null,
@@ -50,7 +51,7 @@ export const runCall = async (route: Route, services: Services, findSession: Fin
   const { operation } = route
   const { storage, database, clock } = services
   const now = clock.now()
-  if (isLimited(operation)) await limitByAddress(database.kysely, operation, request.ip, now)
+  if (isLimited(operation)) await limitByAddress(database.kysely, operation, callerAddress(request), now)
   const session = await findSession(request)
   if (needsAntiForgery(operation)) requireAntiForgery(request)
   requireAccess(operation, session)

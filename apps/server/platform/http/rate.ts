@@ -4,6 +4,7 @@ import type { Operation, RateLimit } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 import type { Owner } from '../privacy/owner.ts'
+import { networkOf } from './caller-address.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -42,9 +43,9 @@ const countAttempt = async (db: Db, key: string, limit: number, windowSeconds: n
 
 type Limited = Operation & { rate: RateLimit }
 
-/** Counts a call by its address; the account follows once the body is known. */
+/** Counts a call by its address, IPv6 by its network; the account follows once the body is known. */
 export const limitByAddress = async (db: Db, operation: Limited, address: string, now: Date): Promise<void> =>
-  countAttempt(db, keyOf(operation.name, 'address', address), operation.rate.perAddress, operation.rate.windowSeconds, now)
+  countAttempt(db, keyOf(operation.name, 'address', networkOf(address)), operation.rate.perAddress, operation.rate.windowSeconds, now)
 
 interface Caller {
   body: unknown

@@ -1,0 +1,24 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+
+/** An address in its one spelling: IPv4 inside IPv6 as IPv4, IPv6 shortened. Undefined for text that is no address. */
+const plainAddress = (text: string): string | undefined => (isIP(text) === 0 ? undefined : ipaddr.process(text).toString())
+
+/**
+ * The IP address a call comes from, for sessions, the audit trail and rate limits. If a proxy forwarded something that is no address, it is
+ * the address of that proxy: free text of a caller is never stored.
+ */
+export const callerAddress = (request: Pick<FastifyRequest, 'ip' | 'ips' | 'socket'>): string => {
+  const hops = request.ips ?? [request.ip]
+  return hops.map(plainAddress).findLast((address) => address !== undefined) ?? plainAddress(request.socket.remoteAddress ?? '') ?? ''
+}
+
+const networkBytes = 8
+
+/** What limits count: an IPv4 address, or the /64 network of an IPv6 address, because one connection has all of its addresses. */
+export const networkOf = (address: string): string => {
+  if (isIP(address) !== 6) return address
+  const [...bytes] = ipaddr.parse(address).toByteArray()
+  return `${ipaddr.fromByteArray(bytes.fill(0, networkBytes)).toString()}/64`
+}

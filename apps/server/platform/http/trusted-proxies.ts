@@ -1,0 +1,30 @@
+import { isIP } from 'node:net'
+import { z } from 'zod/mini'
+
+/** Which proxies in front are believed: how many of them, or the networks they are in. */
+export type TrustedProxies = number | string[]
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  // A network of 0 bits is everyone: then each caller would choose the address under which they are counted.
+  return more.length === 0 && longest > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest))
+}
+
+const explanation =
+  'must be how many proxies stand in front (0 to 9), or their addresses or networks, separated by commas, such as 10.0.0.0/8, 127.0.0.1'
+
+/** The setting TRUST_PROXY: `1` is one proxy in front, `10.0.0.0/8,::1` are proxies by their networks. */
+export const trustedProxiesSchema = z.pipe(
+  z.string().check(z.refine((text) => /^\d$/.test(text) || text.split(',').every((part) => isNetwork(part.trim())), explanation)),
+  z.transform((text: string): TrustedProxies => (/^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()))),
+)
+
+/**
+ * The same for Fastify. Its own number of hops believes nobody, so a function counts them: hop 0 is the peer of the connection, and the address
+ * behind the last believed hop is the caller's. What a caller writes into `X-Forwarded-For` stands further left and is not read.
+ */
+export const trustProxyOption = (proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) => {
+  if (typeof proxies !== 'number') return proxies
+  return proxies === 0 ? false : (_, hop) => hop < proxies
+}

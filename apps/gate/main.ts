@@ -7,7 +7,7 @@ import { createSimulatedDriver } from './drivers/simulated-driver.ts'
 import { failure, terminalLog } from './log.ts'
 import { startGate } from './start-gate.ts'
 
-const usage = 'npm run gate -- --device CODE --broker mqtt://HOST:PORT [--key FILE] [--data FOLDER] [--driver simulated]'
+const usage = 'npm run gate -- --device CODE --broker mqtt://HOST:PORT (or MQTT_URL) [--key FILE] [--data FOLDER] [--driver simulated]'
 
 /** The drivers by their name on the command line. A new hardware driver is added here. */
 const drivers: Record<string, () => BollardDriver> = { simulated: () => createSimulatedDriver() }
@@ -36,9 +36,21 @@ const readArguments = () => {
   }
 }
 
+/** The broker as it may be printed: without user and password. */
+const brokerName = (url: string): string => {
+  const isBroker = /^(mqtts?|wss?):\/\//.test(url) && URL.canParse(url)
+  if (isBroker) return `${new URL(url).protocol}//${new URL(url).host}`
+  return fail('The address of the broker is not understood; it looks like mqtts://USER:PASSWORD@HOST:8883')
+}
+
+// What the gate keeps (plates, phones, the hold) is its account's alone.
+process.umask(0o077)
 const given = readArguments()
 const brokerUrl = given.broker ?? process.env['MQTT_URL']
 if (given.device === undefined || brokerUrl === undefined) fail(usage)
+const broker = brokerName(brokerUrl as string)
+if (given.broker?.includes('@'))
+  terminalLog.warn({}, 'other accounts of this machine see the password in --broker: give the address in MQTT_URL')
 const createDriver =
   drivers[given.driver ?? 'simulated'] ?? fail(`There is no driver "${given.driver}"; there is: ${Object.keys(drivers).join(', ')}.`)
 const dataDir = dataDirOf(given.data)
@@ -52,7 +64,7 @@ const gate = await startGate({
   log: terminalLog,
 }).catch((error: unknown) => fail(failure(error).error))
 
-process.stdout.write(`Gate ${gate.device} runs against ${brokerUrl}, its data under ${dataDir}. Ctrl-C ends it.\n`)
+process.stdout.write(`Gate ${gate.device} runs against ${broker}, its data under ${dataDir}. Ctrl-C ends it.\n`)
 const stop = (): void => void gate.close().then(() => process.exit(0))
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)

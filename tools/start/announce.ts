@@ -10,8 +10,8 @@ export interface Started {
   seconds: number
 }
 
-/** An address as it may stand in a terminal and its log: without a password. */
-const withoutPassword = (url: string): string => url.replace(/\/\/([^:/@]+):[^@]*@/, '//$1:…@')
+/** An address as it may stand in a terminal and its log: without a password, also one with `@` or `/` in it or after a `?`. */
+const withoutPassword = (url: string): string => url.replace(/\?.*$/s, '').replace(/\/\/([^:/@]*):.*@/s, '//$1:…@')
 
 const databaseLines = ({ databaseUrl, dataDir }: Config): [string, string][] =>
   databaseUrl

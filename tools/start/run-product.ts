@@ -3,7 +3,7 @@ import { readConfig } from '@dovolilnice/server/config'
 import { announcement } from './announce.ts'
 import { quietLog } from './quiet-log.ts'
 import { readRoles } from './roles.ts'
-import { needFreePort, needWritableFolder } from './surroundings.ts'
+import { closeToOthers, needFreePort, needWritableFolder } from './surroundings.ts'
 
 /** Starts the simulated gates of the devices the server knows; the same code as on the machine beside a bollard. */
 const startGates = async (
@@ -38,6 +38,8 @@ export const runProduct = async ({ words, buildWeb = async () => {} }: ProductOp
   const config = { ...readConfig(process.env) }
   config.dataDir = resolve(config.dataDir)
   needWritableFolder(config.dataDir)
+  const open = closeToOthers(config.dataDir)
+  if (open.length > 0) console.warn(`Other accounts of this machine may look into ${open.join(', ')}: chmod 700 closes it.`)
   if (roles.includes('api')) await needFreePort(config.host, config.port)
   const built = roles.includes('api') ? buildWeb() : Promise.resolve()
   const { startServer } = await import('@dovolilnice/server/main')

@@ -1,11 +1,13 @@
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { root } from '../project.ts'
 import { run, temporaryFolder } from '../services/processes.ts'
 import { announcement } from './announce.ts'
 import { plainSentence, PlainError } from './plain-error.ts'
 import { readRoles } from './roles.ts'
+import { closeToOthers } from './surroundings.ts'
 
 /** Starts the product with settings that cannot work; it must end by itself. */
 const start = (env: NodeJS.ProcessEnv, ...words: string[]) =>
@@ -50,6 +52,38 @@ describe('what cannot be started is one clear line', () => {
     })
     folder.remove()
     await new Promise((resolve) => other.close(resolve))
+  })
+})
+
+describe('the data folder', () => {
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  const umask = process.umask()
+  afterEach(() => void process.umask(umask))
+  /** A folder as an earlier start under the usual umask left it. */
+  const openFolder = (...names: string[]) => {
+    process.umask(0o022)
+    const folder = temporaryFolder('start')
+    chmodSync(folder.path, 0o755)
+    for (const name of names) mkdirSync(join(folder.path, name))
+    return folder
+  }
+
+  it('is its owner’s alone, one of an earlier start too, and so is what is written from then on', () => {
+    const folder = openFolder('database', 'files', 'mail')
+    expect(closeToOthers(folder.path)).toEqual([])
+    expect([folder.path, ...['database', 'files', 'mail'].map((name) => join(folder.path, name))].map(modeOf)).toEqual(
+      Array.from({ length: 4 }, () => '700'),
+    )
+    writeFileSync(join(folder.path, 'mail', 'new.eml'), '')
+    expect(modeOf(join(folder.path, 'mail', 'new.eml'))).toBe('600')
+    folder.remove()
+  })
+
+  it('keeps its mode where it holds something else, but what the product keeps in it is closed', () => {
+    const folder = openFolder('files', 'Documents')
+    closeToOthers(folder.path)
+    expect([folder.path, join(folder.path, 'files'), join(folder.path, 'Documents')].map(modeOf)).toEqual(['755', '700', '755'])
+    folder.remove()
   })
 })
 
@@ -107,6 +141,13 @@ describe('the announcement', () => {
     expect(text).toContain('postgres://town:…@db:5432/town')
     expect(text).not.toContain('power cut')
   })
+
+  it.each(['mqtts://gate:se@cret@broker', 'mqtts://gate:cret/se@broker', 'mqtts://:secret@broker', 'mqtts://broker/?password=secret'])(
+    'prints no password, wherever it stands: %s',
+    (brokerUrl) => {
+      expect(say({}, { brokerUrl })).not.toMatch(/secret|cret/)
+    },
+  )
 
   it('prints the password of the first root account', () => {
     expect(say({}, { rootPassword: 'one-time' })).toMatch(/Root account.*one-time/)

@@ -1,20 +1,20 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { logIn } from '@dovolilnice/contract/session/log-in'
-import type { Handler } from '../../platform/http/context.ts'
-import { verifyPassword } from '../../platform/security/passwords.ts'
-import { openSession, sessionCookie, sessionDays } from './sessions.ts'
+import type { Row, Trx } from '../../platform/database/tables.ts'
+import type { PreparedHandler } from '../../platform/http/context.ts'
+import type { ProvedAccount } from './check-password.ts'
+import { signInAs } from './sign-in-as.ts'
 
-export const handleLogIn: Handler<typeof logIn> = async ({ body }, context) => {
-  const person = await context.trx.selectFrom('app_user').selectAll().where('email', '=', body.email).executeTakeFirst()
-  const right = await verifyPassword(body.password, person?.password_hash ?? null)
-  if (!right || person === undefined || !person.active) throw new OperationError('invalid_credentials')
-  // What this browser leaves behind would stay open until it is idle.
-  if (context.sessionId !== null) await context.trx.deleteFrom('session').where('id', '=', context.sessionId).execute()
-  const { secret, user } = await openSession(context.trx, context, person, context, context.now)
-  context.setCookie(sessionCookie, secret, { httpOnly: true, maxAge: sessionDays * 86_400 })
-  await context.recordAlso('session:log_in', {
-    actor: { id: person.id, name: person.name },
-    subject: { type: 'user', id: person.id, label: person.name },
-  })
-  return { user }
+/**
+ * The account as it is now, when the password proved before is still its password.
+ * @throws OperationError `invalid_credentials` when it was closed or its password changed meanwhile
+ */
+const stillProved = async (trx: Trx, proved: ProvedAccount): Promise<Row<'app_user'>> => {
+  const account = await trx.selectFrom('app_user').selectAll().where('id', '=', proved.id).forShare().executeTakeFirst()
+  if (account?.active !== true || account.password_hash !== proved.password_hash) throw new OperationError('invalid_credentials')
+  return account
 }
+
+export const handleLogIn: PreparedHandler<typeof logIn, ProvedAccount> = async (_, context, proved) => ({
+  user: await signInAs(context, await stillProved(context.trx, proved)),
+})

@@ -2,7 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { findPasswordReset } from '@dovolilnice/contract/session/find-password-reset'
 import type { requestPasswordReset } from '@dovolilnice/contract/session/request-password-reset'
 import type { resetPassword } from '@dovolilnice/contract/session/reset-password'
-import type { Handler } from '../../platform/http/context.ts'
+import type { Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { endSessions } from './end-sessions.ts'
 import { findPasswordLink, usePasswordLink } from './password-links.ts'
@@ -24,12 +24,19 @@ export const handleFindPasswordReset: Handler<typeof findPasswordReset> = async 
   return { purpose }
 }
 
-export const handleResetPassword: Handler<typeof resetPassword> = async ({ body }, context) => {
+/** Looks at the link and hashes the new password, before the transaction. @throws OperationError `expired_link`, `weak_password`, `unavailable` */
+export const hashNewPassword: Prepare<typeof resetPassword, string> = async ({ body }, { database, now }) => {
+  const link = await findPasswordLink(database.kysely, body.token, now)
+  const { email } = await database.kysely.selectFrom('app_user').select('email').where('id', '=', link.user_id).executeTakeFirstOrThrow()
+  if (body.password.toLowerCase().includes(email)) throw new OperationError('weak_password')
+  return hashPassword(body.password)
+}
+
+export const handleResetPassword: PreparedHandler<typeof resetPassword, string> = async ({ body }, context, passwordHash) => {
   const userId = await usePasswordLink(context.trx, body.token, context.now)
   const person = await context.trx.selectFrom('app_user').select(['email', 'name']).where('id', '=', userId).executeTakeFirstOrThrow()
-  if (body.password.toLowerCase().includes(person.email)) throw new OperationError('weak_password')
   const { trx, now, capabilities } = context
-  await capabilities.setPassword(trx, userId, await hashPassword(body.password), { email_verified_at: now })
+  await capabilities.setPassword(trx, userId, passwordHash, { email_verified_at: now })
   await endSessions(trx, userId)
   await capabilities.joinRecords(context, { id: userId, ...person })
   await context.recordAlso('user:set_password', {

@@ -5,14 +5,15 @@ import { readSession } from '@dovolilnice/contract/session/read-session'
 import { requestPasswordReset } from '@dovolilnice/contract/session/request-password-reset'
 import { resetPassword } from '@dovolilnice/contract/session/reset-password'
 import { z } from 'zod/mini'
-import { implement } from '../../platform/http/feature.ts'
+import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { forgetOldCounters } from '../../platform/http/rate.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { forgetFailedSecrets } from '../../platform/mail/resendable.ts'
+import { checkPassword } from './check-password.ts'
 import { handleLogIn } from './log-in.ts'
 import { handleLogOut } from './log-out.ts'
-import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword } from './passwords.ts'
+import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword, hashNewPassword } from './passwords.ts'
 import { sessionPrivacy } from './session-privacy.ts'
 import { sessionTables } from './session-tables.ts'
 
@@ -35,12 +36,12 @@ export const sessionFeature: Feature = {
   tables: sessionTables,
   privacy: sessionPrivacy,
   routes: [
-    implement(logIn, handleLogIn),
+    implementPrepared(logIn, checkPassword, handleLogIn),
     implement(logOut, handleLogOut),
     implement(readSession, async (_, { user }) => ({ user })),
     implement(requestPasswordReset, handleRequestPasswordReset),
     implement(findPasswordReset, handleFindPasswordReset),
-    implement(resetPassword, handleResetPassword),
+    implementPrepared(resetPassword, hashNewPassword, handleResetPassword),
   ],
   jobs: [forgetSessions],
 }

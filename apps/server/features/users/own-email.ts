@@ -2,13 +2,14 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
 import type { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
 import type { Trx } from '../../platform/database/tables.ts'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Context, Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { lockOwn } from './account.ts'
 import { joinRecords } from './join-records.ts'
 import { mailEmailChanged, mailEmailLink } from './email-mail.ts'
-import { requireOwnPassword } from './own-password.ts'
+import { lockProved, proveOwnPassword } from './own-password.ts'
 import { subjectOf } from './user-queries.ts'
+import type { UserRecord } from './user-queries.ts'
 import { refusingTakenEmail } from './write-user.ts'
 
 const linkHours = 24
@@ -21,10 +22,12 @@ export const voidEmailLinks = async (trx: Trx, userId: string, now: Date): Promi
   await trx.updateTable('email_change').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute()
 }
 
-export const handleChangeOwnEmail: Handler<typeof changeOwnEmail> = async ({ body }, context) => {
+export const prepareEmailChange: Prepare<typeof changeOwnEmail, UserRecord> = ({ body }, context) =>
+  proveOwnPassword(context, body.password, 'password')
+
+export const handleChangeOwnEmail: PreparedHandler<typeof changeOwnEmail, UserRecord> = async ({ body }, context, proved) => {
   const { trx, now } = context
-  const user = await lockOwn(context)
-  await requireOwnPassword(user, body.password, 'password', context.locale)
+  const user = await lockProved(context, proved, 'password')
   await voidEmailLinks(trx, user.id, now)
   // Whether an address belongs to somebody is nobody's business: the answer is the same, only no link is mailed.
   if (body.email !== user.email && !(await isTaken(context, body.email))) {

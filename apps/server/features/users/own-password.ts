@@ -2,24 +2,52 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
-import type { Handler } from '../../platform/http/context.ts'
+import type { Before, Prepare, PreparedHandler, SignedInContext } from '../../platform/http/context.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import { lockOwn } from './account.ts'
 import { setPassword } from './signing-in.ts'
 import { subjectOf } from './user-queries.ts'
 import type { UserRecord } from './user-queries.ts'
 
-/** @throws OperationError `validation` at the field of the password */
-export const requireOwnPassword = async (user: UserRecord, password: string, path: string, locale: Locale): Promise<void> => {
-  if (await verifyPassword(password, user.password_hash)) return
-  throw new OperationError('validation', { fields: [fieldError(path, 'password_wrong', locale)] })
+const wrongPassword = (path: string, locale: Locale) =>
+  new OperationError('validation', { fields: [fieldError(path, 'password_wrong', locale)] })
+
+/**
+ * Compares the present password of the signed-in person, before the transaction.
+ * @returns their account as it was then
+ * @throws OperationError `validation` at the field of the password; `unavailable`
+ */
+export const proveOwnPassword = async (
+  { database, user, locale }: Before<SignedInContext>,
+  password: string,
+  path: string,
+): Promise<UserRecord> => {
+  const own = await database.kysely.selectFrom('app_user').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
+  if (!(await verifyPassword(password, own.password_hash))) throw wrongPassword(path, locale)
+  return own
 }
 
-export const handleChangeOwnPassword: Handler<typeof changeOwnPassword> = async ({ body }, context) => {
-  const user = await lockOwn(context)
-  await requireOwnPassword(user, body.current_password, 'current_password', context.locale)
-  if (body.password.toLowerCase().includes(user.email)) throw new OperationError('weak_password')
-  await setPassword(context.trx, user.id, await hashPassword(body.password))
+/** The person's row, locked, while the password that was proved is still theirs. @throws OperationError `validation` at its field */
+export const lockProved = async (context: SignedInContext, proved: UserRecord, path: string): Promise<UserRecord> => {
+  const own = await lockOwn(context)
+  if (own.password_hash !== proved.password_hash) throw wrongPassword(path, context.locale)
+  return own
+}
+
+export interface PasswordChange {
+  proved: UserRecord
+  passwordHash: string
+}
+
+export const preparePasswordChange: Prepare<typeof changeOwnPassword, PasswordChange> = async ({ body }, context) => {
+  const proved = await proveOwnPassword(context, body.current_password, 'current_password')
+  if (body.password.toLowerCase().includes(proved.email)) throw new OperationError('weak_password')
+  return { proved, passwordHash: await hashPassword(body.password) }
+}
+
+export const handleChangeOwnPassword: PreparedHandler<typeof changeOwnPassword, PasswordChange> = async (_, context, change) => {
+  const user = await lockProved(context, change.proved, 'current_password')
+  await setPassword(context.trx, user.id, change.passwordHash)
   const { trx, sessionId, capabilities } = context
   await capabilities.endSessions(trx, user.id, sessionId === null ? {} : { except: sessionId })
   context.record({ subject: subjectOf(user) })

@@ -14,15 +14,15 @@ import { readUser } from '@dovolilnice/contract/users/read-user'
 import { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
 import { updateAccount } from '@dovolilnice/contract/users/update-account'
 import { updateUser } from '@dovolilnice/contract/users/update-user'
-import { implement } from '../../platform/http/feature.ts'
+import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { handleChooseLanguage, handleReadAccount, handleUpdateAccount } from './account.ts'
 import { handleCreateUser } from './create-user.ts'
 import { handleDeleteUser } from './delete-user.ts'
 import { handleListUsers } from './list-users.ts'
-import { handleChangeOwnEmail, handleConfirmOwnEmail } from './own-email.ts'
-import { handleChangeOwnPassword } from './own-password.ts'
+import { handleChangeOwnEmail, handleConfirmOwnEmail, prepareEmailChange } from './own-email.ts'
+import { handleChangeOwnPassword, preparePasswordChange } from './own-password.ts'
 import { handleEndOwnSessions, handleListOwnSessions } from './own-sessions.ts'
 import { handleReadUser } from './read-user.ts'
 import { handleUpdateUser } from './update-user.ts'
@@ -47,9 +47,9 @@ export const usersFeature: Feature = {
     implement(readAccount, handleReadAccount),
     implement(updateAccount, handleUpdateAccount),
     implement(chooseLanguage, handleChooseLanguage),
-    implement(changeOwnEmail, handleChangeOwnEmail),
+    implementPrepared(changeOwnEmail, prepareEmailChange, handleChangeOwnEmail),
     implement(confirmOwnEmail, handleConfirmOwnEmail),
-    implement(changeOwnPassword, handleChangeOwnPassword),
+    implementPrepared(changeOwnPassword, preparePasswordChange, handleChangeOwnPassword),
     implement(listOwnSessions, handleListOwnSessions),
     implement(endOwnSessions, handleEndOwnSessions),
   ],

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { recordEvent } from '../audit/record-event.ts'
 import type { Services } from './context.ts'
 import type { Route } from './feature.ts'
-import { makeContext } from './make-context.ts'
+import { contextBefore, makeContext } from './make-context.ts'
 import type { Call } from './make-context.ts'
 
 /** zod/mini has no messages of its own; these are for the log. Callers get those of contract/field-rules. */
@@ -17,19 +17,20 @@ const present = (operation: Operation, result: unknown): unknown => {
   return presented.data
 }
 
-/** Opens the transaction, runs the handler, presents and audits; resolves with the answer to send. */
-export const act = (
-  route: Route,
+/** Prepares, opens the transaction, runs the handler, presents and audits; resolves with the answer to send. */
+export const act = async (
+  { operation, prepare, handle }: Route,
   services: Services,
   call: Omit<Call, 'trx' | 'services' | 'operation'>,
   input: OperationInput<Operation>,
-): Promise<unknown> =>
-  services.database.transaction(async (trx) => {
-    const { operation } = route
+): Promise<unknown> => {
+  const prepared = await prepare?.(input, contextBefore({ ...call, services, operation }))
+  return services.database.transaction(async (trx) => {
     const { context, events } = makeContext({ ...call, services, trx, operation })
-    const presented = present(operation, await route.handle(input, context))
+    const presented = present(operation, await handle(input, context, prepared))
     if ((operation.audit === undefined) !== (events.length === 0))
       throw new Error(`${operation.name}: what it declares to audit and what it recorded differ`)
     for (const event of events) await recordEvent(trx, event, services.clock)
     return presented
   })
+}

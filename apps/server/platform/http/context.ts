@@ -80,8 +80,23 @@ export interface FileAnswer {
   file_name: string
 }
 
+type ContextOf<O extends Operation> = O['access'] extends 'public' ? Context : SignedInContext
+
 /** Answers one operation: validated input in, answer out. It runs in the call's transaction and is undone when it throws. */
 export type Handler<O extends Operation> = (
   input: OperationInput<O>,
-  context: O['access'] extends 'public' ? Context : SignedInContext,
+  context: ContextOf<O>,
 ) => Promise<O['output'] extends object ? OperationResult<O> : FileAnswer | void>
+
+/** What a call is known by before its transaction: for work that must not hold a connection, as the hash of a password takes tens of ms. */
+export type Before<C extends Context> = Omit<C, 'trx' | 'record' | 'recordAlso'>
+
+/** Runs before the transaction of a call; what it gives is handed to the handler, which looks again at whatever may have changed since. */
+export type Prepare<O extends Operation, Prepared> = (input: OperationInput<O>, context: Before<ContextOf<O>>) => Promise<Prepared>
+
+/** A handler that is given what was prepared. */
+export type PreparedHandler<O extends Operation, Prepared> = (
+  input: OperationInput<O>,
+  context: ContextOf<O>,
+  prepared: Prepared,
+) => ReturnType<Handler<O>>

@@ -4,7 +4,7 @@ import type { Job } from '../jobs/job.ts'
 import type { MqttLink } from '../mqtt/mqtt-link.ts'
 import type { Owner } from '../privacy/owner.ts'
 import type { SearchSource } from '../search/search-source.ts'
-import type { Context, Handler, Services } from './context.ts'
+import type { Before, Context, Handler, Prepare, PreparedHandler, Services } from './context.ts'
 
 /** An operation whose audit action, where it has one, has words in the contract: `<noun>-event-words.ts`. */
 export type ServedOperation = Operation & { audit?: AuditRule & { action: EventAction } }
@@ -12,7 +12,9 @@ export type ServedOperation = Operation & { audit?: AuditRule & { action: EventA
 /** An operation with its handler, the types of its input forgotten: what the pipeline runs. */
 export interface Route {
   operation: ServedOperation
-  handle(input: unknown, context: Context): Promise<unknown>
+  handle(input: unknown, context: Context, prepared?: unknown): Promise<unknown>
+  /** Runs before the transaction, without a connection of the pool. */
+  prepare?(input: unknown, context: Before<Context>): Promise<unknown>
 }
 
 /** Joins a handler to its operation. A handler that does not fit, or an audit action without words, is a type error. */
@@ -20,6 +22,13 @@ export const implement = <O extends ServedOperation>(operation: O, handle: Handl
   operation,
   handle,
 })
+
+/** Joins a handler to its operation, and what runs before its transaction. */
+export const implementPrepared = <O extends ServedOperation, Prepared>(
+  operation: O,
+  prepare: Prepare<O, Prepared>,
+  handle: PreparedHandler<O, Prepared>,
+): Route => ({ operation, prepare, handle })
 
 /** One feature: its tables, operations, jobs, and what it runs at the start and in the bridge. */
 export interface Feature extends Owner {

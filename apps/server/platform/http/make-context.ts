@@ -1,7 +1,7 @@
 import { recordEvent } from '../audit/record-event.ts'
 import type { AuditEvent } from '../audit/record-event.ts'
 import type { Trx } from '../database/tables.ts'
-import type { Context, ReceivedFile, Recorded, Services } from './context.ts'
+import type { Before, Context, ReceivedFile, Recorded, Services } from './context.ts'
 import type { ServedOperation } from './feature.ts'
 import type { FoundSession } from './find-session.ts'
 
@@ -21,29 +21,34 @@ export interface Call {
 
 const visitor = { sl: 'obiskovalec spletne strani', en: 'website visitor' }
 
+/** What a call is known by before its transaction. */
+export const contextBefore = ({ services, now, session, caller, files, operation }: Omit<Call, 'trx'>): Before<Context> => ({
+  ...services,
+  ...caller,
+  now,
+  user: session?.user ?? null,
+  actor: session === null ? { id: null, name: visitor.sl } : { id: session.user.id, name: session.user.name },
+  sessionId: session?.id ?? null,
+  files,
+  idempotencyKey: operation.idempotent === true ? caller.idempotencyKey : null,
+})
+
 /** The context of one call, and the audit events that its handler records. */
 export const makeContext = (call: Call): { context: Context; events: AuditEvent[] } => {
-  const { services, trx, now, session, caller, files, operation } = call
+  const { services, trx, caller, operation } = call
   const events: AuditEvent[] = []
-  const actor = session === null ? { id: null, name: visitor.sl } : { id: session.user.id, name: session.user.name }
+  const before = contextBefore(call)
   const eventOf = (action: AuditEvent['action'], kind: AuditEvent['kind'], what: Recorded): AuditEvent => ({
     action,
     kind,
-    actor,
+    actor: before.actor,
     address: caller.address,
     request_id: caller.requestId,
     ...what,
   })
   const context: Context = {
-    ...services,
-    ...caller,
+    ...before,
     trx,
-    now,
-    user: session?.user ?? null,
-    actor,
-    sessionId: session?.id ?? null,
-    files,
-    idempotencyKey: operation.idempotent === true ? caller.idempotencyKey : null,
     record: (what) => {
       if (operation.audit === undefined) throw new Error(`${operation.name} records an event but declares none`)
       const { action, kind, everyTime } = operation.audit

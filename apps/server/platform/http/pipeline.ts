@@ -44,7 +44,8 @@ const removeFiles = async (storage: Storage, files: ReceivedFile[], cause: unkno
 }
 
 /**
- * Runs one call, in one fixed order: rate, session, anti-forgery, permission, validate, transaction, act, present, audit.
+ * Runs one call, in one fixed order: rate, session, anti-forgery, permission, validate, prepare, transaction,
+ * act, present, audit.
  * The answer is sent after the commit.
  */
 export const runCall = async (route: Route, services: Services, findSession: FindSession, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,37 +1,28 @@
-import { OperationError } from '@dovolilnice/contract/errors'
 import { hash, verify } from '@node-rs/argon2'
+import { limitedTurns } from './limited-turns.ts'
 
 /** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing takes a core for 20 ms: at most two at once and a short queue, so that a flood of logins cannot starve the lists. */
-const atOnce = 2
-const queueLength = 8
-let running = 0
-const waiting: (() => void)[] = []
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= queueLength) throw new OperationError('unavailable')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  running += 1
-  try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
+/**
+ * A hash takes a core for about 20 ms: one runs at a time, so that a flood of sign-ins leaves the other cores to everything else. As many
+ * wait as are done in about a second; whoever comes then is told to come again. Call these functions outside a transaction: a waiting
+ * hash would keep a connection of the pool.
+ */
+const inTurn = limitedTurns(1, 49)
 
 /** An Argon2id hash. @throws OperationError `unavailable` when too many wait */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options))
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password is right. It takes as long without a hash, so that the time does not show whether an account exists. */
+/**
+ * Whether the password is right. It takes as long without a hash, so that the time does not show whether an account exists.
+ * @throws OperationError `unavailable` when too many wait
+ */
 export const verifyPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
-  decoy ??= hashPassword('a password that nobody has')
-  const right = await inTurn(async () => verify(passwordHash ?? (await decoy!), password))
+  decoy ??= hash('a password that nobody has', options)
+  const compared = passwordHash ?? (await decoy)
+  const right = await inTurn(() => verify(compared, password))
   return right && passwordHash !== null
 }

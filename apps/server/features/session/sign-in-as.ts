@@ -1,0 +1,17 @@
+import type { SessionUser } from '@dovolilnice/contract/session/session-user'
+import type { Row } from '../../platform/database/tables.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { openSession, sessionCookie, sessionDays } from './sessions.ts'
+
+/** The last step of signing in, once a person has proved who they are: opens the session, sets its cookie, and records it. */
+export const signInAs = async (context: Context, person: Row<'app_user'>): Promise<SessionUser> => {
+  // What this browser leaves behind would stay open until it is idle.
+  if (context.sessionId !== null) await context.trx.deleteFrom('session').where('id', '=', context.sessionId).execute()
+  const { secret, user } = await openSession(context.trx, context, person, context, context.now)
+  context.setCookie(sessionCookie, secret, { httpOnly: true, maxAge: sessionDays * 86_400 })
+  await context.recordAlso('session:log_in', {
+    actor: { id: person.id, name: person.name },
+    subject: { type: 'user', id: person.id, label: person.name },
+  })
+  return user
+}

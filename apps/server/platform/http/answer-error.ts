@@ -22,6 +22,8 @@ const asOperationError = (error: unknown): OperationError | undefined => {
   const [code, statusCode] = [errorCode(error), errorStatus(error, 'statusCode')]
   const known = code === undefined ? undefined : codesOfFastify[code]
   if (known !== undefined) return new OperationError(known)
+  // Files that the plugin for the built pages does not serve.
+  if (statusCode === 403 || statusCode === 404) return new OperationError('not_found')
   return statusCode === 400 ? new OperationError('malformed') : undefined
 }
 

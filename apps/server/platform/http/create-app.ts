@@ -13,6 +13,7 @@ import type { Services } from './context.ts'
 import type { Feature } from './feature.ts'
 import { openApiOf } from './openapi.ts'
 import { runCall } from './pipeline.ts'
+import { longestPathPart, routableUrl } from './readable-path.ts'
 import type { FindSession } from './find-session.ts'
 import { trustProxyOption } from './trusted-proxies.ts'
 
@@ -30,6 +31,25 @@ const contentSecurityPolicy = {
   },
 }
 
+/** Browser features that no screen uses. The clipboard may be written; passkeys of this site are allowed. */
+const permissionsPolicy = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'geolocation',
+  ],
+  ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'screen-wake-lock'],
+  ...['serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 const urlOf = (path: string): string => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 /**
@@ -43,12 +63,14 @@ export const createApp = async (services: Services, features: readonly Feature[]
     trustProxy: trustProxyOption(services.config.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPathPart },
     forceCloseConnections: true,
   })
   app.setErrorHandler(answerError)
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, hsts: services.config.production })
+  app.addHook('onRequest', async (_, reply) => void reply.header('permissions-policy', permissionsPolicy))
   await app.register(multipart, { throwFileSizeLimit: false })
   if (services.config.shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false })
   const operations = features.flatMap((feature) => feature.routes.map((route) => route.operation))

@@ -7,13 +7,16 @@ import { parametersSchema } from './read-parameters.ts'
 /** A picture as a data URL, at most about 100 kB. It is safe to show: an image element runs no script inside it. */
 const pictureSchema = z.string().check(z.maxLength(140_000), z.regex(/^data:image\/(svg\+xml|png);base64,[A-Za-z0-9+/=]+$/, 'picture'))
 
+/** A picture of this site by its path. `//host/…` would be another site's. */
+const townFileSchema = z.string().check(z.maxLength(200), z.regex(/^(\/[\w-][\w.-]*)+$/, 'picture'))
+
 const noteSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(300))
 
 const sections = z.object({
   municipality: z.object({
     name: nameSchema,
     genitive: nameSchema,
-    coat_of_arms: z.nullable(z.union([pictureSchema, z.string().check(z.regex(/^\/[\w./-]{1,200}$/))])),
+    coat_of_arms: z.nullable(z.union([pictureSchema, townFileSchema])),
     street: lineSchema,
     post_code: postCodeSchema,
     city: lineSchema,

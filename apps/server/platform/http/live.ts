@@ -5,8 +5,8 @@ import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { FastifyInstance } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import type { Database } from '../database/database.ts'
-import { listenToTopics } from '../database/notify.ts'
-import type { FindSession } from './find-session.ts'
+import { listenTo, listenToTopics } from '../database/notify.ts'
+import type { FindSession, FoundSession } from './find-session.ts'
 
 /** The most streams of one session; each visible page has one. */
 const mostStreams = 30
@@ -20,17 +20,61 @@ const mayReceive = ({ permissions }: SessionUser, topic: LiveTopic): boolean => 
   return access === 'session' || permissions.includes(access)
 }
 
-/** Opens the stream and keeps it until the caller disconnects or their session ends. */
-const openStream = (raw: ServerResponse, isOver: () => Promise<boolean>, heartbeatMs: number, onClose: () => void): void => {
+/** An open page that listens. */
+interface Stream {
+  session: FoundSession
+  raw: ServerResponse
+  /** Reads the session once more. */
+  find(): Promise<FoundSession | null>
+  /** Resolves when `session` is what the database says: a topic waits for it. */
+  known: Promise<void>
+}
+
+/** Learns what the person may do now; the stream of an ended session, or of one that cannot be read, is closed, and the page opens another. */
+const renew = (stream: Stream): Promise<void> => {
+  stream.known = stream
+    .find()
+    .catch(() => null)
+    .then((session) => void (session === null ? stream.raw.end() : (stream.session = session)))
+  return stream.known
+}
+
+const sendTopic = async (stream: Stream, topic: LiveTopic): Promise<void> => {
+  await stream.known
+  if (!stream.raw.writableEnded && mayReceive(stream.session.user, topic)) stream.raw.write(`data: ${topic}\n\n`)
+}
+
+/** Keeps the stream open until the caller disconnects or their session ends. */
+const keepOpen = (stream: Stream, heartbeatMs: number, onClose: () => void): void => {
+  const { raw } = stream
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   raw.write('retry: 2000\n\n')
-  const beat = async () => ((await isOver()) ? raw.end() : raw.write(':\n\n'))
+  const beat = async () => {
+    const session = await stream.find()
+    return session === null ? raw.end() : raw.write(':\n\n')
+  }
   // If the database does not answer, the next heartbeat checks again.
   const heartbeat = setInterval(() => void beat().catch(() => {}), heartbeatMs)
   raw.on('close', () => {
     clearInterval(heartbeat)
     onClose()
   })
+}
+
+/** Hands topics to the streams, and has those of a person look again when a session of theirs ends or their rights change. */
+const listenForStreams = async (database: Database, streams: ReadonlySet<Stream>): Promise<() => Promise<void>> => {
+  const renewAll = () => streams.forEach((stream) => void renew(stream))
+  const stopRights = await listenTo(
+    database,
+    'rights',
+    (userId) => [...streams].filter(({ session }) => session.user.id === userId).forEach((stream) => void renew(stream)),
+    renewAll,
+  )
+  const stopTopics = await listenToTopics(database, (topic) => streams.forEach((stream) => void sendTopic(stream, topic)))
+  return async () => {
+    await stopTopics()
+    await stopRights()
+  }
 }
 
 /**
@@ -43,23 +87,20 @@ export const addLive = async (
   findSession: FindSession,
   heartbeatMs = usualHeartbeatMs,
 ): Promise<() => Promise<void>> => {
-  const listeners = new Map<(topic: LiveTopic) => void, string>()
-  const streamsOf = (session: string) => [...listeners.values()].filter((owner) => owner === session).length
-  const stop = await listenToTopics(database, (topic) => {
-    for (const send of listeners.keys()) send(topic)
-  })
+  const streams = new Set<Stream>()
+  const countOf = (session: FoundSession) => [...streams].filter((stream) => stream.session.id === session.id).length
+  const stop = await listenForStreams(database, streams)
   app.get('/api/v1/live', async (request, reply) => {
     const session = await findSession(request)
     if (session === null) throw new OperationError('unauthenticated')
-    if (streamsOf(session.id) >= mostStreams) throw new OperationError('rate_limited', { details: { retry_after: secondsUntilAnother } })
+    if (countOf(session) >= mostStreams) throw new OperationError('rate_limited', { details: { retry_after: secondsUntilAnother } })
     reply.hijack()
     const { raw } = reply
     // The caller disconnected while the session was read, so `close` has already been emitted.
     if (raw.destroyed) return
-    const send = (topic: LiveTopic) => void (mayReceive(session.user, topic) && raw.write(`data: ${topic}\n\n`))
-    listeners.set(send, session.id)
-    const isOver = async () => (await findSession(request, 'unseen')) === null
-    openStream(raw, isOver, heartbeatMs, () => listeners.delete(send))
+    const stream: Stream = { session, raw, find: () => findSession(request, 'unseen'), known: Promise.resolve() }
+    streams.add(stream)
+    keepOpen(stream, heartbeatMs, () => streams.delete(stream))
   })
   return stop
 }

@@ -42,12 +42,19 @@ const taken = (page: Page): Promise<void> =>
 
 const resources = {
   visitor: ['/api/v1/parameters', '/api/v1/resources'],
-  operator: ['/api/v1/parameters', '/api/v1/resources/operator'],
-  admin: ['/api/v1/parameters', '/api/v1/resources/admin', '/api/v1/resources/parking-lots', '/api/v1/resources/user-type-parking-lots'],
+  regular: ['/api/v1/parameters', '/api/v1/resources'],
+  operator: ['/api/v1/parameters', '/api/v1/resources', '/api/v1/resources/operator'],
+  admin: [
+    '/api/v1/parameters',
+    '/api/v1/resources',
+    '/api/v1/resources/admin',
+    '/api/v1/resources/parking-lots',
+    '/api/v1/resources/user-type-parking-lots',
+  ],
 } as const
 
 describe('resources', () => {
-  it.each(['visitor', 'operator', 'admin'] as const)(
+  it.each(['visitor', 'regular', 'operator', 'admin'] as const)(
     'are asked for again every 30 s until they come, then every 180 s: %s',
     async (role) => {
       const page = await browser.newPage()
@@ -56,7 +63,7 @@ describe('resources', () => {
       const calls = await watchCalls(page)
       for (const path of resources[role]) calls.down.add(path)
       await ownClock(page)
-      await visit(page, role === 'visitor' ? '/' : '/nastavitve')
+      await visit(page, role === 'visitor' ? '/pogoji-uporabe' : '/nastavitve')
       const counts = (): number[] => resources[role].map(calls.count)
       // A prerendered page stands before its first calls are answered.
       await expect.poll(() => counts().every((count) => count > 0), { interval: 10 }).toBe(true)
@@ -241,6 +248,32 @@ describe('failed calls', () => {
     await page.getByRole('button', { name: back }).click()
     await page.waitForURL('/nastavitve')
     await expect.poll(() => street.inputValue()).toBe('Nova ulica 17')
+  })
+
+  const openList = async (status: number): Promise<Page> => {
+    const page = await browser.newPage()
+    allowFaults(page, /Failed to load resource/)
+    await signedIn(page, accounts.admin)
+    await visit(page, '/nastavitve')
+    await page.route('**/api/v1/admin/events', (route) => route.fulfill({ status, body: '' }))
+    await page.getByRole('link', { name: 'Dogodki', exact: true }).click()
+    return page
+  }
+
+  it.each([403, 404])('%i to a list opens the page of the error, as to everything else', async (status) => {
+    const page = await openList(status)
+    await page.waitForURL(`/${status}`)
+    await page.getByRole('main').getByRole('button', { name: 'Nazaj' }).click()
+    await page.waitForURL('/nastavitve')
+  })
+
+  it('500 to a list is said in its place, where it can be tried again', async () => {
+    const page = await openList(500)
+    await page.getByRole('alert').getByText('Seznama ni bilo mogoče naložiti').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dogodki')
+    await page.unroute('**/api/v1/admin/events')
+    await page.getByRole('button', { name: 'Poskusi znova' }).click()
+    await page.locator('tbody tr').first().waitFor()
   })
 
   it('a new attempt forgets the old failure and marks what it finds', async () => {

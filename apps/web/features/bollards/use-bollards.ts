@@ -17,7 +17,7 @@ export const useBollardCalls = (): typeof administrator | typeof operator => (us
 /** The bollards, read anew as soon as the server says that one has changed. */
 export const useDevices = () => {
   const { devices } = useBollardCalls()
-  const answer = useOperation(devices as typeof listDevices, {}, { every: tableRefreshInterval, quiet: true })
+  const answer = useOperation(devices as typeof listDevices, {}, { every: tableRefreshInterval, quiet: 'server-error' })
   useLive('bollards', answer.refetch)
   return answer
 }

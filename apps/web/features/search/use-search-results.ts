@@ -43,7 +43,7 @@ const linesOf = (hits: readonly SearchHit[], q: string): Found[] =>
 export const useSearchResults = (typed: string) => {
   const q = usePaused(typed).trim()
   const enabled = q.replace(/[\s-]/g, '').length >= shortestSearch
-  const { data, isFetching, error } = useOperation(search, { query: { q } }, { enabled, quiet: true, keep: true })
+  const { data, isFetching, error } = useOperation(search, { query: { q } }, { enabled, quiet: 'server-error', keep: true })
   return {
     found: enabled && data !== undefined ? linesOf(data.hits, q) : [],
     searched: enabled && data !== undefined && !isFetching,

@@ -42,7 +42,7 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
 /** Where the person is signed in, and how to end that. */
 export const OwnSessions = () => {
   const t = useTranslate()
-  const query = useOperation(listOwnSessions, {}, { quiet: true })
+  const query = useOperation(listOwnSessions, {}, { quiet: 'server-error' })
   const endOne = useAction(endOwnSessions, { done: texts.sessionEnded })
   const endAll = useAction(endOwnSessions, { onDone: signOut })
   const askEndAll = async () => {

@@ -13,8 +13,11 @@ const base = '/api/'
 export interface CallOptions {
   signal?: AbortSignal
   onProgress?: (share: number) => void
-  /** The caller handles the failure itself, without an error page: for background calls. An ended session (401) is always handled here. */
-  quiet?: boolean
+  /**
+   * The caller handles failures itself, without an error page: `true` all of them, for calls in the background and answers to a mailed link;
+   * `'server-error'` only 500, for a list that can be tried again in its place. An ended session (401) is always handled here.
+   */
+  quiet?: boolean | 'server-error'
   /** The key of this call to an idempotent operation; a retry must use the same key. `sendingKeys` creates keys. */
   idempotencyKey?: string
   /** True for reading: nothing typed on the screen can be lost. */
@@ -89,11 +92,14 @@ const attempt = async <Answer>(
   }
 }
 
+const isShownByCaller = ({ status }: CallError, { quiet = false }: CallOptions): boolean =>
+  status !== 401 && (quiet === true || (quiet === 'server-error' && status === 500))
+
 const guarded = async <Answer>(options: CallOptions, send: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await send()
   } catch (error) {
-    if (isCallError(error) && (options.quiet !== true || error.status === 401)) handleError(error, options)
+    if (isCallError(error) && !isShownByCaller(error, options)) handleError(error, options)
     throw error
   }
 }

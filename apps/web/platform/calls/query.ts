@@ -37,8 +37,8 @@ interface ReadOptions {
   every?: number
   /** Keeps the previous answer on screen while the one for a new input loads. */
   keep?: boolean
-  /** No error page on 403, 404 and 500: the screen shows the error itself. */
-  quiet?: boolean
+  /** The screen shows errors itself, without an error page: `true` all, `'server-error'` only 500. */
+  quiet?: CallOptions['quiet']
 }
 
 /** Reads an operation: `const { data, error, isPending } = useOperation(readPermit, { params: { id } })`. */

@@ -25,7 +25,7 @@ export const exportList = async <O extends ListOperation>(
   showLoader(t(texts.exporting))
   try {
     const columns = shown.map(({ key }) => key)
-    const file = await callForFile(operation.export, listInput(params, { sortByKey, sortOrder, filters, columns }), { quiet: true })
+    const file = await callForFile(operation.export, listInput(params, { sortByKey, sortOrder, filters, columns }))
     saveFile(new File([file], fileNameOf(t(title), today()), { type: file.type }))
     if (total > mostExportedRows) showSnackbar(t(texts.exportCut, { count: mostExportedRows }), { mode: 'multi-line', timeout: -1 })
   } catch (error) {

@@ -32,7 +32,7 @@ export const useListPage = <O extends ListOperation>(
 ) => {
   const { page, itemsPerPage, sortByKey, sortOrder } = state
   const request = { page, itemsPerPage, sortByKey, sortOrder, filters: wireFilters(state, filters, searchKey, fixedFilters) }
-  const query = useOperation(operation, listInput<O>(params, request), { every: refreshEvery, keep: true, quiet: true })
+  const query = useOperation(operation, listInput<O>(params, request), { every: refreshEvery, keep: true, quiet: 'server-error' })
   useLive(live, query.refetch)
   return { ...query, data: query.data as PageOf<O> | undefined, request }
 }

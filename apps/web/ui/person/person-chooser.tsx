@@ -19,7 +19,7 @@ const shortest = 2
 
 const Found = ({ search, onChoose }: { search: string; onChoose: (user: UserRow) => void }) => {
   const t = useTranslate()
-  const { data } = useOperation(listUsers, { body: { filters: { search }, itemsPerPage: 6 } }, { keep: true, quiet: true })
+  const { data } = useOperation(listUsers, { body: { filters: { search }, itemsPerPage: 6 } }, { keep: true, quiet: 'server-error' })
   if (data === undefined) return null
   if (data.items.length === 0) return <p className={styles.soft}>{t(texts.nobodyFound)}</p>
   return (

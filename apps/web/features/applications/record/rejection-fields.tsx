@@ -51,7 +51,7 @@ const PreviewButton = ({ id }: { id: string }) => {
   const look = async () => {
     if (!(await trigger('reason', { shouldFocus: true }))) return
     setBusy(true)
-    await callForFile(previewDecision, { params: { id }, body: { reason: getValues('reason') } }, { quiet: true })
+    await callForFile(previewDecision, { params: { id }, body: { reason: getValues('reason') } })
       .then(openFile)
       .catch(reportFailure)
     setBusy(false)

@@ -42,7 +42,7 @@ export const useWithdraw = (access: ApplicantAccess) => {
 export const saveDecision = (access: ApplicantAccess): void => {
   const file =
     'link' in access
-      ? callForFile(readApplicationDecision, { query: access.link }, { quiet: true })
+      ? callForFile(readApplicationDecision, { query: access.link })
       : callForFile(readOwnDecision, { params: { id: access.id } })
   void file.then(saveFile).catch(reportFailure)
 }

@@ -31,7 +31,7 @@ const { SelectField, TextAreaField } = fieldsOf<Values>()
 const useTargets = (typed: string, permitId: string): PermitRow[] | undefined => {
   const search = typed.trim()
   const body = { filters: { search, status: ['active', 'scheduled', 'suspended'] as ('active' | 'scheduled' | 'suspended')[] } }
-  const { data } = useOperation(listPermits, { body }, { enabled: search.length >= shortest, keep: true, quiet: true })
+  const { data } = useOperation(listPermits, { body }, { enabled: search.length >= shortest, keep: true, quiet: 'server-error' })
   return search.length < shortest ? undefined : data?.items.filter(({ id }) => id !== permitId)
 }
 

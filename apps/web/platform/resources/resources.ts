@@ -52,6 +52,12 @@ export const loadParameters = (): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, 3_000)),
   ])
 
+/** Loads what everyone may read when any page opens (specification, section 6), so that every screen finds it. */
+export const usePublicResources = (): void => {
+  useResource(readParameters)
+  useResource(readResources)
+}
+
 /** Kinds of permit with prices and documents, lots, types of users; undefined until they are loaded. */
 export const useResources = (): Resources | undefined => useResource(readResources).data
 

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { usePublicResources } from '../../platform/resources/resources.ts'
 import { ConnectionBanner } from '../overlays/connection-banner.tsx'
 import { Overlays } from '../overlays/overlays.tsx'
 import type { InformationTexts } from '../overlays/information-texts.ts'
@@ -20,6 +21,7 @@ const skipToMain = (event: MouseEvent) => {
 /** What stands around every page: the way past the menus, the overlays, the tab's title. */
 export const RootFrame = ({ information }: { information: InformationTexts }) => {
   const t = useTranslate()
+  usePublicResources()
   useDocumentTitle()
   useTownColours()
   useFocusOnScreen()

@@ -5,6 +5,7 @@ import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
 import { signedIn, signIn } from './harness/sign-in.ts'
+import { ownClock } from './harness/time.ts'
 
 let product: Product
 let browser: StoryBrowser
@@ -86,6 +87,29 @@ describe('without a network', () => {
     await page.context().setOffline(false)
     await page.getByText('To je stanje, kakršno je bilo').waitFor({ state: 'detached' })
     await expect.poll(() => command.isEnabled()).toBe(true)
+  })
+
+  it('a refusal is not told as a lost connection: a permit that has been renewed meanwhile', async () => {
+    const page = await browser.newPage()
+    allowFaults(page, /Failed to load resource/)
+    await ownClock(page)
+    await signedIn(page, accounts.regular)
+    await visit(page, '/nadzorna-plosca')
+    await page.getByRole('link', { name: 'Podaljšaj' }).first().click()
+    await page.getByRole('main').locator('input[name="name"]').waitFor()
+    const old = page.getByText('To je stanje, kakršno je bilo')
+    const readAnew = async (status: number, error: object): Promise<void> => {
+      await page.route('**/renewal', (route) => route.fulfill({ status, json: { error } }))
+      const answered = page.waitForResponse((response) => response.url().endsWith('/renewal') && response.status() === status)
+      await page.clock.fastForward(6_000)
+      await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
+      await answered
+      await page.unroute('**/renewal')
+    }
+    await readAnew(503, { code: 'unavailable', message: '' })
+    await old.waitFor()
+    await readAnew(409, { code: 'renewed', message: '', details: { permit_id: '1', number: 'D-1' } })
+    await old.waitFor({ state: 'detached' })
   })
 
   it('the figures of the dashboard say of when they are', async () => {

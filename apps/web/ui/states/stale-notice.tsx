@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallError } from '../../platform/calls/call-error.ts'
 import { connectivityStore } from '../../platform/calls/connectivity.ts'
 import { useStore } from '../../platform/store.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
@@ -12,26 +13,38 @@ const texts = defineTexts({
     sl: 'Ni povezave s strežnikom. To je stanje, kakršno je bilo {instant}; medtem se je lahko spremenilo.',
     en: 'There is no connection to the server. This is the state of {instant}; it may have changed since.',
   },
+  notRefreshed: {
+    sl: 'Podatkov ni bilo mogoče osvežiti. To je stanje, kakršno je bilo {instant}; medtem se je lahko spremenilo.',
+    en: 'The data could not be refreshed. This is the state of {instant}; it may have changed since.',
+  },
 })
 
-type Read = Pick<UseQueryResult, 'data' | 'dataUpdatedAt' | 'isRefetchError' | 'isFetching'>
+type Read = Pick<UseQueryResult<unknown, CallError>, 'data' | 'dataUpdatedAt' | 'error' | 'isFetching'>
+
+/** No server answered. */
+const isUnreachable = (error: CallError | null): boolean => error?.code === 'unavailable'
+
+/** The server gave no answer about the data. A refusal (409 once a permit is renewed) is one: the screen says what follows from it. */
+const isUnanswered = (error: CallError | null): boolean => error !== null && (error.status >= 500 || error.status === 429)
 
 /** Whether what stands on the screen can no longer be taken for the present state: there is no network, or it could not be read anew. */
-export const useIsStale = ({ data, isRefetchError, isFetching }: Read): boolean => {
+export const useIsStale = ({ data, error, isFetching }: Read): boolean => {
   const connectivity = useStore(connectivityStore)
   if (data === undefined) return false
-  return connectivity === 'offline' || isRefetchError || (connectivity === 'back-online' && isFetching)
+  return connectivity === 'offline' || isUnanswered(error) || (connectivity === 'back-online' && isFetching)
 }
 
 /** Says of when the data is, while it cannot be read anew: old data must not look fresh. */
 export const StaleNotice = ({ query }: { query: Read }) => {
   const t = useTranslate()
   const locale = useLocale()
+  const connectivity = useStore(connectivityStore)
   if (!useIsStale(query)) return null
+  const text = connectivity === 'online' && !isUnreachable(query.error) ? texts.notRefreshed : texts.stale
   return (
     <div className={styles.stale}>
       <Notice tone="warning" role="status">
-        {t(texts.stale, { instant: formatInstant(new Date(query.dataUpdatedAt).toISOString(), locale) })}
+        {t(text, { instant: formatInstant(new Date(query.dataUpdatedAt).toISOString(), locale) })}
       </Notice>
     </div>
   )

@@ -152,6 +152,7 @@ describe('pages of errors', () => {
     [404, '/404', 'Te strani ni'],
     [404, '/tega/ni', 'Te strani ni'],
     [404, '/uporabniki/1/kaj-je-to', 'Te strani ni'],
+    [404, '/nadzorna-plosca/x', 'Te strani ni'],
     [500, '/500', 'Na strežniku je prišlo do napake'],
   ] as const
 
@@ -163,6 +164,7 @@ describe('pages of errors', () => {
     expect(answer?.status()).toBe(status)
     expect(new URL(page.url()).pathname).toBe(path)
     expect(await page.locator('h1').textContent()).toBe(heading)
+    if (status === 404) expect(await page.title()).toMatch(/^Strani ni mogoče najti – /)
     expect(await page.locator('main p').count()).toBeGreaterThanOrEqual(2)
     await page
       .locator('main')

@@ -1,4 +1,5 @@
-import { useMatches } from '@tanstack/react-router'
+import { isScreen } from '@dovolilnice/contract/screens'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { appState } from '../../platform/app-state.ts'
 import { useTitleOf } from '../../platform/routing/screen-data.ts'
@@ -11,8 +12,10 @@ export const useShownTitle = (): string => {
   const t = useTranslate()
   const titleOf = useTitleOf()
   const { toolbarTitle } = useStore(appState)
+  const { pathname } = useLocation()
   const last = useMatches().at(-1)
-  const title = last?.staticData.title
+  // The router matches an unknown path under a known one with the known screen, but shows that there is no such page.
+  const title = isScreen(pathname) ? last?.staticData.title : undefined
   const named = title === undefined ? titleOf('/404') : t(title)
   return toolbarTitle === '' ? named : toolbarTitle
 }

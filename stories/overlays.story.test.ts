@@ -193,6 +193,7 @@ describe('the snackbar', () => {
     await page.evaluate(`history.pushState({}, '', '/dogodki')`)
     await close(page).waitFor()
     expect(await place(page).locator('[data-mode="multi-line"]').count()).toBe(1)
+    expect(await place(page).getAttribute('data-location')).toBe('bottom right')
     await page.clock.runFor(6990)
     expect(await isThere(close(page))).toBe(true)
     await page.clock.runFor(20)

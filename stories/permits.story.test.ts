@@ -172,6 +172,7 @@ describe('an administrator notifies a zone', () => {
     await clerk.unroute(sendings)
     await send.dblclick()
     await clerk.getByText('Sporočila so v čakalni vrsti').waitFor()
+    expect(await clerk.locator('[data-location="bottom right"] [data-mode="multi-line"]').count()).toBe(1)
 
     const wanted = Number(/\d+/.exec(announced ?? '')![0])
     const sent = () => product.mail.mails().filter(({ subject }) => subject === 'Prenova tlaka')

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useAction } from '../../platform/calls/query.ts'
+import { longSnackbar, showSnackbar } from '../../platform/snackbar.ts'
 import { useZones } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -134,7 +135,12 @@ export const NotifyDialog = (props: NotifyProps) => {
   const { permit, onClose } = props
   const [values, setValues] = useState(emptyValues)
   const [preview, setPreview] = useState<NotificationResult>()
-  const send = useAction(sendPermitNotification, { done: texts.sent, onDone: onClose })
+  const send = useAction(sendPermitNotification, {
+    onDone: () => {
+      showSnackbar(texts.sent, { ...longSnackbar, tone: 'good' })
+      onClose()
+    },
+  })
   const show = (result: NotificationResult, written: Values) => {
     setValues({ ...emptyValues, ...written })
     setPreview(result)

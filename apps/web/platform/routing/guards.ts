@@ -4,7 +4,7 @@ import { safeRedirect } from './safe-redirect.ts'
 import { isStaff } from '../session/use-session.ts'
 import { sessionNow } from '../session/session-store.ts'
 import type { Session } from '../session/session-store.ts'
-import { showSnackbar } from '../snackbar.ts'
+import { longSnackbar, showSnackbar } from '../snackbar.ts'
 import { defineTexts } from '../translate/message.ts'
 
 const texts = defineTexts({
@@ -32,7 +32,7 @@ export const requireSession = async ({ location }: Pick<Visit, 'location'>): Pro
   const session = await sessionNow(true)
   if (!session.authenticated) throw redirect({ to: '/prijava', search: { redirect: safeRedirect(location.href) } })
   if (session.user?.reset === true && !/^\/(nastavitve|odjava)/.test(location.pathname)) {
-    showSnackbar(texts.setPassword, { mode: 'multi-line', timeout: 7000 })
+    showSnackbar(texts.setPassword, longSnackbar)
     throw redirect({ to: '/nastavitve' })
   }
   return session
@@ -42,7 +42,7 @@ export const requireSession = async ({ location }: Pick<Visit, 'location'>): Pro
 export const requirePermission = (permission: Permission) => async (visit: Visit) => {
   const session = await requireSession(visit)
   if (session.user?.permissions.includes(permission) === true) return
-  showSnackbar(texts.notYours, { mode: 'multi-line', timeout: 7000 })
+  showSnackbar(texts.notYours, longSnackbar)
   throw redirect({ to: homeOf(session) })
 }
 
@@ -50,7 +50,7 @@ export const requirePermission = (permission: Permission) => async (visit: Visit
 export const requireOtherThanOperator = async (visit: Visit) => {
   const session = await requireSession(visit)
   if (session.user?.role !== 'operator') return
-  showSnackbar(texts.notYours, { mode: 'multi-line', timeout: 7000 })
+  showSnackbar(texts.notYours, longSnackbar)
   throw redirect({ to: homeOf(session) })
 }
 

@@ -5,7 +5,7 @@ import { call } from '../calls/call.ts'
 import { plainOperation } from '../calls/plain-operation.ts'
 import { queryClient } from '../calls/query.ts'
 import { createStore } from '../store.ts'
-import { showSnackbar } from '../snackbar.ts'
+import { longSnackbar, showSnackbar } from '../snackbar.ts'
 import { chosenLocale, setLocale } from '../translate/locale-store.ts'
 import { forgetUser, keepUser, restoreUser } from './encrypted-user.ts'
 import { endedSession } from './session-ended.ts'
@@ -66,7 +66,7 @@ export const signOut = (): void => {
 
 /** Signs out because the session has ended on the server, and shows a message, so that the person knows why the login appears. */
 export const endSession = (): void => {
-  if (sessionStore.get().authenticated) showSnackbar(endedSession, { mode: 'multi-line', timeout: 7000 })
+  if (sessionStore.get().authenticated) showSnackbar(endedSession, longSnackbar)
   signOut()
 }
 

@@ -48,7 +48,7 @@ const changeAtGate = async (product: TestProduct): Promise<number> => {
   await giveDevice(product, 'bench', 'core')
   await givePermit(product, { number: 'P-1', credentials: { plate: 'LJ AB-123' } })
   const bridge = await startTestBridge(product)
-  const gate = await openFakeGate(bridge.brokerUrl, 'bench', bridge.whitelistPublicKey)
+  const gate = await openFakeGate(bridge, 'bench')
   await until(() => gate.whitelists.length > 0, 'the first whitelist')
   const times = await timesOf(runs, async (run) => {
     const before = gate.whitelists.length

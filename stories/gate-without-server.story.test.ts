@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signalGroup, startProcess, stopProcess, temporaryFolder, waitFor } from '../tools/services/processes.ts'
@@ -19,7 +20,10 @@ let clerk: HttpPerson
 const startGate = (): ReturnType<typeof startProcess> => {
   const key = join(product.dataDir, 'keys', 'whitelist.pub')
   const words = ['--device', device, '--broker', product.brokerUrl, '--key', key, '--data', folder.path]
-  return startProcess(process.execPath, [join(project, 'apps/gate/main.ts'), ...words], { cwd: project })
+  // Beside the bollard the password is in the environment of the service; on the server's machine the gate would find it in the data folder.
+  const password = readFileSync(join(product.dataDir, 'gates', device, 'password'), 'utf8')
+  const env = { ...process.env, MQTT_PASSWORD: password }
+  return startProcess(process.execPath, [join(project, 'apps/gate/main.ts'), ...words], { cwd: project, env })
 }
 
 /** What the terminal says of a presented credential. */

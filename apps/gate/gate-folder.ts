@@ -12,6 +12,8 @@ export const gateFolder = (dataDir: string, device: string) => {
     commands: join(folder, 'commands.jsonl'),
     /** Exists while a person holds the bollard lowered. */
     held: join(folder, 'held'),
+    /** The password of the gate's account at the embedded broker, written by a server on this machine. */
+    password: join(folder, 'password'),
     /** Port and token at which the running agent takes credentials from the terminal. */
     control: join(folder, 'control.json'),
   }

@@ -6,6 +6,8 @@ import { failure, type GateLog } from './log.ts'
 export interface GateLinkOptions {
   device: string
   brokerUrl: string
+  /** Of the account named after the device; absent: what `brokerUrl` says. */
+  password: string | undefined
   log: GateLog
 }
 
@@ -30,10 +32,11 @@ export interface GateLink {
 const subscribedChannels = ['command', 'whitelist', 'ack'] as const satisfies readonly GateChannel[]
 
 /** Opens the link and keeps it open; while the broker is away it tries again every second. */
-export const openGateLink = ({ device, brokerUrl, log }: GateLinkOptions): GateLink => {
+export const openGateLink = ({ device, brokerUrl, password, log }: GateLinkOptions): GateLink => {
   const stateTopic = gateTopic(device, 'state')
   const client = mqtt.connect(brokerUrl, {
     clientId: gateClientId(device),
+    ...(password === undefined ? {} : { username: device, password }),
     protocolVersion: 4,
     // The broker keeps commands and acknowledgements for a gate whose link is down for a moment.
     clean: false,

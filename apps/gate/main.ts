@@ -5,6 +5,7 @@ import { dataDirOf } from './data-dir.ts'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
 import { createSimulatedDriver } from './drivers/simulated-driver.ts'
 import { failure, terminalLog } from './log.ts'
+import { gateFolder } from './gate-folder.ts'
 import { startGate } from './start-gate.ts'
 
 const usage = 'npm run gate -- --device CODE --broker mqtt://HOST:PORT (or MQTT_URL) [--key FILE] [--data FOLDER] [--driver simulated]'
@@ -24,6 +25,20 @@ const readKey = (path: string): string => {
     return fail(
       `The server's public key cannot be read from ${path}. Copy keys/whitelist.pub from the server's data folder, or say --key FILE.`,
     )
+  }
+}
+
+/**
+ * The password of the gate's account: `MQTT_PASSWORD`, or that in the broker's address (undefined), or the file that a server with the
+ * embedded broker left in the data folder.
+ */
+const readPassword = (dataDir: string, device: string, brokerUrl: string): string | undefined => {
+  if (process.env['MQTT_PASSWORD']) return process.env['MQTT_PASSWORD']
+  if (brokerUrl.includes('@')) return undefined
+  try {
+    return readFileSync(gateFolder(dataDir, device).password, 'utf8').trim()
+  } catch {
+    return undefined
   }
 }
 
@@ -58,6 +73,7 @@ const dataDir = dataDirOf(given.data)
 const gate = await startGate({
   device: given.device as string,
   brokerUrl: brokerUrl as string,
+  password: readPassword(dataDir, given.device as string, brokerUrl as string),
   dataDir,
   publicKey: readKey(given.key ?? join(dataDir, 'keys', 'whitelist.pub')),
   driver: createDriver(),

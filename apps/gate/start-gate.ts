@@ -24,8 +24,10 @@ import { openWhitelistStore } from './whitelist-store.ts'
 export interface GateOptions {
   /** The device's code, as in the topics `gates/{device}/…`. */
   device: string
-  /** `mqtt://…` or `mqtts://…`, with user and password when the broker asks for them. */
+  /** `mqtt://…` or `mqtts://…`, with user and password when the broker asks for them and `password` is absent. */
   brokerUrl: string
+  /** The password of the device's account at the broker, whose name is the device's code. */
+  password?: string | undefined
   /** The data folder of the product; the gate writes only under its `gates/{device}/`. */
   dataDir: string
   /** The server's Ed25519 public key, PEM. The gate takes only whitelists that were signed with the matching private key. */
@@ -87,7 +89,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const memory = await openCommandMemory(folder.commands, clock())
   const hold = openHold(folder.held)
 
-  const link = openGateLink({ device, brokerUrl, log })
+  const link = openGateLink({ device, brokerUrl, password: options.password, log })
   const sender = createEventSender({ outbox, publish: (event) => link.publish('event', event), connected: link.connected, resendMs })
   const record = createRecord(outbox, sender, log)
   const state = (): OnlineState => onlineState({ driver, hold, store, outbox, clock })

@@ -27,6 +27,8 @@ export interface RunningServer {
   /** The one-time password of the first root account; given once, when the account was made. */
   rootPassword?: string
   devices: string[]
+  /** The password of a device's gate at the embedded broker; undefined with a broker of the town's own. */
+  gatePassword(device: string): string | undefined
   close(): Promise<void>
 }
 
@@ -81,6 +83,7 @@ export const startServer = async (
       whitelistPublicKey: bridge.whitelistPublicKey,
       ...town,
       devices: bridge.devices,
+      gatePassword: bridge.gatePassword,
       close: async () => {
         for (const step of closing) await step()
       },

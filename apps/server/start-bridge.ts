@@ -4,6 +4,7 @@ import type { Services } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
 import type { Check } from './platform/http/health.ts'
 import { openEmbeddedBroker } from './platform/mqtt/embedded-broker.ts'
+import { openGatePasswords } from './platform/mqtt/gate-passwords.ts'
 import { connectMqtt } from './platform/mqtt/mqtt-link.ts'
 
 const farewellMs = 3000
@@ -14,6 +15,8 @@ export interface Bridge {
   checks: Check[]
   /** Codes of the devices in use. */
   devices: string[]
+  /** The password of a device's gate at the embedded broker; undefined with a broker of the town's own. */
+  gatePassword(device: string): string | undefined
   close(): Promise<void>
 }
 
@@ -28,10 +31,22 @@ const activeDevices = async ({ database }: Services): Promise<string[]> => {
   return rows.map((row) => row.code)
 }
 
+const noPassword = (): undefined => undefined
+
+/** The embedded broker, with an account for each device in use. */
+const openOwnBroker = async (services: Services, devices: readonly string[]) => {
+  const { dataDir, mqttPort } = services.config
+  const { passwordOf, handOver } = await openGatePasswords(dataDir)
+  for (const device of devices) await handOver(device)
+  const findGatePassword = async (device: string) => ((await activeDevices(services)).includes(device) ? passwordOf(device) : undefined)
+  return { ...(await openEmbeddedBroker({ port: mqttPort, findGatePassword })), gatePassword: passwordOf }
+}
+
 /** The broker that MQTT_URL names, or one of our own. */
-const openBroker = async ({ config }: Services) => {
-  if (config.mqttUrl !== undefined) return { url: config.mqttUrl, close: async () => {} }
-  return openEmbeddedBroker(config.mqttPort)
+const openBroker = async (services: Services, devices: readonly string[]) => {
+  const { mqttUrl } = services.config
+  if (mqttUrl !== undefined) return { url: mqttUrl, gatePassword: noPassword, close: async () => {} }
+  return openOwnBroker(services, devices)
 }
 
 /**
@@ -42,17 +57,19 @@ export const startBridge = async (services: Services, features: readonly Feature
   const { config } = services
   const { publicKey } = await openSigningKey(config.dataDir, config.whitelistSigningKey)
   const devices = await activeDevices(services)
-  if (!follow) return { brokerUrl: config.mqttUrl ?? '', whitelistPublicKey: publicKey, checks: [], devices, close: async () => {} }
+  const common = { whitelistPublicKey: publicKey, devices }
+  if (!follow) return { ...common, brokerUrl: config.mqttUrl ?? '', checks: [], gatePassword: noPassword, close: async () => {} }
 
-  const broker = await openBroker(services)
-  const mqtt = connectMqtt(broker.url, { ...broker, onError: (error, what) => console.error(`MQTT, ${what}: ${error.message}`) })
+  const broker = await openBroker(services, devices)
+  const onError = (error: Error, what: string) => console.error(`MQTT, ${what}: ${error.message}`)
+  const mqtt = connectMqtt(broker.url, { ...broker, onError })
   const stops: (() => Promise<void>)[] = []
   for (const feature of features) if (feature.bridge) stops.push(await feature.bridge(services, mqtt))
   return {
+    ...common,
     brokerUrl: broker.url,
-    whitelistPublicKey: publicKey,
     checks: [{ name: 'broker', isReady: () => mqtt.isConnected() }],
-    devices,
+    gatePassword: broker.gatePassword,
     close: async () => {
       // What still waits for a broker that is away must not keep the process from ending; gates send again what was not acknowledged.
       await Promise.race([Promise.all(stops.map((stop) => stop())), setTimeout(farewellMs, undefined, { ref: false })])

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readConfig } from '@dovolilnice/server/config'
+import type { RunningServer } from '@dovolilnice/server/main'
 import { announcement } from './announce.ts'
 import { quietLog } from './quiet-log.ts'
 import { readRoles } from './roles.ts'
@@ -8,8 +9,7 @@ import { closeToOthers, needFreePort, needWritableFolder } from './surroundings.
 /** Starts the simulated gates of the devices the server knows; the same code as on the machine beside a bollard. */
 const startGates = async (
   devices: string[],
-  brokerUrl: string,
-  publicKey: string,
+  { brokerUrl, whitelistPublicKey: publicKey, gatePassword }: RunningServer,
   dataDir: string,
 ): Promise<{ close: () => Promise<void> }[]> => {
   const [{ startGate }, { createSimulatedDriver }] = await Promise.all([
@@ -17,7 +17,17 @@ const startGates = async (
     import('@dovolilnice/gate/simulated-driver'),
   ])
   return Promise.all(
-    devices.map((device) => startGate({ device, brokerUrl, publicKey, dataDir, driver: createSimulatedDriver(), log: quietLog })),
+    devices.map((device) =>
+      startGate({
+        device,
+        brokerUrl,
+        password: gatePassword(device),
+        publicKey,
+        dataDir,
+        driver: createSimulatedDriver(),
+        log: quietLog,
+      }),
+    ),
   )
 }
 
@@ -47,7 +57,7 @@ export const runProduct = async ({ words, buildWeb = async () => {} }: ProductOp
   built.catch(() => {})
   const server = await startServer(config, roles, built)
   const devices = config.simulatedGates && roles.includes('bridge') ? server.devices : []
-  const gates = await startGates(devices, server.brokerUrl, server.whitelistPublicKey, config.dataDir)
+  const gates = await startGates(devices, server, config.dataDir)
   console.log(announcement({ config, roles, server, gates: devices, seconds: (performance.now() - started) / 1_000 }).join('\n'))
   return async () => {
     await Promise.all(gates.map((gate) => gate.close()))

@@ -1,11 +1,13 @@
 import { whitelistBodySchema, type WhitelistBody } from '@dovolilnice/contract/access/whitelist'
 import { gateCommandSchema, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
+import { gateAckSchema } from '@dovolilnice/contract/bollards/gate-event'
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { signedWhitelistSchema } from '@dovolilnice/contract/bollards/signed-whitelist'
 import { gateClientId, gateTopic } from '@dovolilnice/contract/bollards/topics'
 import mqtt from 'mqtt'
 import { createPublicKey, verify } from 'node:crypto'
 import { v7 } from 'uuid'
+import type { Bridge } from '../start-bridge.ts'
 
 /** Plays a gate in a test. It uses only the MQTT client, none of the gate's code. */
 export interface FakeGate {
@@ -37,10 +39,20 @@ export const accessEvent = (more: Record<string, unknown> = {}): Record<string, 
   ...more,
 })
 
-export const openFakeGate = async (url: string, device: string, publicKey: string): Promise<FakeGate> => {
-  const key = createPublicKey(publicKey)
+/** What a fake gate needs to know of the bridge it connects to. */
+type Server = Pick<Bridge, 'brokerUrl' | 'whitelistPublicKey' | 'gatePassword'>
+
+export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword }: Server, device: string): Promise<FakeGate> => {
+  const key = createPublicKey(whitelistPublicKey)
+  const password = gatePassword(device)
   const will = { topic: gateTopic(device, 'state'), payload: Buffer.from('{"online":false}'), qos: 1, retain: true } as const
-  const client = await mqtt.connectAsync(url, { protocolVersion: 4, clientId: gateClientId(device), reconnectPeriod: 0, will })
+  const client = await mqtt.connectAsync(brokerUrl, {
+    protocolVersion: 4,
+    clientId: gateClientId(device),
+    ...(password === undefined ? {} : { username: device, password }),
+    reconnectPeriod: 0,
+    will,
+  })
   const gate: FakeGate = {
     whitelists: [],
     commands: [],
@@ -74,7 +86,10 @@ export const openFakeGate = async (url: string, device: string, publicKey: strin
   client.on('message', (topic, payload) => {
     if (payload.length === 0) return
     if (topic === gateTopic(device, 'command')) gate.commands.push(gateCommandSchema.parse(parse(payload)))
-    if (topic === gateTopic(device, 'ack')) gate.acknowledged.push(...(parse(payload) as { ids: string[] }).ids)
+    if (topic === gateTopic(device, 'ack')) {
+      const { ids } = gateAckSchema.parse(parse(payload))
+      gate.acknowledged.push(...ids)
+    }
     if (topic !== gateTopic(device, 'whitelist')) return
     const { body, signature } = signedWhitelistSchema.parse(parse(payload))
     if (verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64')))

@@ -41,7 +41,7 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     product = await startTestProduct()
     await giveDevice(product, device, 'core')
     bridge = await startTestBridge(product, mqttUrl)
-    gate = await openFakeGate(bridge.brokerUrl, device, bridge.whitelistPublicKey)
+    gate = await openFakeGate(bridge, device)
   })
   afterAll(async () => {
     await gate.close()
@@ -141,7 +141,7 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     gate.cut()
     await until(async () => !(await read()).online, 'the gate offline')
     expect((await command('lower')).status).toBe(409)
-    gate = await openFakeGate(bridge.brokerUrl, device, bridge.whitelistPublicKey)
+    gate = await openFakeGate(bridge, device)
     await gate.publishState()
     await until(async () => (await read()).online, 'the gate back')
   })

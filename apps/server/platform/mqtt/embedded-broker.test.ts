@@ -1,9 +1,10 @@
 import mqtt from 'mqtt'
 import { afterEach, expect, test } from 'vitest'
 import { until } from '../../test/fake-gate.ts'
+import { mayPublish, maySubscribe } from './broker-account.ts'
 import { openEmbeddedBroker } from './embedded-broker.ts'
 import { connectMqtt } from './mqtt-link.ts'
-import { mayPublish } from './publish-rights.ts'
+
 import { topicMatches } from './topic-matches.ts'
 
 let ends: (() => Promise<unknown>)[] = []
@@ -11,48 +12,124 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
+const gatePassword = (device: string): string => `password of ${device}`
+
 const openBroker = async (port = 0) => {
-  const broker = await openEmbeddedBroker(port)
+  const devices = ['brod', 'most']
+  const findGatePassword = async (device: string) => (devices.includes(device) ? gatePassword(device) : undefined)
+  const broker = await openEmbeddedBroker({ port, findGatePassword })
   ends.push(() => broker.close())
   return broker
 }
 
+const connect = async (url: string, options: mqtt.IClientOptions) => {
+  const client = await mqtt.connectAsync(url, { protocolVersion: 4, reconnectPeriod: 0, ...options })
+  client.on('error', () => {})
+  ends.push(() => client.endAsync(true))
+  return client
+}
+
+const connectGate = (url: string, device: string, more: mqtt.IClientOptions = {}) =>
+  connect(url, { clientId: `gate-${device}`, username: device, password: gatePassword(device), ...more })
+
+const isCut = (client: mqtt.MqttClient) => new Promise((resolve) => client.once('close', () => resolve(true)))
+
+const server = { kind: 'server' } as const
+const gate = { kind: 'gate', device: 'brod' } as const
+
 test.each([
-  ['server', true, 'gates/brod/command', true],
-  ['gate-brod', false, 'gates/brod/event', true],
-  ['gate-brod', false, 'gates/brod/state', true],
-  ['gate-brod', false, 'gates/other/event', false],
-  ['gate-brod', false, 'gates/brod/command', false],
-  ['gate-brod', false, 'gates/brod/whitelist', false],
-  ['mosquitto_pub', false, 'gates/brod/event', true],
-  ['mosquitto_pub', false, 'gates/brod/ack', false],
-  ['mosquitto_pub', false, 'elsewhere', false],
-])('%s (server: %s) may publish on %s: %s', (id, isServer, topic, allowed) => {
-  expect(mayPublish({ id, isServer }, topic)).toBe(allowed)
+  [server, 'gates/brod/command', true],
+  [gate, 'gates/brod/event', true],
+  [gate, 'gates/brod/state', true],
+  [gate, 'gates/other/event', false],
+  [gate, 'gates/brod/command', false],
+  [gate, 'gates/brod/whitelist', false],
+  [gate, 'gates/brod/ack', false],
+  [gate, 'elsewhere', false],
+])('%j may publish on %s: %s', (account, topic, allowed) => {
+  expect(mayPublish(account, topic)).toBe(allowed)
 })
 
-test('a stranger who commands is cut off, a wrong password is refused', async () => {
+test.each([
+  [server, '#', true],
+  [gate, 'gates/brod/whitelist', true],
+  [gate, 'gates/brod/command', true],
+  [gate, 'gates/brod/ack', true],
+  [gate, 'gates/brod/event', false],
+  [gate, 'gates/brod/#', false],
+  [gate, 'gates/+/whitelist', false],
+  [gate, 'gates/other/whitelist', false],
+  [gate, '#', false],
+])('%j may subscribe to %s: %s', (account, pattern, allowed) => {
+  expect(maySubscribe(account, pattern)).toBe(allowed)
+})
+
+test.each([
+  ['nobody', {}],
+  ['a guess at the server', { username: 'server', password: 'guess' }],
+  ['a wrong password', { username: 'brod', password: gatePassword('most') }],
+  ['a device not in use', { username: 'gone', password: gatePassword('gone') }],
+  ["another gate's client id", { username: 'brod', password: gatePassword('brod'), clientId: 'gate-most' }],
+  ['a client id that is no gate', { username: 'brod', password: gatePassword('brod'), clientId: 'spy' }],
+])('%s is refused', async (_, account) => {
   const broker = await openBroker()
-  const stranger = await mqtt.connectAsync(broker.url, { protocolVersion: 4, reconnectPeriod: 0 })
-  ends.push(() => stranger.endAsync(true))
-  const cut = new Promise((resolve) => stranger.once('close', () => resolve('cut')))
-  stranger.on('error', () => {})
-  stranger.publish('gates/brod/command', '{}', { qos: 1 })
-  expect(await cut).toBe('cut')
-  await expect(
-    mqtt.connectAsync(broker.url, { username: 'server', password: 'guess', protocolVersion: 4, reconnectPeriod: 0 }),
-  ).rejects.toThrow()
+  const refused = mqtt.connectAsync(broker.url, { protocolVersion: 4, reconnectPeriod: 0, ...account })
+  await expect(refused).rejects.toThrow('Not authorized')
+})
+
+test('a gate keeps its link while another tries its client id', async () => {
+  const broker = await openBroker()
+  const brod = await connectGate(broker.url, 'brod')
+  const thief = { username: 'most', password: gatePassword('most'), clientId: 'gate-brod' }
+  await expect(mqtt.connectAsync(broker.url, { protocolVersion: 4, reconnectPeriod: 0, ...thief })).rejects.toThrow()
+  await brod.publishAsync('gates/brod/state', '{"online":false}', { qos: 1 })
+  expect(brod.connected).toBe(true)
+})
+
+test('a gate hears its own commands alone, and is cut off when it commands', async () => {
+  const broker = await openBroker()
+  const link = connectMqtt(broker.url, broker)
+  ends.push(() => link.close())
+  const [brod, most] = [await connectGate(broker.url, 'brod'), await connectGate(broker.url, 'most')]
+  const heard: string[] = []
+  brod.on('message', (topic) => heard.push(topic))
+  await brod.subscribeAsync('gates/brod/command', { qos: 1 })
+  for (const pattern of ['#', 'gates/+/command', 'gates/most/command'])
+    await expect(brod.subscribeAsync(pattern, { qos: 1 })).rejects.toThrow()
+  await link.publish('gates/most/command', '{}')
+  await link.publish('gates/brod/command', '{}')
+  await until(() => heard.length > 0, 'its own command')
+  expect(heard).toEqual(['gates/brod/command'])
+  const cut = isCut(most)
+  most.publish('gates/brod/command', '{}', { qos: 1 })
+  expect(await cut).toBe(true)
+})
+
+test('a packet longer than a gate ever sends ends its link, while the server sends long whitelists', async () => {
+  const broker = await openBroker()
+  const link = connectMqtt(broker.url, broker)
+  ends.push(() => link.close())
+  const [brod, most] = [await connectGate(broker.url, 'brod'), await connectGate(broker.url, 'most')]
+  const received: number[] = []
+  most.on('message', (_, payload) => received.push(payload.length))
+  await most.subscribeAsync('gates/most/whitelist', { qos: 1 })
+  await link.publish('gates/most/whitelist', 'x'.repeat(300_000))
+  await until(() => received.length > 0, 'the long whitelist')
+  expect(received).toEqual([300_000])
+  const cut = isCut(brod)
+  await brod.publishAsync('gates/brod/event', 'x'.repeat(60_000), { qos: 1 })
+  brod.publish('gates/brod/event', 'x'.repeat(70_000), { qos: 1 })
+  expect(await cut).toBe(true)
 })
 
 test('a wanted port that is taken is one clear line, the ordinary one gives way to a free one', async () => {
   const broker = await openBroker()
   const port = Number(new URL(broker.url).port)
-  await expect(openEmbeddedBroker(port)).rejects.toThrow(`MQTT_PORT=${port} is in use`)
+  await expect(openBroker(port)).rejects.toThrow(`MQTT_PORT=${port} is in use`)
 })
 
-test('the link delivers to every handler, in order, and again after the broker was away', async () => {
+test('the link delivers to every handler, in order, and knows when the broker is gone', async () => {
   const broker = await openBroker()
-  const port = Number(new URL(broker.url).port)
   const errors: string[] = []
   const link = connectMqtt(broker.url, { ...broker, onError: (_, what) => errors.push(what) })
   const received: string[] = []
@@ -71,10 +148,6 @@ test('the link delivers to every handler, in order, and again after the broker w
   await broker.close()
   ends = []
   await until(() => !link.isConnected(), 'the lost link')
-  const back = await openBroker(port)
-  const other = connectMqtt(back.url, back)
-  // The link knows the password of the broker that is gone; as anyone on this machine it may still listen, so it comes back refused.
-  await other.close()
   await link.close()
 })
 

@@ -1,20 +1,32 @@
 import { errorCode } from '../errors/error-facts.ts'
-import { Aedes, type Client } from 'aedes'
-import { randomBytes } from 'node:crypto'
+import { Aedes, type Client, type Connection } from 'aedes'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { mayPublish } from './publish-rights.ts'
+import { mayHaveClientId, mayPublish, maySubscribe, serverAccount, type BrokerAccount } from './broker-account.ts'
+import { limitPackets, type LimitedConnection } from './packet-limit.ts'
 
 export interface EmbeddedBroker {
   url: string
-  /** The password of the server's own link, created at each start. */
+  /** The account of the server's own link; its password is created at each start. */
   username: string
   password: string
   close(): Promise<void>
 }
 
+export interface EmbeddedBrokerOptions {
+  /** The port that was asked for; absent: the standard one, or a free one when that is taken. 0: a free one. */
+  port?: number | undefined
+  /** The password of a device's gate, or undefined for a device that is not in use. */
+  findGatePassword: (device: string) => Promise<string | undefined>
+}
+
 const ordinaryPort = 1883
 const host = '127.0.0.1'
+
+/** Bytes of a packet. A gate's longest is an event of about 1 kB; the server publishes whole whitelists. */
+const gatePacketBytes = 64 * 1024
+const serverPacketBytes = 64 * 1024 * 1024
 
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -39,31 +51,68 @@ const listenSomewhere = async (server: Server, wanted: number | undefined): Prom
   }
 }
 
-/**
- * Opens a broker on the loopback alone, for evaluation and small towns. It keeps nothing on the disk: gates keep their events themselves,
- * and whitelists are published anew at each start.
- */
-export const openEmbeddedBroker = async (port?: number): Promise<EmbeddedBroker> => {
-  const username = 'server'
-  const password = randomBytes(24).toString('base64url')
-  const ours = new WeakSet<Client>()
-  const broker = await Aedes.createBroker({
-    authenticate: (client, name, given, done) => {
-      const isServer = name === username && given?.toString() === password
-      if (isServer) ours.add(client)
-      // A client with a wrong password is refused, not treated as anonymous.
-      done(null, isServer || name !== username)
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(hash(given), hash(wanted))
+
+/** Why a client is refused, as an error that the broker answers with MQTT's "not authorized". */
+const refusal = (why: string) => Object.assign(new Error(why), { returnCode: 5 })
+
+/** Finds whose account a name and password are; undefined: nobody's. */
+const createSignIn =
+  (ownPassword: string, findGatePassword: EmbeddedBrokerOptions['findGatePassword']) =>
+  async (name: string, password: string): Promise<BrokerAccount | undefined> => {
+    if (name === serverAccount) return isSame(password, ownPassword) ? { kind: 'server' } : undefined
+    const wanted = await findGatePassword(name)
+    return wanted !== undefined && isSame(password, wanted) ? { kind: 'gate', device: name } : undefined
+  }
+
+/** The broker with its rules: who may connect, publish and subscribe. */
+const createBroker = (signIn: ReturnType<typeof createSignIn>, connections: WeakMap<Connection, LimitedConnection>): Promise<Aedes> => {
+  const accounts = new WeakMap<Client, BrokerAccount>()
+  const authenticate = async (client: Client, name: string | undefined, password: Buffer | undefined): Promise<void> => {
+    const account = await signIn(name ?? '', password?.toString() ?? '')
+    if (account === undefined) throw refusal('no such account')
+    if (!mayHaveClientId(account, client.id)) throw refusal(`the client id ${client.id} is not that of its account`)
+    if (account.kind === 'server') connections.get(client.conn)?.setLimit(serverPacketBytes)
+    accounts.set(client, account)
+  }
+  const isAllowed = (client: Client, rule: (account: BrokerAccount) => boolean): boolean => {
+    const account = accounts.get(client)
+    return account !== undefined && rule(account)
+  }
+  return Aedes.createBroker({
+    authenticate: (client, name, password, done) => {
+      authenticate(client, name, password).then(
+        () => done(null, true),
+        (error: unknown) => done(refusal(error instanceof Error ? error.message : 'refused'), false),
+      )
     },
+    // A client that publishes elsewhere is cut off; MQTT 3.1.1 has no answer that refuses a message. Asked for last wills too.
     authorizePublish: (client, { topic }, done) => {
-      const allowed = client === null || mayPublish({ id: client.id, isServer: ours.has(client) }, topic)
+      const allowed = client !== null && isAllowed(client, (account) => mayPublish(account, topic))
       done(allowed ? null : new Error(`not allowed to publish on ${topic}`))
     },
+    // Null in place of the subscription refuses it; the client is told so.
+    authorizeSubscribe: (client, subscription, done) =>
+      done(null, isAllowed(client, (account) => maySubscribe(account, subscription.topic)) ? subscription : null),
   })
+}
+
+/**
+ * Opens a broker on the loopback alone, for evaluation and small towns. It knows one account for each device and one for the server, and
+ * refuses everybody else. It keeps nothing on the disk: gates keep their events themselves, and whitelists are published anew at each start.
+ */
+export const openEmbeddedBroker = async ({ port, findGatePassword }: EmbeddedBrokerOptions): Promise<EmbeddedBroker> => {
+  const password = randomBytes(24).toString('base64url')
+  const connections = new WeakMap<Connection, LimitedConnection>()
+  const broker = await createBroker(createSignIn(password, findGatePassword), connections)
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    broker.handle(socket)
+    const limited = limitPackets(socket, gatePacketBytes)
+    connections.set(limited.stream, limited)
+    broker.handle(limited.stream)
   })
   await listenSomewhere(server, port)
   const close = async (): Promise<void> => {
@@ -71,5 +120,5 @@ export const openEmbeddedBroker = async (port?: number): Promise<EmbeddedBroker>
     for (const socket of sockets) socket.destroy()
     await new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  return { url: `mqtt://${host}:${(server.address() as AddressInfo).port}`, username, password, close }
+  return { url: `mqtt://${host}:${(server.address() as AddressInfo).port}`, username: serverAccount, password, close }
 }

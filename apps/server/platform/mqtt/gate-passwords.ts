@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorCode } from '../errors/error-facts.ts'
+
+/** The passwords with which gates sign in at the embedded broker. */
+export interface GatePasswords {
+  passwordOf(device: string): string
+  /** Writes a device's password where `npm run gate` on this machine finds it; only this account can read it. */
+  handOver(device: string): Promise<void>
+}
+
+/** The key in the data folder, made at the first start. Of several processes that start at once the first makes it, the others read it. */
+const openKey = async (path: string): Promise<Buffer> => {
+  await writeFile(path, randomBytes(32), { mode: 0o600, flag: 'wx', flush: true }).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') throw error
+  })
+  return readFile(path)
+}
+
+/**
+ * Derives each device's password from a key in `DATA_DIR/keys/broker.key` (HMAC-SHA256): the server stores none. Whoever deletes the
+ * key changes all passwords with the next start.
+ */
+export const openGatePasswords = async (dataDir: string): Promise<GatePasswords> => {
+  const keys = join(dataDir, 'keys')
+  await mkdir(keys, { recursive: true, mode: 0o700 })
+  const key = await openKey(join(keys, 'broker.key'))
+  const passwordOf = (device: string): string => createHmac('sha256', key).update(`gate ${device}`).digest('base64url')
+  return {
+    passwordOf,
+    handOver: async (device) => {
+      const folder = join(dataDir, 'gates', device)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(join(folder, 'password'), passwordOf(device), { mode: 0o600 })
+    },
+  }
+}

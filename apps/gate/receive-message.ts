@@ -20,9 +20,10 @@ const takeWhitelist = async (text: string, { store, log, onWhitelist }: MessageR
   if (refusal !== 'not_newer') log.error({ refusal }, 'whitelist refused; the gate goes on with the one it has')
 }
 
-const takeAcknowledgement = async (text: string, { sender }: MessageReceiver): Promise<void> => {
-  const { ids } = gateAckSchema.parse(JSON.parse(text))
-  await sender.acknowledge(ids)
+const takeAcknowledgement = async (text: string, { sender, log }: MessageReceiver): Promise<void> => {
+  const { ids, refused } = gateAckSchema.parse(JSON.parse(text))
+  if (refused.length > 0) log.error({ refused }, 'the server can never store these events; they are dropped')
+  await sender.acknowledge([...ids, ...refused])
 }
 
 /** Handles one message from the server. @throws ZodError or SyntaxError when an acknowledgement cannot be read */

@@ -6,6 +6,7 @@ import type { Check } from './platform/http/health.ts'
 import { openEmbeddedBroker } from './platform/mqtt/embedded-broker.ts'
 import { openGatePasswords } from './platform/mqtt/gate-passwords.ts'
 import { connectMqtt } from './platform/mqtt/mqtt-link.ts'
+import { refuseUnreadableEvents } from './platform/mqtt/refuse-unreadable.ts'
 
 const farewellMs = 3000
 
@@ -63,6 +64,7 @@ export const startBridge = async (services: Services, features: readonly Feature
   const broker = await openBroker(services, devices)
   const onError = (error: Error, what: string) => console.error(`MQTT, ${what}: ${error.message}`)
   const mqtt = connectMqtt(broker.url, { ...broker, onError })
+  await refuseUnreadableEvents(mqtt, onError)
   const stops: (() => Promise<void>)[] = []
   for (const feature of features) if (feature.bridge) stops.push(await feature.bridge(services, mqtt))
   return {

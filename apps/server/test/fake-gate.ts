@@ -15,6 +15,8 @@ export interface FakeGate {
   whitelists: WhitelistBody[]
   commands: GateCommand[]
   acknowledged: string[]
+  /** Events that the server said it can never store. */
+  refused: string[]
   /** Sends an event and resolves with its id. */
   sendEvent(event: Record<string, unknown>): Promise<string>
   publishState(state?: Partial<OnlineState>): Promise<void>
@@ -57,6 +59,7 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
     whitelists: [],
     commands: [],
     acknowledged: [],
+    refused: [],
     sendEvent: async (event) => {
       const whole = { id: v7(), sequence: 1, at: '2026-11-16T09:00:00.000Z', ...event }
       await client.publishAsync(gateTopic(device, 'event'), JSON.stringify(whole), { qos: 1 })
@@ -87,8 +90,9 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
     if (payload.length === 0) return
     if (topic === gateTopic(device, 'command')) gate.commands.push(gateCommandSchema.parse(parse(payload)))
     if (topic === gateTopic(device, 'ack')) {
-      const { ids } = gateAckSchema.parse(parse(payload))
+      const { ids, refused } = gateAckSchema.parse(parse(payload))
       gate.acknowledged.push(...ids)
+      gate.refused.push(...refused)
     }
     if (topic !== gateTopic(device, 'whitelist')) return
     const { body, signature } = signedWhitelistSchema.parse(parse(payload))

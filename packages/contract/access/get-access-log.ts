@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/ids.ts'
+import { idParams, instantSchema } from '../primitives/ids.ts'
 import { accessLogRowSchema, accessTagSchema } from './access-log.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
 
@@ -13,6 +13,8 @@ export const accessLogDetailsSchema = z.extend(z.omit(accessLogRowSchema, { tags
   holder_user_id: z.nullable(z.uuid()),
   whitelist_version: z.nullable(z.int()),
   decided_in_ms: z.nullable(z.number()),
+  /** What the gate's clock said, where it cannot be true and `at` is the time of arrival. */
+  claimed_at: z.nullable(instantSchema),
   presentation: z.array(z.pick(accessLogRowSchema, { id: true, at: true, event_name: true, reason: true, reason_details: true })),
   tags: z.array(accessTagSchema),
   /** The verdict of the same rule at this moment; null when the line carries no credential any more. */

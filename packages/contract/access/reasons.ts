@@ -70,10 +70,10 @@ export const reasonSchema = z.enum(reasons)
 
 /** Values for a reason's sentence. Days are local days, windows are minutes since local midnight. */
 export const reasonDetailsSchema = z.object({
-  permit: z.optional(z.string()),
-  day: z.optional(z.string()),
-  windows: z.optional(z.array(z.object({ from: z.number(), until: z.number() }))),
-  zone: z.optional(z.string()),
+  permit: z.optional(z.string().check(z.maxLength(40))),
+  day: z.optional(z.string().check(z.maxLength(10))),
+  windows: z.optional(z.array(z.object({ from: z.number(), until: z.number() })).check(z.maxLength(48))),
+  zone: z.optional(z.string().check(z.maxLength(200))),
   kind: z.optional(z.enum(['plate', 'rfid', 'phone'])),
 })
 export type ReasonDetails = z.output<typeof reasonDetailsSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { accessEventNameSchema } from '../access/access-event.ts'
-import { credentialKindSchema } from '../primitives/credential.ts'
+import { credentialKindSchema, longestCredential } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from '../access/reasons.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema } from './bollard-state.ts'
@@ -20,8 +20,8 @@ export const accessEventSchema = z.object({
   name: accessEventNameSchema,
   presentation_id: idSchema,
   credential_kind: credentialKindSchema,
-  credential: z.string(),
-  permit_number: z.nullable(z.string()),
+  credential: z.string().check(z.maxLength(longestCredential)),
+  permit_number: z.nullable(z.string().check(z.maxLength(40))),
   reason: reasonSchema,
   reason_details: reasonDetailsSchema,
   whitelist_version: z.nullable(z.int()),
@@ -55,6 +55,8 @@ export type CommandEvent = z.output<typeof commandEventSchema>
 export const gateEventSchema = z.discriminatedUnion('name', [accessEventSchema, stateEventSchema, commandEventSchema])
 export type GateEvent = z.output<typeof gateEventSchema>
 
-/** `gates/{device}/ack`: the ids of events that the server has stored. */
-export const gateAckSchema = z.object({ ids: z.array(idSchema).check(z.maxLength(1000)) })
+const idsSchema = z.array(idSchema).check(z.maxLength(1000))
+
+/** `gates/{device}/ack`: the ids of events that the server has stored, and of those that it can never store. The gate keeps neither. */
+export const gateAckSchema = z.object({ ids: idsSchema, refused: z._default(idsSchema, []) })
 export type GateAck = z.output<typeof gateAckSchema>

@@ -7,8 +7,14 @@ export const credentialKinds = ['plate', 'rfid', 'phone'] as const
 export const credentialKindSchema = z.enum(credentialKinds)
 export type CredentialKind = z.output<typeof credentialKindSchema>
 
+/** Characters of a credential as it was read; a reader that gives more has failed. */
+export const longestCredential = 64
+
 /** A credential as it was read, not yet normalised. */
-export const credentialSchema = z.object({ kind: credentialKindSchema, value: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) })
+export const credentialSchema = z.object({
+  kind: credentialKindSchema,
+  value: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestCredential)),
+})
 export type Credential = z.output<typeof credentialSchema>
 
 /** A card's number for comparison: upper case, without the separators that readers and labels put between its bytes. */

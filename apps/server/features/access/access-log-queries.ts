@@ -87,6 +87,7 @@ export const findAccessRow = (db: Db, id: string) =>
       'p.user_id as holder_user_id',
       'access_log.whitelist_version',
       'access_log.decided_in_ms',
+      'access_log.claimed_at',
       'access_log.credential_normalised',
     ])
     .where('access_log.id', '=', id)

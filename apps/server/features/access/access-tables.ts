@@ -10,6 +10,8 @@ export interface AccessLogTable {
   device_code: string
   at: Date
   received_at: Date
+  /** What the gate's clock said, where it cannot be true and `at` is the time of arrival. */
+  claimed_at: Date | null
   event_name: AccessEventName
   sequence: number | null
   presentation_id: string | null
@@ -59,6 +61,7 @@ export const accessTables: OwnedTables = {
     device_code: 'impersonal',
     at: 'impersonal',
     received_at: 'impersonal',
+    claimed_at: 'impersonal',
     event_name: 'impersonal',
     sequence: 'impersonal',
     presentation_id: 'impersonal',

@@ -19,7 +19,7 @@ const ids: Record<string, string> = {}
 
 const received = (more: Record<string, unknown>, device = 'brod'): ReceivedEvent<AccessEvent> => {
   const event = gateEventSchema.parse({ id: v7(), sequence: 1, at: '2026-11-16T08:00:00.000Z', ...accessEvent(more) }) as AccessEvent
-  return { device, event, received_at: product.clock.now() }
+  return { device, event, received_at: product.clock.now(), claimed_at: null }
 }
 const store = (...events: ReceivedEvent<AccessEvent>[]) => storeAccessEvents(product.services, events)
 

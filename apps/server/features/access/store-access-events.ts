@@ -47,13 +47,14 @@ const knownDevices = async (db: Db, events: readonly ReceivedEvent[]): Promise<S
 // A faulty reading may contain a NUL character, which PostgreSQL cannot store in a text.
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
-const rowOf = ({ device, event, received_at }: ReceivedEvent<AccessEvent>, permit: KnownPermit | undefined) => {
+const rowOf = ({ device, event, received_at, claimed_at }: ReceivedEvent<AccessEvent>, permit: KnownPermit | undefined) => {
   const credential = withoutNul(event.credential)
   return {
     id: event.id,
     device_code: device,
     at: new Date(event.at),
     received_at,
+    claimed_at,
     event_name: event.name,
     sequence: event.sequence,
     presentation_id: event.presentation_id,

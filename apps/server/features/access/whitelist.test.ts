@@ -3,7 +3,7 @@ import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accessEvent, openFakeGate, until, type FakeGate } from '../../test/fake-gate.ts'
 import { giveDevice, givePermit } from '../../test/gate-scene.ts'
 import { brokers, startTestBridge } from '../../test/test-bridge.ts'
@@ -19,7 +19,7 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
   const device = `brod-${randomBytes(3).toString('hex')}`
   const db = () => product.services.database.kysely
   const changed = () => notify(db(), 'whitelist')
-  const log = () => db().selectFrom('access_log').select('id').execute()
+  const log = () => db().selectFrom('access_log').select(['id', 'at', 'claimed_at']).execute()
 
   beforeAll(async () => {
     product = await startTestProduct()
@@ -29,7 +29,7 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
     await givePermit(product, { number: 'P-old', valid_until: '2026-11-01', credentials: { plate: 'CE 11-AAA' } })
     await givePermit(product, { number: 'P-older', valid_until: '2026-10-01', credentials: { plate: 'CE 22-BBB' } })
     bridge = await startTestBridge(product, mqttUrl)
-    gate = await openFakeGate(bridge.brokerUrl, device, bridge.whitelistPublicKey)
+    gate = await openFakeGate(bridge, device)
     await until(() => gate.whitelists.length > 0, 'the first whitelist')
   })
   afterAll(async () => {
@@ -75,10 +75,10 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
   })
 
   test('wait, retained, for a gate that comes later', async () => {
-    const late = await openFakeGate(bridge.brokerUrl, device, bridge.whitelistPublicKey)
+    const late = await openFakeGate(bridge, device)
     await until(() => late.whitelists.length === 1, 'the retained whitelist')
     await late.close()
-    gate = await openFakeGate(bridge.brokerUrl, device, bridge.whitelistPublicKey)
+    gate = await openFakeGate(bridge, device)
   })
 
   test('events are acknowledged once they are in the log, and stand there once', async () => {
@@ -96,6 +96,25 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
     await until(() => sent.every((id) => gate.acknowledged.includes(id)), 'all acknowledgements')
     const rows = await log()
     expect(sent.every((id) => rows.some((row) => row.id === id))).toBe(true)
+  })
+
+  test('an event that can never be stored is refused, and its values are not in the log', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const long = await gate.sendEvent(accessEvent({ credential: 'LJ-SECRET'.repeat(2000) }))
+    const unreadable = await gate.sendEvent(accessEvent({ reason: 'LJ-SECRET' }))
+    await until(() => [long, unreadable].every((id) => gate.refused.includes(id)), 'the refusals')
+    const words = JSON.stringify(logged.mock.calls)
+    logged.mockRestore()
+    expect(words).toContain('unreadable event on gates/')
+    expect(words).toContain('credential: too_big')
+    expect(words).not.toContain('SECRET')
+  })
+
+  test.each(['1970-01-01T00:00:07.000Z', '2099-01-01T00:00:00.000Z'])('an event of %s has the time of its arrival', async (claimed) => {
+    const id = await gate.sendEvent(accessEvent({ at: claimed }))
+    await until(() => gate.acknowledged.includes(id), 'the acknowledgement')
+    const rows = await log()
+    expect(rows.find((row) => row.id === id)).toMatchObject({ at: product.clock.now(), claimed_at: new Date(claimed) })
   })
 
   test('a line in the log is told to those who watch', async () => {

@@ -47,6 +47,8 @@ export interface BollardEventTable {
   device_code: string
   at: Date
   received_at: Date
+  /** What the gate's clock said, where it cannot be true and `at` is the time of arrival. */
+  claimed_at: Date | null
   event_name: Exclude<HistoryEventName, 'command'>
   sequence: number | null
   state: BollardState | null

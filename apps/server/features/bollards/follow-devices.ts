@@ -34,6 +34,7 @@ const logLink = (trx: Trx, device: string, online: boolean, now: Date) =>
       device_code: device,
       at: now,
       received_at: now,
+      claimed_at: null,
       event_name: online ? 'online' : 'offline',
       sequence: null,
       state: null,

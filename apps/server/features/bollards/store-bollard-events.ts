@@ -18,11 +18,12 @@ const statusOfEvent: Record<CommandEvent['name'], CommandStatus> = {
 
 const isState = (received: ReceivedEvent<BollardEvent>): received is ReceivedEvent<StateEvent> => received.event.name === 'state_changed'
 
-const rowOf = ({ device, event, received_at }: ReceivedEvent<StateEvent>) => ({
+const rowOf = ({ device, event, received_at, claimed_at }: ReceivedEvent<StateEvent>) => ({
   id: event.id,
   device_code: device,
   at: new Date(event.at),
   received_at,
+  claimed_at,
   event_name: event.name,
   sequence: event.sequence,
   state: event.state,

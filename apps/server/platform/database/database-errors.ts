@@ -61,5 +61,8 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   hasCode(error, (code, link) => code === '23505' && (constraint === undefined || link.constraint === constraint))
 
+/** The database will never take these values: they do not fit a type, a constraint or an index (SQLSTATE classes 22, 23 and 54). */
+export const isRefusedForGood = (error: unknown): boolean => hasCode(error, (code) => /^(22|23|54)/.test(code))
+
 /** Serialization failure or deadlock: the same transaction may succeed when run again. */
 export const isRetryable = (error: unknown): boolean => hasCode(error, (code) => code === '40001' || code === '40P01')

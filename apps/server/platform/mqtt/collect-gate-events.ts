@@ -1,7 +1,11 @@
-import { gateEventSchema, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
-import { everyGate, gateTopic, parseGateTopic } from '@dovolilnice/contract/bollards/topics'
+import type { GateEvent } from '@dovolilnice/contract/bollards/gate-event'
+import { everyGate, parseGateTopic } from '@dovolilnice/contract/bollards/topics'
 import type { Clock } from '../clock/clock.ts'
+import { isRefusedForGood } from '../database/database-errors.ts'
+import { acknowledge, refuse } from './acknowledge.ts'
+import { withSaneTime } from './event-time.ts'
 import type { MqttLink } from './mqtt-link.ts'
+import { readEvent } from './read-event.ts'
 
 /** An event with the gate it came from. */
 export interface ReceivedEvent<E extends GateEvent = GateEvent> {
@@ -9,6 +13,8 @@ export interface ReceivedEvent<E extends GateEvent = GateEvent> {
   event: E
   /** When this process received it. */
   received_at: Date
+  /** The time that the gate gave the event, where it cannot be true and `event.at` is that of arrival instead; otherwise null. */
+  claimed_at: Date | null
 }
 
 export interface EventCollector<E extends GateEvent> {
@@ -18,28 +24,13 @@ export interface EventCollector<E extends GateEvent> {
   wants: (event: GateEvent) => event is E
   /**
    * Stores the events in one transaction and resolves with those stored. They are acknowledged to their gate, which then deletes them.
-   * An event may arrive twice and must be stored once.
+   * An event may arrive twice and must be stored once. One that the database will never take is refused: its gate deletes it too.
    */
   store: (events: ReceivedEvent<E>[]) => Promise<ReceivedEvent<E>[]>
   onError: (error: unknown, what: string) => void
 }
 
 const mostAtOnce = 200
-
-const readEvent = (payload: Buffer): GateEvent | undefined => {
-  try {
-    return gateEventSchema.safeParse(JSON.parse(payload.toString())).data
-  } catch {
-    return undefined
-  }
-}
-
-const acknowledge = async (mqtt: MqttLink, stored: readonly ReceivedEvent[]): Promise<void> => {
-  const byDevice = Map.groupBy(stored, ({ device }) => device)
-  for (const [device, events] of byDevice) {
-    await mqtt.publish(gateTopic(device, 'ack'), JSON.stringify({ ids: events.map(({ event }) => event.id) }))
-  }
-}
 
 /**
  * Takes the events of all gates, in the order they come and many at a time, and acknowledges each once it is stored. What this process
@@ -61,9 +52,16 @@ export const collectGateEvents = async <E extends GateEvent>({
     try {
       await acknowledge(mqtt, await store(batch))
     } catch (error) {
-      if (batch.length > 1) for (const one of batch) await storeAll([one])
+      const [first, ...others] = batch
+      if (first === undefined) return
+      if (others.length > 0) for (const one of batch) await storeAll([one])
+      else if (isRefusedForGood(error)) await refuseForGood(first, error)
       else onError(error, 'an event could not be stored; its gate sends it again')
     }
+  }
+  const refuseForGood = async ({ device, event }: ReceivedEvent, error: unknown): Promise<void> => {
+    onError(error, `event ${event.id} of ${device} can never be stored and is refused`)
+    await refuse(mqtt, device, event.id)
   }
   const take = (): ReceivedEvent<E>[] => (stopped ? [] : waiting.splice(0, mostAtOnce))
   const work = async (): Promise<void> => {
@@ -72,11 +70,9 @@ export const collectGateEvents = async <E extends GateEvent>({
   }
   await mqtt.subscribe(everyGate('event'), async (topic, payload) => {
     const device = parseGateTopic(topic)?.device
-    const event = readEvent(payload)
-    if (device === undefined || event === undefined)
-      return onError(new Error(payload.toString().slice(0, 500)), `unreadable event on ${topic}`)
-    if (!wants(event)) return
-    waiting.push({ device, event, received_at: clock.now() })
+    const { event } = readEvent(payload)
+    if (device === undefined || event === undefined || !wants(event)) return
+    waiting.push({ device, ...withSaneTime(event, clock.now()) })
     working ??= work()
   })
   return async () => {

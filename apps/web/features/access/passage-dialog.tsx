@@ -38,6 +38,10 @@ const Passage = ({ passage }: { passage: Details }) => {
   const locale = useLocale()
   const facts = [
     { label: t(texts.at), value: formatInstant(passage.at, locale) },
+    {
+      label: t(texts.claimedAt),
+      value: passage.claimed_at && t(texts.claimedAtHint, { instant: formatInstant(passage.claimed_at, locale) }),
+    },
     { label: t(texts.gate), value: passage.device_name },
     { label: t(texts.event), value: t(accessEventLabels[passage.event_name]) },
     { label: t(texts.credential), value: passage.credential && <PhoneText phone={passage.credential} /> },

@@ -35,6 +35,8 @@ export const texts = defineTexts({
   wouldPass: { sl: 'bi bil dostop dovoljen', en: 'it would be admitted' },
   wouldNot: { sl: 'bi bil dostop zavrnjen', en: 'it would be refused' },
   holder: { sl: 'Imetnik', en: 'Holder' },
+  claimedAt: { sl: 'Ura naprave', en: "Gate's clock" },
+  claimedAtHint: { sl: 'kazala je {instant}; čas je čas prejema', en: 'it said {instant}; the time is that of arrival' },
   course: { sl: 'Potek', en: 'Course' },
   tagIt: { sl: 'Označi', en: 'Tag' },
   tagLabel: { sl: 'Oznaka', en: 'Tag' },

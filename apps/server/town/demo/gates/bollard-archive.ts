@@ -15,6 +15,7 @@ const eventOf = ({ random }: Town, device_code: string, at: Date, more: Pick<Eve
   device_code,
   at,
   received_at: new Date(at.getTime() + random.int(40, 400)),
+  claimed_at: null,
   sequence: null,
   ...more,
 })

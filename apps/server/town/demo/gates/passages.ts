@@ -69,6 +69,7 @@ const linesOf = (random: Random, visit: Visit, verdict: Verdict, permit: Permit 
     device_code: visit.device.code,
     at,
     received_at: new Date(at.getTime() + random.int(40, 400)),
+    claimed_at: null,
     event_name,
     sequence: nextSequence(),
     presentation_id: presentation,

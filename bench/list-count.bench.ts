@@ -34,7 +34,7 @@ const listOnce = (database: Database, remember: boolean) =>
     request: { page: 1, itemsPerPage: 10, sortByKey: 'at', sortOrder: 'desc' },
     sort: { at: 'at' },
     tieBreaker: 'id',
-    ...(remember && { remember: { database, table: 'access_log', column: 'access_log.received_at' } as const }),
+    ...(remember && { growing: { table: 'access_log', column: 'access_log.received_at' } as const }),
   })
 
 /** The median, with a new passage before each list, as on a working day. */

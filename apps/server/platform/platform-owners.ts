@@ -1,10 +1,10 @@
 import { auditOwner } from './audit/audit-owner.ts'
 import { numberOwner } from './database/next-number.ts'
-import { countOwner } from './database/remembered-count.ts'
+import { listChangeOwner } from './database/list-changes.ts'
 import { rateOwner } from './http/rate.ts'
 import { dailyOwner } from './jobs/daily.ts'
 import { mailOwner } from './mail/mail-owner.ts'
 import type { Owner } from './privacy/owner.ts'
 
 /** The platform's own tables, declared like a feature's. The queue (schema `pgboss`) and the migrator manage their tables themselves. */
-export const platformOwners: readonly Owner[] = [auditOwner, mailOwner, rateOwner, dailyOwner, numberOwner, countOwner]
+export const platformOwners: readonly Owner[] = [auditOwner, mailOwner, rateOwner, dailyOwner, numberOwner, listChangeOwner]

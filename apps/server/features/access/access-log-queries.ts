@@ -3,11 +3,10 @@ import type { ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
 import { ifGiven } from '../../platform/database/if-given.ts'
 import { listRows } from '../../platform/database/list-query.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { credentialPatterns } from './credential-prefixes.ts'
 
-const remembered = { table: 'access_log', column: 'access_log.received_at' } as const
+const growing = { table: 'access_log', column: 'access_log.received_at' } as const
 
 type Request = ListRequest<typeof accessLogList>
 
@@ -57,11 +56,11 @@ const filtered = (db: Db, { filters }: Request) => {
 }
 
 /** A page of the access log. @param userId only passages of this person's permits */
-export const listAccessRows = (database: Database, db: Db, request: Request, userId?: string) =>
+export const listAccessRows = (db: Db, request: Request, userId?: string) =>
   listRows({
     db,
     // The older part of the log is counted once, so filters on other tables, which may change, must not be part of that count.
-    ...(request.filters.tag === undefined && userId === undefined && { remember: { database, ...remembered } }),
+    ...(request.filters.tag === undefined && userId === undefined && { growing }),
     query: filtered(db, request).$call(
       ifGiven(userId, (query, userId) =>
         query.where('access_log.permit_id', 'in', (from) => from.selectFrom('permit').select('id').where('user_id', '=', userId)),

@@ -8,16 +8,16 @@ import type { Handler } from '../../platform/http/context.ts'
 import { findAccessRow, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
 import { explainAccess } from './explain-access.ts'
 
-export const handleListAccessLog: Handler<typeof listAccessLog> = async ({ body }, { database, trx, record }) => {
+export const handleListAccessLog: Handler<typeof listAccessLog> = async ({ body }, { trx, record }) => {
   record({ after: { filters: body.filters, page: body.page } })
-  return listAccessRows(database, trx, body)
+  return listAccessRows(trx, body)
 }
 
-export const handleListUserAccessLog: Handler<typeof listUserAccessLog> = async ({ params, body }, { database, trx, record }) => {
+export const handleListUserAccessLog: Handler<typeof listUserAccessLog> = async ({ params, body }, { trx, record }) => {
   const user = await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
   if (user === undefined) throw new OperationError('not_found')
   record({ subject: { type: 'user', id: user.id, label: user.name }, after: { filters: body.filters, page: body.page } })
-  return listAccessRows(database, trx, body, user.id)
+  return listAccessRows(trx, body, user.id)
 }
 
 export const handleGetAccessLog: Handler<typeof getAccessLog> = async ({ params }, { trx, now, record }) => {

@@ -21,15 +21,15 @@ const passagesShown = 5
 const holders = (db: Db, { platesOf }: Capabilities) =>
   db
     .selectFrom('permit as p')
-    .innerJoin('permit_kind as k', 'k.id', 'p.permit_kind_id')
-    .innerJoin('parking_lot as l', 'l.id', 'p.parking_lot_id')
-    .select([
+    .leftJoin('permit_kind as k', 'k.id', 'p.permit_kind_id')
+    .leftJoin('parking_lot as l', 'l.id', 'p.parking_lot_id')
+    .select(({ ref }) => [
       'p.id',
       'p.number as permit_number',
       'p.name',
       platesOf('p.id').as('stored_plates'),
-      'k.name as permit_kind_name',
-      'l.name as parking_lot_name',
+      ref('k.name').$notNull().as('permit_kind_name'),
+      ref('l.name').$notNull().as('parking_lot_name'),
       'p.valid_from',
       'p.valid_until',
       'p.from_time',

@@ -56,6 +56,6 @@ export const handleListEvents: Handler<typeof listEvents> = async ({ body }, con
     request: body,
     sort: { at: 'at', action: 'action', actor_name: 'actor_name', subject_label: 'subject_label' },
     tieBreaker: 'id',
-    remember: { database: context.database, table: 'event', column: 'event.at' },
+    growing: { table: 'event', column: 'event.at' },
   })
 }

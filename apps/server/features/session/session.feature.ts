@@ -5,6 +5,7 @@ import { readSession } from '@dovolilnice/contract/session/read-session'
 import { requestPasswordReset } from '@dovolilnice/contract/session/request-password-reset'
 import { resetPassword } from '@dovolilnice/contract/session/reset-password'
 import { z } from 'zod/mini'
+import { forgetOldListChanges } from '../../platform/database/list-changes.ts'
 import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { forgetOldCounters } from '../../platform/http/rate.ts'
@@ -27,6 +28,7 @@ const forgetSessions = defineJob({
     await database.kysely.deleteFrom('session').where('expires_at', '<', now).execute()
     await database.kysely.deleteFrom('password_token').where('expires_at', '<', now).execute()
     await forgetOldCounters(database.kysely, now)
+    await forgetOldListChanges(database.kysely)
     await forgetFailedSecrets(database.kysely, now)
   },
 })

@@ -35,9 +35,11 @@ test('a text of several statements that fails within its own transaction leaves 
 })
 
 test('numbers of affected rows', async () => {
+  await database.execute(`insert into number_series (name, year, last) values ('X', 2025, 1), ('X', 2026, 1)`)
   const { numUpdatedRows } = await database.kysely
-    .updateTable('list_epoch' as never)
-    .set({ epoch: 1 } as never)
+    .updateTable('number_series')
+    .set({ last: 2 })
+    .where('name', '=', 'X')
     .executeTakeFirstOrThrow()
   expect(numUpdatedRows).toBe(2n)
 })

@@ -33,7 +33,7 @@ const list = (
     request: { page: 1, itemsPerPage: 3, sortByKey: 'at', sortOrder: 'asc', ...request },
     sort: { at: 'at', name: 'actor_name' },
     tieBreaker: 'id',
-    remember: { database, table: 'event', column: 'event.at' },
+    growing: { table: 'event', column: 'event.at' },
   })
 
 test('gives a page, its place and the total', async () => {

@@ -1,6 +1,6 @@
 import type { ListPage } from '@dovolilnice/contract/list'
 import { type Expression, sql, type SelectQueryBuilder, type StringReference } from 'kysely'
-import { countRemembered, type RememberCount } from './remembered-count.ts'
+import { type GrowingTable, type Remembered, rememberedCount } from './remembered-count.ts'
 import type { Db } from './tables.ts'
 
 export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends string> {
@@ -12,8 +12,8 @@ export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends stri
   sort: Record<Key, StringReference<DB, TB> | Expression<unknown>>
   /** The unique column that makes the order total. */
   tieBreaker: StringReference<DB, TB>
-  /** For a list that grows only by new rows: counts the older part once and stores the number. */
-  remember?: RememberCount
+  /** Set for a list of a table that grows all day, with filters on the table's own columns only. */
+  growing?: GrowingTable
 }
 
 /** From this offset on, the keys of the page are found in the index first, and only the rows of the page are read. */
@@ -21,33 +21,49 @@ const deepOffset = 1_000
 
 const orderOf = (by: string | Expression<unknown>): Expression<unknown> => (typeof by === 'string' ? sql.ref(by) : by)
 
-const countAll = async (db: Db, rows: SelectQueryBuilder<never, never, object>): Promise<number> => {
-  const { total } = await db
-    .selectFrom(rows.as('matching'))
-    .select((is) => is.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+/** Columns beside those of the rows: whether the remembered count still holds, and how many rows came since. */
+interface Checked {
+  list_holds: boolean
+  list_since: number
 }
 
-/** One page of a list and its exact total, from allow-listed sort columns in a stable order. */
+const split = <Row>(rows: (Row & Checked)[]): { items: Row[]; checked: Checked | undefined } => {
+  const items = rows.map(({ list_holds: _holds, list_since: _since, ...row }) => row as Row)
+  return { items, checked: rows[0] }
+}
+
+/**
+ * One page of a list and its exact total, from allow-listed sort columns in a stable order. In one statement when the count is
+ * remembered and still holds.
+ */
 export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>({
   db,
   query,
   request: { page, itemsPerPage, sortByKey, sortOrder },
   sort,
   tieBreaker,
-  remember,
+  growing,
 }: ListQueryOptions<DB, TB, Row, Key>): Promise<ListPage<Row>> => {
   const offset = (page - 1) * itemsPerPage
   const key = sql.ref(tieBreaker)
   const ordered = <O>(rows: SelectQueryBuilder<DB, TB, O>) => rows.orderBy(orderOf(sort[sortByKey]), sortOrder).orderBy(key, sortOrder)
-  const keys = query.clearSelect().select(key.as('key'))
-  const pageOf = <O>(rows: SelectQueryBuilder<DB, TB, O>) => ordered(rows).limit(itemsPerPage).offset(offset)
-  const wanted = offset < deepOffset ? pageOf(query) : ordered(query.where(sql<boolean>`${key} in ${pageOf(keys)}`))
-  const items = await wanted.execute()
+  const pageOf = <O>(rows: SelectQueryBuilder<DB, TB, O>) => {
+    const limited = ordered(rows).limit(sql.lit(itemsPerPage))
+    return offset === 0 ? limited : limited.offset(offset)
+  }
+  const filtered = query.clearSelect()
+  const keys = filtered.select(key.as('key'))
+  const pageWith = <O>(rows: SelectQueryBuilder<DB, TB, O>) =>
+    offset < deepOffset ? pageOf(rows) : ordered(rows.where(sql<boolean>`${key} in ${pageOf(keys)}`))
+  const memory = rememberedCount(db, filtered, growing)
+  const readPage = async (known: Remembered | undefined): Promise<{ items: Row[]; total?: number }> => {
+    if (known === undefined) return { items: await pageWith(query).execute() }
+    const { holds, since } = memory.checks(known)
+    const checkedQuery = query.select([holds.as('list_holds'), since.as('list_since')])
+    const { items, checked } = split<Row>((await pageWith(checkedQuery).execute()) as (Row & Checked)[])
+    return checked?.list_holds ? { items, total: known.count + checked.list_since } : { items }
+  }
+  const { items, total } = await readPage(memory.known)
   const isLast = items.length < itemsPerPage && (items.length > 0 || page === 1)
-  if (isLast) return { items, total: offset + items.length, page, itemsPerPage }
-  const all = keys
-  const total = remember ? await countRemembered(db, query.clearSelect(), remember) : await countAll(db, all)
-  return { items, total, page, itemsPerPage }
+  return { items, total: isLast ? offset + items.length : (total ?? (await memory.count())), page, itemsPerPage }
 }

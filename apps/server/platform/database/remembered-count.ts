@@ -1,49 +1,55 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Database } from './database.ts'
-import type { Owner } from '../privacy/owner.ts'
+import { isUnchangedSince, notedTablesOf, trustedMs } from './list-changes.ts'
 import type { Db } from './tables.ts'
 
-declare module './tables.ts' {
-  interface Tables {
-    /** Raised by triggers (migration 0007). */
-    list_epoch: { table_name: string; epoch: number }
-  }
-}
-
-export const countOwner: Owner = { name: 'counts', tables: { list_epoch: { table_name: 'impersonal', epoch: 'impersonal' } } }
-
 /**
- * Lets a list remember the exact count of its older part. Only for filters on the table's own columns, and only
- * for a table that raises its epoch when older rows change (migration 0007).
+ * A table that grows all day at its young end: the count of its older part is remembered, the rest is counted each time. Only for filters
+ * on the table's own columns; the table notes when older rows change (migration 0021).
  */
-export interface RememberCount {
-  database: Database
+export interface GrowingTable {
   table: 'access_log' | 'event'
   /** The time when a row was written, by this server's clock; an indexed column. */
   column: 'access_log.received_at' | 'event.at'
 }
 
-interface Remembered {
-  epoch: number
-  /** The count is of the rows written before this. */
-  before: Date
+/** The count of a list as it was, and what tells whether it still holds. */
+export interface Remembered {
+  tables: readonly string[]
+  /** PostgreSQL's snapshot of the statement that counted. */
+  snapshot: string
+  /** Of a growing table, the count is of the rows written before this. */
+  before: Date | undefined
   count: number
+  /** By the process' own clock, in ms. */
+  countedAt: number
 }
 
 interface Counted {
   rest: number
   aged: number
-  epoch: number
   before: Date
+  snapshot: string
+  /** The transaction has written nothing: what it counted is not its own unsaved work. */
+  clean: boolean
 }
 
-const mostRemembered = 500
-const memories = new WeakMap<Database, Map<string, Remembered>>()
+/** A query without what it selects. */
+type Rows<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, object>
 
-const memoryOf = (database: Database): Map<string, Remembered> => {
-  const memory = memories.get(database) ?? new Map<string, Remembered>()
-  memories.set(database, memory)
+const mostRemembered = 1000
+const memories = new WeakMap<object, Map<string, Remembered>>()
+
+/** One memory for each open database: a Kysely and its transactions share their adapter. */
+const memoryOf = (db: Db): Map<string, Remembered> => {
+  const { adapter } = db.getExecutor()
+  const memory = memories.get(adapter) ?? new Map<string, Remembered>()
+  memories.set(adapter, memory)
   return memory
+}
+
+const keyOf = <DB, TB extends keyof DB>(rows: Rows<DB, TB>): string => {
+  const { sql: text, parameters } = rows.compile()
+  return JSON.stringify([text, parameters])
 }
 
 const keep = (memory: Map<string, Remembered>, key: string, remembered: Remembered): void => {
@@ -53,36 +59,67 @@ const keep = (memory: Map<string, Remembered>, key: string, remembered: Remember
   if (memory.size > mostRemembered && eldest !== undefined) memory.delete(eldest)
 }
 
-/**
- * The exact count of a growing list in one statement: what is remembered plus the rows written since. Everything
- * older than ten minutes joins the remembered part. A raised epoch means counting anew.
- */
-export const countRemembered = async <DB, TB extends keyof DB>(
-  db: Db,
-  rows: SelectQueryBuilder<DB, TB, object>,
-  { database, table, column }: RememberCount,
-): Promise<number> => {
-  const { sql: text, parameters } = rows.compile()
-  const memory = memoryOf(database)
-  const key = JSON.stringify([table, text, parameters])
-  const written = sql.ref(column)
-  const count = async (since: Date | undefined): Promise<Counted> => {
-    const young = since ? rows.where(sql<boolean>`${written} >= ${since}`) : rows
-    // In whole milliseconds, which is all that a Date carries back into the next count.
-    const before = sql<Date>`date_trunc('milliseconds', now() - interval '10 minutes')`
-    const counts = young.select([
-      sql<number>`count(*)`.as('rest'),
-      sql<number>`count(*) filter (where ${written} < ${before})`.as('aged'),
-      sql<number>`(select epoch from list_epoch where table_name = ${table})`.as('epoch'),
-      before.as('before'),
-    ])
-    const { rows: answer } = await db.executeQuery<Counted>(counts.compile())
-    return answer[0] as Counted
+/** What of a growing table joins the remembered part, in whole milliseconds: a Date carries no more back into the next count. */
+const aged = sql<Date>`date_trunc('milliseconds', now() - interval '10 minutes')`
+
+/** How old the remembered part of a growing table may become, in ms, before what was written since joins it. */
+const longestYoungMs = 20 * 60_000
+
+const youngOf = <DB, TB extends keyof DB>(rows: Rows<DB, TB>, growing: GrowingTable, before: Date): Rows<DB, TB> =>
+  rows.where(sql<boolean>`${sql.ref(growing.column)} >= ${before}`)
+
+/** The memory of one list's count. */
+export const rememberedCount = <DB, TB extends keyof DB>(db: Db, rows: Rows<DB, TB>, growing: GrowingTable | undefined) => {
+  const memory = memoryOf(db)
+  const key = keyOf(rows)
+  const found = memory.get(key)
+  const isTrusted = found !== undefined && performance.now() - found.countedAt < (growing === undefined ? trustedMs : longestYoungMs)
+  return {
+    /** What is remembered, if anything; `checks` must confirm it in the statement that uses it. */
+    known: isTrusted ? found : undefined,
+    /** Two columns for that statement: whether it still holds, and the rows that came since. */
+    checks: ({ tables, snapshot, before }: Remembered) => ({
+      holds: isUnchangedSince(tables, snapshot),
+      since:
+        growing === undefined || before === undefined
+          ? sql<number>`0`
+          : sql<number>`(${youngOf(rows, growing, before).select(sql<number>`count(*)`.as('count'))})`,
+    }),
+    /** Counts anew and remembers. Of a growing table, what is known and still holds is only added to. */
+    count: async (): Promise<number> => {
+      const base = growing !== undefined && found?.before !== undefined ? { ...found, before: found.before } : undefined
+      const counted = await countRows(db, rows, growing, base)
+      const tables = growing === undefined ? notedTablesOf(rows) : [growing.table]
+      if (!counted.clean || tables === undefined) return counted.total
+      const { snapshot, before, kept } = counted
+      keep(memory, key, { tables, snapshot, before, count: kept, countedAt: performance.now() })
+      return counted.total
+    },
   }
-  const known = memory.get(key)
-  const younger = known && (await count(known.before))
-  const fresh = known && younger?.epoch === known.epoch ? younger : await count(undefined)
-  const older = known && fresh === younger ? known.count : 0
-  keep(memory, key, { epoch: fresh.epoch, before: fresh.before, count: older + fresh.aged })
-  return older + fresh.rest
+}
+
+/** Counts; of a growing table the rows since `base`, when that still holds, else all. */
+const countRows = async <DB, TB extends keyof DB>(
+  db: Db,
+  rows: Rows<DB, TB>,
+  growing: GrowingTable | undefined,
+  base?: Remembered & { before: Date },
+): Promise<{ total: number; kept: number; snapshot: string; before: Date | undefined; clean: boolean }> => {
+  const counted = base && growing ? youngOf(rows, growing, base.before) : rows
+  const holds = base ? isUnchangedSince(base.tables, base.snapshot) : sql<boolean>`true`
+  const query = counted.select([
+    sql<number>`count(*)`.as('rest'),
+    (growing ? sql<number>`count(*) filter (where ${sql.ref(growing.column)} < ${aged})` : sql<number>`count(*)`).as('aged'),
+    aged.as('before'),
+    sql<string>`pg_current_snapshot()::text`.as('snapshot'),
+    sql<boolean>`pg_current_xact_id_if_assigned() is null`.as('clean'),
+    holds.as('holds'),
+  ])
+  const { rows: answer } = await db.executeQuery<Counted & { holds: boolean }>(query.compile())
+  const [row] = answer
+  if (row === undefined) throw new Error('a count gave no row')
+  if (!row.holds) return countRows(db, rows, growing)
+  const older = base?.count ?? 0
+  const { rest, aged: old, snapshot, before, clean } = row
+  return { total: older + rest, kept: older + old, snapshot, before: growing && before, clean }
 }

@@ -19,22 +19,23 @@ type Filters = ListRequest<typeof permitList>['filters']
 type Row = z.input<typeof permitRowSchema>
 export type PermitReader = readonly (Permission | 'holder')[]
 
+/** Left joins, though each permit has its kind and lot: PostgreSQL leaves them out of counts and joins only the rows of a page. */
 const permits = (db: Db) =>
   db
     .selectFrom('permit')
-    .innerJoin('permit_kind as kind', 'kind.id', 'permit.permit_kind_id')
-    .innerJoin('parking_lot as lot', 'lot.id', 'permit.parking_lot_id')
-    .select([
+    .leftJoin('permit_kind as kind', 'kind.id', 'permit.permit_kind_id')
+    .leftJoin('parking_lot as lot', 'lot.id', 'permit.parking_lot_id')
+    .select(({ ref }) => [
       'permit.id',
       'permit.number',
       'permit.status',
       'permit.name',
       'permit.email',
       'permit.permit_kind_id',
-      'kind.name as permit_kind_name',
+      ref('kind.name').$notNull().as('permit_kind_name'),
       'permit.parking_lot_id',
-      'lot.name as parking_lot_name',
-      'lot.zone',
+      ref('lot.name').$notNull().as('parking_lot_name'),
+      ref('lot.zone').$notNull().as('zone'),
       'permit.valid_from',
       'permit.valid_until',
       'permit.from_time',

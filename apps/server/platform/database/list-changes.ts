@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { OperationNode, RawBuilder } from 'kysely'
+import type { Owner } from '../privacy/owner.ts'
+import type { Db } from './tables.ts'
+
+declare module './tables.ts' {
+  interface Tables {
+    /** Written by triggers (migration 0021): a transaction changed rows of the table. `xid` is PostgreSQL's number of the transaction. */
+    list_change: { table_name: string; xid: string; at: Date }
+  }
+}
+
+export const listChangeOwner: Owner = {
+  name: 'list-changes',
+  tables: { list_change: { table_name: 'impersonal', xid: 'impersonal', at: 'impersonal' } },
+}
+
+/** Tables whose triggers note each change that a count could see, and views with the tables behind them. */
+export const notedTables: Readonly<Record<string, readonly string[]>> = {
+  application: ['application'],
+  permit: ['permit'],
+  permit_credential: ['permit_credential'],
+  document: ['document'],
+  permit_kind: ['permit_kind'],
+  parking_lot: ['parking_lot'],
+  app_user: ['app_user'],
+  bollard_history: ['bollard_event', 'device_command'],
+  outlived_document: ['document', 'permit', 'permit_kind'],
+}
+
+/** SQL text that may read a table by itself, or the time. */
+const readsMore = /\b(from|join|now|current_\w+|clock_timestamp|random)\b/i
+
+function* namesIn(node: unknown): Generator<string | undefined> {
+  if (typeof node !== 'object' || node === null) return
+  const { kind } = node as Partial<OperationNode>
+  if (kind === 'TableNode') yield (node as { table: { identifier: { name: string } } }).table.identifier.name
+  if (kind === 'RawNode' && readsMore.test((node as { sqlFragments: readonly string[] }).sqlFragments.join(' '))) yield undefined
+  if (kind !== 'ValueNode') for (const part of Object.values(node)) yield* namesIn(part)
+}
+
+/** The tables that decide what a query counts; undefined when one of them notes no changes. */
+export const notedTablesOf = (query: { toOperationNode(): OperationNode }): string[] | undefined => {
+  const tables = new Set<string>()
+  for (const name of namesIn(query.toOperationNode())) {
+    const behind = name === undefined ? undefined : notedTables[name]
+    if (behind === undefined) return undefined
+    for (const table of behind) tables.add(table)
+  }
+  return [...tables]
+}
+
+/**
+ * Whether no transaction that the snapshot could not see has changed one of the tables since.
+ * @param snapshot PostgreSQL's `pg_current_snapshot()` of the statement that counted
+ */
+export const isUnchangedSince = (tables: readonly string[], snapshot: string): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from list_change where table_name = any(${tables}::text[]) and xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot))`
+
+/** The hours for which changes are kept, and the shorter time for which a process may trust a count. */
+const keptHours = 48
+export const trustedMs = 24 * 3_600_000
+
+/** Forgets the notes that no process asks for any more. */
+export const forgetOldListChanges = async (db: Db): Promise<void> => {
+  await sql`delete from list_change where at < now() - make_interval(hours => ${keptHours})`.execute(db)
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, testEngine } from '../../test/test-database.ts'
+import type { Database } from './database.ts'
+import { notedTables, notedTablesOf } from './list-changes.ts'
+import { listRows } from './list-query.ts'
+import type { Db } from './tables.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addLots(database.kysely, 'A', 5)
+})
+afterAll(() => database.close())
+
+const addLots = (db: Db, zone: string, count: number) =>
+  sql`insert into parking_lot (id, code, name, zone)
+      select gen_random_uuid(), gen_random_uuid()::text, 'Lot', ${zone} from generate_series(1, ${sql.lit(count)})`.execute(db)
+
+const lots = (db: Db, zone: string) => db.selectFrom('parking_lot').select('id').where('zone', '=', zone)
+
+/** The total as the first page of two rows gives it, which is never the whole list. */
+const totalOf = async (zone: string, db: Db = database.kysely) => {
+  const request = { page: 1, itemsPerPage: 2, sortByKey: 'id', sortOrder: 'asc' } as const
+  return (await listRows({ db, query: lots(db, zone), request, sort: { id: 'id' }, tieBreaker: 'id' })).total
+}
+
+test('a count that is remembered follows what is added, changed and deleted', async () => {
+  expect(await totalOf('A')).toBe(5)
+  expect(await totalOf('A')).toBe(5)
+  await addLots(database.kysely, 'A', 2)
+  expect(await totalOf('A')).toBe(7)
+  await sql`update parking_lot set zone = 'B' where id in (select id from parking_lot where zone = 'A' limit 3)`.execute(database.kysely)
+  expect([await totalOf('A'), await totalOf('B')]).toEqual([4, 3])
+  await sql`delete from parking_lot where id in (select id from parking_lot where zone = 'A' limit 1)`.execute(database.kysely)
+  expect(await totalOf('A')).toBe(3)
+})
+
+test('what a transaction counts of its own unsaved work is not remembered', async () => {
+  await addLots(database.kysely, 'own', 3)
+  await database
+    .transaction(async (trx) => {
+      await addLots(trx, 'own', 1)
+      expect(await totalOf('own', trx)).toBe(4)
+      throw new Error('no')
+    })
+    .catch(() => {})
+  expect(await totalOf('own')).toBe(3)
+})
+
+test.runIf(testEngine === 'postgres')('a change that is saved after the count is seen by the next list', async () => {
+  await addLots(database.kysely, 'late', 3)
+  const [begun, counted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const writing = database.transaction(async (trx) => {
+    await addLots(trx, 'late', 1)
+    begun.resolve()
+    await counted.promise
+  })
+  await begun.promise
+  expect([await totalOf('late'), await totalOf('late')]).toEqual([3, 3])
+  counted.resolve()
+  await writing
+  expect(await totalOf('late')).toBe(4)
+})
+
+test('knows the tables of a query, and none where one is not noted', async () => {
+  const db = database.kysely
+  const inner = db.selectFrom('permit').select('permit.id').where('permit.parking_lot_id', 'in', lots(db, 'A'))
+  expect(notedTablesOf(inner)?.toSorted()).toEqual(['parking_lot', 'permit'])
+  expect(notedTablesOf(db.selectFrom('permit as p').innerJoin('session', 'session.user_id', 'p.user_id'))).toBeUndefined()
+  expect(notedTablesOf(db.selectFrom('permit').where(sql<boolean>`exists (select from session)`))).toBeUndefined()
+  expect(notedTablesOf(db.selectFrom('permit').where(sql<boolean>`valid_until < now()`))).toBeUndefined()
+})
+
+test('each noted table has its triggers, and a view names all the tables behind it', async () => {
+  const { rows: triggers } = await sql<{ name: string; events: string }>`
+    select event_object_table as name, string_agg(distinct event_manipulation, ' ' order by event_manipulation) as events
+    from information_schema.triggers where action_statement ~ 'note_list_change' and event_object_table not in ('access_log', 'event') group by 1`.execute(
+    database.kysely,
+  )
+  const tables = [...new Set(Object.values(notedTables).flat())]
+  expect(triggers.map(({ name }) => name).toSorted()).toEqual(tables.toSorted())
+  expect(new Set(triggers.map(({ events }) => events))).toEqual(new Set(['DELETE INSERT UPDATE']))
+  const { rows: views } = await sql<{ view: string; tables: string[] }>`
+    select view_name as view, array_agg(table_name::text order by table_name) as tables from information_schema.view_table_usage
+    where view_name = any(${Object.keys(notedTables)}) and table_name <> 'device' group by 1`.execute(database.kysely)
+  for (const { view, tables: behind } of views) expect(notedTables[view]?.toSorted()).toEqual(behind)
+  expect(views.map(({ view }) => view).toSorted()).toEqual(['bollard_history', 'outlived_document'])
+})
+
+test('the use of a session is no change of the list of people', async () => {
+  const id = randomUUID()
+  await sql`insert into app_user (id, name, email, role, locale, created_at) values (${id}, 'Ana', 'ana@primer.example', 'regular', 'sl', now())`.execute(
+    database.kysely,
+  )
+  const changes = async () => (await database.execute(`select count(*) as n from list_change where table_name = 'app_user'`)).rows[0]?.['n']
+  const before = await changes()
+  await sql`update app_user set last_seen = now() where id = ${id}`.execute(database.kysely)
+  expect(await changes()).toBe(before)
+  await sql`update app_user set active = false where id = ${id}`.execute(database.kysely)
+  expect(await changes()).toBe(Number(before) + 1)
+})

@@ -39,6 +39,9 @@ const log: JobLog = {
   error: (details, message) => console.error(message, details),
 }
 
+/** Pages and forms work without the broker: its outage must not take them off the air. */
+const asSpare = (check: Check): Check => ({ ...check, spare: true })
+
 const startApi = async (services: Services, checks: readonly Check[], pages: Promise<unknown>) => {
   const findSession = findRequestSession(services)
   const app = await createApp(services, features, findSession)
@@ -75,7 +78,7 @@ export const startServer = async (
     await jobs.start({ work: roles.includes('worker') })
     const bridge = await startBridge(services, features, roles.includes('bridge'))
     closing.unshift(bridge.close)
-    const api = roles.includes('api') ? await startApi(services, bridge.checks, pages) : undefined
+    const api = roles.includes('api') ? await startApi(services, bridge.checks.map(asSpare), pages) : undefined
     if (api !== undefined) closing.unshift(api.close)
     return {
       url: api?.url,

@@ -148,6 +148,12 @@ export const errorCatalogue = {
     'Storitev trenutno ni dosegljiva. Poskusite znova čez minuto.',
     'The service is not available at the moment. Try again in a minute.',
   ),
+  storage_full: entry(
+    507,
+    'retry',
+    'Strežniku je zmanjkalo prostora, zato vaše pošiljanje ni shranjeno. Niste storili nič narobe; poskusite znova čez nekaj minut.',
+    'The server has run out of space, so what you sent is not stored. You did nothing wrong; try again in a few minutes.',
+  ),
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errorCatalogue

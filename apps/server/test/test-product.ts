@@ -38,9 +38,10 @@ const nextAddress = (): string => `10.${(addresses >> 16) & 255}.${(addresses >>
 /**
  * The product behind its front door, on a database of its own: `const product = await startTestProduct()`, closed in `afterAll`.
  * Jobs run when the test says so: `await product.jobs.runDue()`.
+ * @param options.parent the folder in which its data folder is made
  */
-export const startTestProduct = async ({ now = '2026-11-16T09:00:00Z' }: { now?: string } = {}): Promise<TestProduct> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dovolilnice-test-'))
+export const startTestProduct = async ({ now = '2026-11-16T09:00:00Z', parent = tmpdir() } = {}): Promise<TestProduct> => {
+  const dataDir = await mkdtemp(join(parent, 'dovolilnice-test-'))
   const clock = fixedClock(now)
   const config = { ...readConfig({ NODE_ENV: 'test', DEMO: '0' }), dataDir, logLevel: 'error' as const }
   const { services, jobs, close } = await startServices(config, clock, unexpected, await openTestDatabase())

@@ -1,3 +1,5 @@
+import { chainOf } from '../errors/error-facts.ts'
+
 /** Another process has the embedded database's folder open. Its message is the one line to print. */
 export class DatabaseLockedError extends Error {
   override name = 'DatabaseLockedError'
@@ -38,14 +40,6 @@ export interface StatementErrorFields {
   severity?: string | undefined
 }
 
-const depth = 5
-
-/** The error and its chain of causes, outermost first. */
-const chainOf = (error: unknown): unknown[] => {
-  const chain: unknown[] = []
-  for (let link = error; link instanceof Error && chain.length < depth; link = link.cause) chain.push(link)
-  return chain
-}
 
 const hasCode = (error: unknown, matches: (code: string, error: StatementError) => boolean): boolean =>
   chainOf(error).some((link) => link instanceof StatementError && matches(link.code, link))
@@ -56,6 +50,12 @@ const isAway = (code: string): boolean => code.startsWith('08') || ['57P01', '57
 /** The database cannot be reached or is going away: the caller answers 503 and the client may retry. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   chainOf(error).some((link) => link instanceof DatabaseUnavailableError) || hasCode(error, isAway)
+
+/**
+ * The database has no disk or memory left, or cannot write its files (SQLSTATE 53100, 53200, 58030). It refused the statement, so unlike
+ * with a lost connection nothing of the transaction was committed. The caller answers 503.
+ */
+export const isDatabaseExhausted = (error: unknown): boolean => hasCode(error, (code) => ['53100', '53200', '58030'].includes(code))
 
 /** A unique constraint (or, when named, that one) refused the row. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>

@@ -14,3 +14,15 @@ export const errorStatus = (error: unknown, name: 'statusCode' | 'responseCode')
 
 /** What an error says, whatever was thrown. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const depth = 5
+
+/** The error and its chain of causes, outermost first. */
+export const chainOf = (error: unknown): Error[] => {
+  const chain: Error[] = []
+  for (let link = error; link instanceof Error && chain.length < depth; link = link.cause) chain.push(link)
+  return chain
+}
+
+/** The file system refused to write because the disk or the account's quota is full. */
+export const isDiskFull = (error: unknown): boolean => chainOf(error).some((link) => ['ENOSPC', 'EDQUOT'].includes(errorCode(link) ?? ''))

@@ -1,8 +1,8 @@
-import { errorCode, errorStatus } from '../errors/error-facts.ts'
+import { errorCode, errorStatus, isDiskFull } from '../errors/error-facts.ts'
 import { OperationError, errorSentence, statusOf } from '@dovolilnice/contract/errors'
 import type { ErrorBody, ErrorCode } from '@dovolilnice/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable, isRetryable } from '../database/database-errors.ts'
+import { isDatabaseExhausted, isDatabaseUnavailable, isRetryable } from '../database/database-errors.ts'
 import { localeOf } from './request-locale.ts'
 
 /** Fastify's own refusals, before a handler is reached, in the words of the catalogue. */
@@ -16,9 +16,13 @@ const codesOfFastify: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'unavailable',
 }
 
+/** Seconds until a caller may try again: the database usually comes back soon, disk space needs a person. */
+const retryAfterOf: Partial<Record<ErrorCode, number>> = { unavailable: 5, storage_full: 300 }
+
 const asOperationError = (error: unknown): OperationError | undefined => {
   if (error instanceof OperationError) return error
-  if (isDatabaseUnavailable(error) || isRetryable(error)) return new OperationError('unavailable')
+  if (isDiskFull(error)) return new OperationError('storage_full')
+  if (isDatabaseUnavailable(error) || isDatabaseExhausted(error) || isRetryable(error)) return new OperationError('unavailable')
   const [code, statusCode] = [errorCode(error), errorStatus(error, 'statusCode')]
   const known = code === undefined ? undefined : codesOfFastify[code]
   if (known !== undefined) return new OperationError(known)
@@ -27,12 +31,16 @@ const asOperationError = (error: unknown): OperationError | undefined => {
   return statusCode === 400 ? new OperationError('malformed') : undefined
 }
 
-/** Answers any failure with an error of the catalogue. An unexpected error is logged in full and sent as `internal`. */
+/**
+ * Answers any failure with an error of the catalogue. An unexpected error is logged in full and sent as `internal`; that a disk or the
+ * database has no space left is logged too, because only a person can mend it.
+ */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const expected = asOperationError(error)
   if (expected === undefined) request.log.error(error, 'unexpected error')
+  else if (isDiskFull(error) || isDatabaseExhausted(error)) request.log.error(error, 'no space left')
   const code = expected?.code ?? 'internal'
-  const { retry_after: retryAfter, ...details } = expected?.details ?? {}
+  const { retry_after: retryAfter = retryAfterOf[code], ...details } = expected?.details ?? {}
   const body: ErrorBody = {
     error: {
       code,
@@ -44,6 +52,5 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     },
   }
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
-  else if (code === 'unavailable') reply.header('retry-after', 5)
   return reply.status(statusOf(code)).header('cache-control', 'no-store').send(body)
 }

@@ -1,23 +1,54 @@
 import type { FastifyInstance } from 'fastify'
 import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 import { pendingMigrations } from '../database/migrate.ts'
+import { freeSpaceCheck } from '../storage/free-space.ts'
 import type { Services } from './context.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 
-/** Readiness checks beside the database, for instance the broker: a name and whether it answers. */
-export type Check = { name: string; isReady(): boolean | Promise<boolean> }
+/** A part that readiness looks at beside the database, for instance the broker. */
+export interface Check {
+  name: string
+  isReady(): boolean | Promise<boolean>
+  /** True for a part without which the process still does most of its work: it is reported, but takes nothing off the air. */
+  spare?: boolean
+}
 
-const answers = async (check: () => Promise<unknown>): Promise<boolean> => {
+/** A check that throws is not ready. */
+const answerOf = async ({ isReady }: Check): Promise<boolean> => {
   try {
-    await check()
-    return true
+    return await isReady()
   } catch {
     return false
   }
 }
 
-/** `/api/health/live`, `/api/health/ready` (database, migrations and the given checks) and `/metrics` for Prometheus. */
-export const addHealth = (app: FastifyInstance, { database, config }: Services, checks: readonly Check[]): void => {
+const checksOf = ({ database, config }: Services, more: readonly Check[]): Check[] => [
+  { name: 'database', isReady: async () => (await database.execute('select 1')).rows.length === 1 },
+  { name: 'migrations', isReady: async () => (await pendingMigrations(database)).length === 0 },
+  { name: 'disk', isReady: freeSpaceCheck(config.dataDir) },
+  ...more,
+]
+
+/** Looks at every part; `degraded` when only spare ones are missing. */
+const readReadiness = async (checks: readonly Check[]) => {
+  const found = await Promise.all(checks.map(async (check) => ({ ...check, ready: await answerOf(check) })))
+  const missing = found.filter(({ ready }) => !ready)
+  const isReady = missing.every(({ spare }) => spare === true)
+  return {
+    isReady,
+    status: missing.length === 0 ? 'ready' : isReady ? 'degraded' : 'not ready',
+    parts: Object.fromEntries(found.map(({ name, ready }) => [name, ready])),
+    missing: missing.map(({ name }) => name),
+  }
+}
+
+/**
+ * `/api/health/live`, `/api/health/ready` (database, migrations, free disk space and the given checks; its body names what is missing) and
+ * `/metrics` for Prometheus.
+ */
+export const addHealth = (app: FastifyInstance, services: Services, more: readonly Check[]): void => {
+  const { config } = services
+  const checks = checksOf(services, more)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -35,15 +66,8 @@ export const addHealth = (app: FastifyInstance, { database, config }: Services, 
   })
   app.get('/api/health/live', () => ({ status: 'live' }))
   app.get('/api/health/ready', async (_, reply) => {
-    const parts: Record<string, boolean> = {
-      database: await answers(() => database.execute('select 1')),
-      migrations: await answers(async () => {
-        if ((await pendingMigrations(database)).length > 0) throw new Error('pending')
-      }),
-    }
-    for (const check of checks) parts[check.name] = await check.isReady()
-    const ready = Object.values(parts).every(Boolean)
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', parts })
+    const { isReady, ...readiness } = await readReadiness(checks)
+    return reply.status(isReady ? 200 : 503).send(readiness)
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) return reply.status(404).send()

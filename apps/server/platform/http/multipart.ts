@@ -7,6 +7,7 @@ import { maximumFileBytes, maximumFiles, maximumTotalBytes, mediaTypes } from '@
 import type { MultipartFile } from '@fastify/multipart'
 import { fileTypeFromBuffer } from 'file-type'
 import type { FastifyRequest } from 'fastify'
+import { StorageError } from '../storage/storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ReceivedFile } from './context.ts'
 
@@ -70,8 +71,9 @@ const drain = (request: FastifyRequest): Promise<void> =>
     else request.raw.resume()
   })
 
-const asOperationError = (error: unknown): OperationError => {
-  if (error instanceof OperationError) return error
+/** Any other failure than one of the storage is a fault of the body, for instance a truncated one. */
+const bodyErrorOf = (error: unknown): Error => {
+  if (error instanceof OperationError || error instanceof StorageError) return error
   const code = errorCode(error) ?? ''
   if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT') return new OperationError('file_too_large')
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new OperationError('body_too_large')
@@ -81,6 +83,7 @@ const asOperationError = (error: unknown): OperationError => {
 /**
  * Streams a multipart body: fields to memory, files to storage. When anything is wrong, every file already stored is removed.
  * @throws OperationError `unsupported_media`, `malformed` (a truncated body), `file_too_large`, `unsupported_file`
+ * @throws StorageError when the disk fails or is full
  */
 export const readMultipart = async (request: FastifyRequest, storage: Storage, locale: Locale): Promise<MultipartBody> => {
   if (!request.isMultipart()) throw new OperationError('unsupported_media')
@@ -101,6 +104,6 @@ export const readMultipart = async (request: FastifyRequest, storage: Storage, l
   } catch (error) {
     await drain(request)
     await Promise.all(kept.map((key) => storage.remove(key)))
-    throw asOperationError(error)
+    throw bodyErrorOf(error)
   }
 }

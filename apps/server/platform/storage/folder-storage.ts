@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { StorageError } from './storage.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
 const shelfOf = (key: string): string => key.slice(0, 2)
@@ -14,12 +15,22 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close())
 }
 
+/** An error of the content that is received: of the caller's connection, not of the disk. */
+class ContentError extends Error {}
+
 const measured = async function* (content: Readable, seen: (chunk: Buffer) => void) {
-  for await (const chunk of content) {
-    seen(chunk as Buffer)
-    yield chunk as Buffer
+  try {
+    for await (const chunk of content) {
+      seen(chunk as Buffer)
+      yield chunk as Buffer
+    }
+  } catch (cause) {
+    throw new ContentError('The content broke off.', { cause })
   }
 }
+
+const failureOf = (error: unknown): unknown =>
+  error instanceof ContentError ? error.cause : new StorageError('A file could not be stored.', { cause: error })
 
 const filesOn = async (shelf: string): Promise<{ key: string; modified: Date }[]> => {
   const names = await readdir(shelf)
@@ -64,7 +75,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
       // A stream may fail before the file is open. Removed too early, the file would be created after that.
       if (!sink.closed) await new Promise<void>((resolve) => sink.once('close', () => resolve()))
       await rm(aside, { force: true })
-      throw error
+      throw failureOf(error)
     }
     return { storage_key: key, byte_size: size, sha256: hash.digest('hex') }
   }

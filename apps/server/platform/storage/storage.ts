@@ -7,9 +7,14 @@ export interface StoredFile {
   sha256: string
 }
 
+/** The disk failed, not the content that was to be stored; the cause is the system's error. */
+export class StorageError extends Error {
+  override name = 'StorageError'
+}
+
 /** The storage of uploaded files. Keys are random and never shown to anyone. */
 export interface Storage {
-  /** Streams a file to storage and makes it durable before it resolves. @throws whatever the stream throws; then nothing is kept. */
+  /** Streams a file to storage and makes it durable before it resolves. @throws StorageError, or whatever the stream throws; then nothing is kept. */
   receive(content: Readable): Promise<StoredFile>
   /** The content. @throws when there is none */
   open(key: string): Promise<Readable>

@@ -39,6 +39,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   422: 'validation',
   429: 'rate_limited',
   500: 'internal',
+  507: 'storage_full',
 }
 
 /** The error of an answer. An answer without the product's error body is from a proxy; its status decides. */

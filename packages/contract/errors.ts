@@ -37,6 +37,12 @@ export const errorCatalogue = {
     'Iskanega ni mogoče najti. Morda je bilo izbrisano.',
     'What you look for cannot be found. It may have been deleted.',
   ),
+  too_slow: entry(
+    408,
+    'retry',
+    'Pošiljanje je trajalo predolgo in je bilo prekinjeno. Poskusite znova z boljšo povezavo ali manjšimi datotekami.',
+    'Sending took too long and was stopped. Try again with a better connection or smaller files.',
+  ),
   conflict: entry(
     409,
     'reload',

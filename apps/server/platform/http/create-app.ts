@@ -16,6 +16,7 @@ import { runCall } from './pipeline.ts'
 import { longestPathPart, routableUrl } from './readable-path.ts'
 import type { FindSession } from './find-session.ts'
 import { trustProxyOption } from './trusted-proxies.ts'
+import { addBodyLimit, serverLimits, usualTimeLimits } from './time-limits.ts'
 
 /** Only the site's own scripts, styles and pictures are allowed. Pictures of documents are `blob:` URLs, PDFs are drawn on canvases; no frames. */
 const contentSecurityPolicy = {
@@ -56,7 +57,12 @@ const urlOf = (path: string): string => `/api/${path.replace(/\{(\w+)\}/g, ':$1'
  * The HTTP application: every feature's operations under `/api`, all through one pipeline.
  * @throws when an operation declares no access: a forgotten permission must not make it public
  */
-export const createApp = async (services: Services, features: readonly Feature[], findSession: FindSession): Promise<FastifyInstance> => {
+export const createApp = async (
+  services: Services,
+  features: readonly Feature[],
+  findSession: FindSession,
+  timeLimits = usualTimeLimits,
+): Promise<FastifyInstance> => {
   const app = fastify({
     logger: { level: services.config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,8 +71,11 @@ export const createApp = async (services: Services, features: readonly Feature[]
     bodyLimit: 1024 * 1024,
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPathPart },
-    forceCloseConnections: true,
+    ...serverLimits(timeLimits),
+    // Until the calls in flight are done `addDrain` answers new ones, in the words of the catalogue.
+    return503OnClosing: false,
   })
+  addBodyLimit(app, timeLimits)
   app.setErrorHandler(answerError)
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, hsts: services.config.production })

@@ -31,6 +31,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
+  408: 'too_slow',
   409: 'conflict',
   410: 'expired_link',
   413: 'body_too_large',

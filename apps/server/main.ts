@@ -5,6 +5,7 @@ import { foundTown } from './town/found-town.ts'
 import type { DemoAccount } from './town/found-town.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { createApp } from './platform/http/create-app.ts'
+import { addDrain } from './platform/http/drain.ts'
 import { addHealth } from './platform/http/health.ts'
 import type { Check } from './platform/http/health.ts'
 import { addLive } from './platform/http/live.ts'
@@ -47,6 +48,7 @@ const startApi = async (services: Services, checks: readonly Check[], pages: Pro
   const app = await createApp(services, features, findSession)
   addHealth(app, services, checks)
   const stopLive = await addLive(app, services.database, findSession)
+  addDrain(app)
   await pages
   const values = await keepPageValues(services.database)
   await addPages(app, webFolder, values.read)
@@ -54,9 +56,9 @@ const startApi = async (services: Services, checks: readonly Check[], pages: Pro
   return {
     url,
     close: async () => {
+      await app.close()
       await stopLive()
       await values.stop()
-      await app.close()
     },
   }
 }

@@ -10,7 +10,8 @@ const fail = (error: unknown): never => {
 
 /**
  * Runs what `start` starts until Ctrl-C or SIGTERM, then ends it cleanly with code 0; also when told in the middle of the start,
- * because a half-made database is worse than two more seconds. A second signal, or fifteen seconds, end it by force. A signal within
+ * because a half-made database is worse than two more seconds. A second signal, or thirty seconds, end it by force:
+ * calls and jobs in flight have ten each. A signal within
  * the first second after the first is its echo: a terminal tells npm and the product, and npm tells the product again.
  */
 export const untilEnded = async (start: () => Promise<() => Promise<void>>): Promise<void> => {
@@ -21,7 +22,7 @@ export const untilEnded = async (start: () => Promise<() => Promise<void>>): Pro
       if (first !== undefined) return
       first = performance.now()
       console.log('\nEnding …')
-      setTimeout(() => process.exit(1), 15 * seconds).unref()
+      setTimeout(() => process.exit(1), 30 * seconds).unref()
       resolve()
     }
     process.on('SIGINT', end)

@@ -40,7 +40,6 @@ export interface StatementErrorFields {
   severity?: string | undefined
 }
 
-
 const hasCode = (error: unknown, matches: (code: string, error: StatementError) => boolean): boolean =>
   chainOf(error).some((link) => link instanceof StatementError && matches(link.code, link))
 

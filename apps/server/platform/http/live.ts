@@ -90,6 +90,8 @@ export const addLive = async (
   const streams = new Set<Stream>()
   const countOf = (session: FoundSession) => [...streams].filter((stream) => stream.session.id === session.id).length
   const stop = await listenForStreams(database, streams)
+  // A browser connects again by itself, to another process or to the next one.
+  app.addHook('preClose', async () => streams.forEach(({ raw }) => raw.end()))
   app.get('/api/v1/live', async (request, reply) => {
     const session = await findSession(request)
     if (session === null) throw new OperationError('unauthenticated')

@@ -6,7 +6,11 @@ import { listDocuments } from '@dovolilnice/contract/documents/list-documents'
 import { listUserDocuments } from '@dovolilnice/contract/documents/list-user-documents'
 import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
 import { listEvents } from '@dovolilnice/contract/events/list-events'
+import { safeFileName } from '@dovolilnice/contract/documents/file-name'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm, testFiles } from '../../test/application-forms.ts'
 import type { TestClient } from '../../test/test-client.ts'
@@ -121,4 +125,35 @@ test('sweeps files that no document names, but not those that may belong to a ca
   await expect(storage.open(orphan.storage_key)).rejects.toThrow('ENOENT')
   const [document] = await documentsOf(id)
   expect((await clerk.call(readDocumentContent, { params: { id: document.id } })).status).toBe(200)
+})
+
+const namesOfOldRows = async (names: string[]): Promise<string[]> => {
+  const { database } = product.services
+  const row = await database.kysely.selectFrom('document').selectAll().where('type', '=', 'identity').executeTakeFirstOrThrow()
+  const rows = names.map((file_name) => ({ ...row, id: v7(), storage_key: v7(), file_name }))
+  await database.kysely.insertInto('document').values(rows).execute()
+  await database.execute(await readFile(join(import.meta.dirname, '../../migrations/0021-safe-file-names.sql'), 'utf8'))
+  const stored = await database.kysely.selectFrom('document').select(['id', 'file_name']).execute()
+  return rows.map(({ id }) => stored.find((found) => found.id === id)?.file_name ?? '')
+}
+
+const oddNames = ['osebna.html', 'racun\u202Efdp.exe', 'C:\\x\\osebna.pdf', '\u200B.hta', 'račun 12.2026', 'a:b\u3164c.PDF', 'žig.scr']
+
+test('the name of a file is visible and ends as its content says, however it was sent', async () => {
+  for (const name of oddNames) {
+    const form = await residentForm(product)
+    form.set('document.identity', new File([testFiles.pdf()], name))
+    const { body } = await product.visitor().call(submitApplication, { form })
+    const identity = (await documentsOf(body.id)).find((row: { type: string }) => row.type === 'identity')
+    expect(identity.file_name).toBe(safeFileName(name, 'application/pdf'))
+    const { headers } = await clerk.call(readDocumentContent, { params: { id: identity.id } })
+    expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(identity.file_name)}`)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w .-]+\.pdf";/)
+  }
+})
+
+test('names that were stored before are put right', async () => {
+  expect(await namesOfOldRows([...oddNames, 'a\r\nb.html'])).toEqual(
+    [...oddNames, 'a\r\nb.html'].map((name) => safeFileName(name, 'application/pdf')),
+  )
 })

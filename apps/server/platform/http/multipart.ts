@@ -3,7 +3,9 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { RuleName } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { safeFileName } from '@dovolilnice/contract/documents/file-name'
 import { maximumFileBytes, maximumFiles, maximumTotalBytes, mediaTypes } from '@dovolilnice/contract/documents/upload-limits'
+import type { MediaType } from '@dovolilnice/contract/documents/upload-limits'
 import type { MultipartFile } from '@fastify/multipart'
 import { fileTypeFromBuffer } from 'file-type'
 import type { FastifyRequest } from 'fastify'
@@ -32,15 +34,8 @@ const addField = (fields: Record<string, unknown>, name: string, value: unknown)
   else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as unknown[] | undefined) ?? []), value]
 }
 
-/** The end of a file's name, which has the extension, without characters that file systems forbid. */
-const fileNameOf = (given: string | undefined): string =>
-  (given ?? '')
-    .replace(/\p{Cc}/gu, '')
-    .slice(-180)
-    .toWellFormed() || 'dokument'
-
 /** The type detected from the content, not from the name; undefined for a type that is not accepted. */
-const mediaTypeOf = async (storage: Storage, key: string): Promise<string | undefined> => {
+const mediaTypeOf = async (storage: Storage, key: string): Promise<MediaType | undefined> => {
   const found = await fileTypeFromBuffer(await storage.head(key, 4100))
   const type = found?.mime === 'image/heif' ? 'image/heic' : found?.mime
   return mediaTypes.find((accepted) => accepted === type)
@@ -54,7 +49,7 @@ const receiveFile = async (part: MultipartFile, storage: Storage, keep: (key: st
   if (stored.byte_size === 0) throw new OperationError('validation', at('file_empty'))
   const mediaType = await mediaTypeOf(storage, stored.storage_key)
   if (mediaType === undefined) throw new OperationError('unsupported_file', at('file_type'))
-  return { ...stored, field: part.fieldname, file_name: fileNameOf(part.filename), media_type: mediaType }
+  return { ...stored, field: part.fieldname, file_name: safeFileName(part.filename ?? '', mediaType), media_type: mediaType }
 }
 
 /** Reads the rest of the request, so that the client gets the answer instead of a broken connection. Beyond a limit the connection is cut. */

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { locales } from '../locale.ts'
 import type { Locale, Text } from '../locale.ts'
 import { idSchema } from '../primitives/ids.ts'
+import { isOneLine } from '../primitives/visible-text.ts'
 import { permitList } from '../permits/list/permit-list.ts'
 import { placeholders, unknownPlaceholders } from './placeholders.ts'
 
@@ -28,9 +30,17 @@ const wordsSchema = (longest: number) =>
     en: z._default(wordsIn(z.string().check(z.trim(), z.maxLength(longest)), 'en'), ''),
   })
 
+/** One line: it becomes a header of a mail. */
+const subjectSchema = wordsSchema(160).check(
+  z.superRefine((words, context) => {
+    for (const locale of locales)
+      if (!isOneLine(words[locale])) context.addIssue({ code: 'custom', message: 'one_line', path: [locale], input: words[locale] })
+  }),
+)
+
 export const notificationFormSchema = z.object({
   audience: audienceSchema,
-  subject: wordsSchema(160),
+  subject: subjectSchema,
   /** Blank lines separate paragraphs. `placeholders` are filled in for each holder; other words in braces are not allowed. */
   text: wordsSchema(4000),
   /** True: counts, shows the first mails, and sends nothing. */

@@ -2,9 +2,10 @@ import { z } from 'zod/mini'
 import { locales } from '../locale.ts'
 import { isLocalDay } from './local-day.ts'
 import { normalisePhone } from './phone.ts'
-import { normalisePlate } from './plate.ts'
+import { isLatin, normalisePlate, withLatinLetters } from './plate.ts'
 import { isTaxNumber } from './tax-number.ts'
 import { clockTime, readTime } from './time-of-day.ts'
+import { hasLetter, hasWord, isOneLine, withoutUnseen } from './visible-text.ts'
 
 // The rules themselves are in files without zod, so that a page which only shows a plate or a day does not load zod.
 
@@ -14,20 +15,27 @@ export const emailSchema = z.pipe(
   z.email('email'),
 )
 
-/** A line end or another control character could forge a line of a mail, a card or an export. */
-const oneLine = (text: string): boolean => !/\p{Cc}/u.test(text)
+const invisible = z.overwrite(withoutUnseen)
+const oneLine = z.refine<string>(isOneLine, { error: 'one_line', abort: true })
+const letter = z.refine<string>(hasLetter, 'letter')
 
 /** A person's or company's name. Long, because some are; the longest in use has more than sixty characters. */
-export const nameSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(2), z.maxLength(120), z.refine(oneLine, 'invalid'))
+export const nameSchema = z.string({ error: 'required' }).check(invisible, z.trim(), z.minLength(2), z.maxLength(120), oneLine, letter)
 
-/** A free text of one line, such as a street with its house number. */
-export const lineSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(160), z.refine(oneLine, 'invalid'))
+/** A free text of one line, such as the name of a lot. */
+export const lineSchema = z
+  .string({ error: 'required' })
+  .check(invisible, z.trim(), z.minLength(1), z.maxLength(160), oneLine, z.refine(hasWord, 'invalid'))
+
+/** A street with its house number; a village without streets has its name here. */
+export const streetSchema = lineSchema.check(letter)
+export const citySchema = lineSchema.check(z.maxLength(80), letter)
 
 /** A reason or a remark that a person writes, 3 to 2000 characters. */
 export const reasonSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(2000))
 
-/** A Slovenian post code with its place is written on one line; only the digits are checked. */
-export const postCodeSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(12))
+/** A post code of any country. */
+export const postCodeSchema = lineSchema.check(z.maxLength(12))
 
 /** A phone number, stored and compared in E.164. */
 export const phoneSchema = z.pipe(
@@ -46,16 +54,20 @@ export const phoneSchema = z.pipe(
  *
  * It is shown as it was typed, in upper case and with single blanks: where the hyphen stands on a personalised or foreign plate cannot be
  * known from its letters, and a spelling that is not on the vehicle would be worse than a missing hyphen.
+ *
+ * Letters are Latin: Cyrillic and Greek ones of the same shape become them, as on the plates of those countries, and others are refused.
  */
 export const plateSchema = z.pipe(
   z.string({ error: 'plate' }).check(
+    z.overwrite((plate) => withLatinLetters(withoutUnseen(plate))),
     z.trim(),
     z.minLength(1),
     z.maxLength(16),
-    z.regex(/^[\p{L}\d\s\-.·]+$/u, 'plate'),
+    z.regex(/^[\p{L}\d\s\-.·]+$/u, { error: 'plate', abort: true }),
+    z.refine(isLatin, { error: 'plate_latin', abort: true }),
     z.refine((plate) => /^[\p{L}\d]{1,12}$/u.test(normalisePlate(plate)), 'plate'),
   ),
-  z.transform((plate: string) => plate.toUpperCase().replace(/\s+/g, ' ')),
+  z.transform((plate: string) => plate.replace(/\s+/g, ' ')),
 )
 
 /** A tax number, stored as its eight digits. */

@@ -1,13 +1,22 @@
 import { z } from 'zod/mini'
-import { emailSchema, lineSchema, localeSchema, nameSchema, phoneSchema, postCodeSchema, taxNumberSchema } from './field-schemas.ts'
+import {
+  citySchema,
+  emailSchema,
+  localeSchema,
+  nameSchema,
+  phoneSchema,
+  postCodeSchema,
+  streetSchema,
+  taxNumberSchema,
+} from './field-schemas.ts'
 
 /** A holder as a form gives them; people without e-mail or phone come to the office too. */
 export const holderFields = {
   user_type_code: z.string({ error: 'choice' }).check(z.minLength(1), z.maxLength(40)),
   name: nameSchema,
-  street: lineSchema,
+  street: streetSchema,
   post_code: postCodeSchema,
-  city: lineSchema.check(z.maxLength(80)),
+  city: citySchema,
   email: z.optional(emailSchema),
   phone: z.optional(phoneSchema),
   tax_number: z.optional(taxNumberSchema),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plateSchema } from './field-schemas.ts'
-import { looksSlovenian } from './plate.ts'
+import { looksSlovenian, normalisePlate } from './plate.ts'
 
 test.each([
   ['lj  ab-123', 'LJ AB-123'],
@@ -24,4 +24,26 @@ test.each(['', '   ', '- -', '...', 'LJ AB-1234567890', 'ABCDEFGHIJKLM', 'LJ_AB-
 test('the Slovenian pattern knows personalised plates, and only warns', () => {
   for (const plate of ['LJ KAVA', 'NM-BIKER', 'lj ab-123', 'CD 123']) expect(looksSlovenian(plate)).toBe(true)
   for (const plate of ['M AB 1234', 'LJ A', 'KAVA', 'W-12345X']) expect(looksSlovenian(plate)).toBe(false)
+})
+
+test.each([
+  ['ЛJ AB-123', undefined],
+  ['LЈ АВ-123', 'LJ AB-123'],
+  ['ΙΚΧ-1234', 'IKX-1234'],
+  ['аб 123', undefined],
+  ['LJ\u200B AB\u202E-123', 'LJ AB-123'],
+  ['LJ\u3164AB', 'LJAB'],
+  ['ＬＪ ＡＢ-１２３', 'LJ AB-123'],
+  ['cE c\u030Cz\u030C-100', 'CE ČŽ-100'],
+  ['W-ÄÖÜ 1', 'W-ÄÖÜ 1'],
+  ['لوحة 1', undefined],
+  ['ᴀB 123', undefined],
+])('%j, typed on whatever keyboard, is %j', (typed, shown) => {
+  const parsed = plateSchema.safeParse(typed)
+  expect(parsed.data).toBe(shown)
+  if (shown === undefined) expect(parsed.error?.issues[0]?.message).toBe('plate_latin')
+})
+
+test('plates that look the same are the same', () => {
+  expect(normalisePlate('LЈ АВ-123')).toBe(normalisePlate('lj ab 123'))
 })

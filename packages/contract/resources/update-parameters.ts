@@ -1,6 +1,14 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { emailSchema, lineSchema, nameSchema, postCodeSchema, taxNumberSchema, textSchema } from '../primitives/field-schemas.ts'
+import {
+  citySchema,
+  emailSchema,
+  nameSchema,
+  postCodeSchema,
+  streetSchema,
+  taxNumberSchema,
+  textSchema,
+} from '../primitives/field-schemas.ts'
 import { townColourSchema } from './colour.ts'
 import { parametersSchema } from './read-parameters.ts'
 
@@ -17,9 +25,9 @@ const sections = z.object({
     name: nameSchema,
     genitive: nameSchema,
     coat_of_arms: z.nullable(z.union([pictureSchema, townFileSchema])),
-    street: lineSchema,
+    street: streetSchema,
     post_code: postCodeSchema,
-    city: lineSchema,
+    city: citySchema,
     email: emailSchema,
     phone: z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(40)),
     tax_number: taxNumberSchema,

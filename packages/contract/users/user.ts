@@ -2,12 +2,13 @@ import { z } from 'zod/mini'
 import { historySchema } from '../history/history.ts'
 import { permissions, roles } from '../permissions.ts'
 import {
+  citySchema,
   emailSchema,
-  lineSchema,
   localeSchema,
   nameSchema,
   phoneSchema,
   postCodeSchema,
+  streetSchema,
   taxNumberSchema,
 } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
@@ -27,9 +28,9 @@ export const personFieldsSchema = z.object({
   name: nameSchema,
   type: z.enum(userTypes),
   phone: z.optional(phoneSchema),
-  street: z.optional(lineSchema),
+  street: z.optional(streetSchema),
   post_code: z.optional(postCodeSchema),
-  city: z.optional(lineSchema.check(z.maxLength(80))),
+  city: z.optional(citySchema),
   tax_number: z.optional(taxNumberSchema),
   locale: z._default(localeSchema, 'sl'),
 })

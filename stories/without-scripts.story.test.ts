@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { httpPerson } from './harness/http-person.ts'
@@ -133,10 +134,13 @@ describe('what a page may run and ask for', () => {
     },
   )
 
-  it('has nothing inline in its HTML', async () => {
+  it('has nothing inline in its HTML but styles whose hash its policy names', async () => {
     for (const [path] of [...pages, ['/prijava']]) {
-      const html = await (await fetch(product.url + path)).text()
-      expect(html).not.toMatch(/<script(?![^>]* src=)[^>]*>|<style| style=| on\w+="/)
+      const answer = await fetch(product.url + path)
+      const html = await answer.text()
+      expect(html).not.toMatch(/<script(?![^>]* src=)[^>]*>| style=| on\w+="/)
+      for (const [, style = ''] of html.matchAll(/<style>([^]*?)<\/style>/g))
+        expect(answer.headers.get('content-security-policy')).toContain(createHash('sha256').update(style).digest('base64'))
       expect([...html.matchAll(/(?:src|href)="(https?:)?\/\//g)]).toEqual([])
     }
   })

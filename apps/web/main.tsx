@@ -2,7 +2,7 @@ import './platform/calls/strict-schemas.ts'
 import './ui/theme/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchConnectivity } from './platform/calls/connectivity.ts'
 import { followErrors } from './platform/calls/follow-errors.ts'
@@ -25,12 +25,15 @@ if (place === null) throw new Error('index.html has no #root')
 // The prerendered text stays until the first screen is ready, so that nothing flickers: the town's name stands in it already.
 const townKnown = place.hasChildNodes() ? loadParameters() : undefined
 await Promise.all([router.load(), townKnown])
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+// In a transition React pauses for what the person does meanwhile.
+startTransition(() =>
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')

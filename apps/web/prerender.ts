@@ -7,19 +7,12 @@ import { build } from 'vite'
 import type { Manifest, Plugin } from 'vite'
 import { locales } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { withHead } from './page-head.ts'
 import type * as prerenderPage from './prerender-page.tsx'
 
 const root = import.meta.dirname
 
 type Pages = typeof prerenderPage
-
-/** The screen's bundle of each path, whose styles the page needs at once and whose script it will need next. */
-const screenOf: Record<string, string> = {
-  '/': 'features/home/home-screen.tsx',
-  '/navodila-za-uporabo': 'features/home/instructions-screen.tsx',
-  '/pogoji-uporabe': 'features/home/terms-screen.tsx',
-  '/obrazci/parkirna-dovolilnica': 'features/applications/apply/public-application-screen.tsx',
-}
 
 const buildPages = async (workshop: string): Promise<Pages> => {
   await build({
@@ -33,26 +26,8 @@ const buildPages = async (workshop: string): Promise<Pages> => {
   return (await import(pathToFileURL(join(workshop, 'prerender-page.js')).href)) as Pages
 }
 
-const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
-  if (seen.has(key)) return []
-  seen.add(key)
-  return [key, ...(manifest[key]?.imports ?? []).flatMap((one) => withImports(manifest, one, seen))]
-}
-
-/** The `<link>`s of a screen beyond what index.html has already. The text of the form's page wears the front page's styles. */
-const linksOf = (manifest: Manifest, path: string, html: string): string => {
-  const keys = ['features/home/home-screen.tsx', screenOf[path] ?? ''].flatMap((key) => withImports(manifest, key))
-  const styles = new Set(keys.flatMap((key) => manifest[key]?.css ?? []))
-  const scripts = new Set(withImports(manifest, screenOf[path] ?? '').map((key) => manifest[key]?.file ?? ''))
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...scripts].filter((file) => file.endsWith('.js')).map((file) => `<link rel="modulepreload" href="/${file}">`),
-  ]
-    .filter((link) => !html.includes(link.slice(link.indexOf('href="'), -1)))
-    .join('\n    ')
-}
-
 interface Frame {
+  dist: string
   /** index.html as it was built. */
   html: string
   manifest: Manifest
@@ -70,12 +45,11 @@ const withoutScript = (needsScript: string, locale: Locale): string => `
       <p><a href="mailto:{{municipality.email}}">{{municipality.email}}</a></p>`
 
 /** The page around everything, in a language; with the text of a front page in it, or empty for every other screen. */
-const framed = async ({ html, manifest, pages, locale }: Frame, path?: string): Promise<string> => {
+const framed = async ({ dist, html, manifest, pages, locale }: Frame, path?: string): Promise<string> => {
   const { app, description, needsScript } = pages.wordsOf(locale)
   const { title, html: text } = path === undefined ? { title: '', html: '' } : await pages.renderPage(path, locale)
   if (path !== undefined && !text.includes('<h1')) throw new Error(`${path} was prerendered without its heading`)
   if (/ style="|<script|<style/.test(text)) throw new Error(`${path} was prerendered with an inline style or script`)
-  const links = path === undefined ? '' : `  ${linksOf(manifest, path, html)}\n  `
   const changes: [RegExp, string][] = [
     [/<html lang="sl"/, `<html lang="${locale}"`],
     [/(<meta name="description" content=")[^"]*/, `$1${description}`],
@@ -83,13 +57,15 @@ const framed = async ({ html, manifest, pages, locale }: Frame, path?: string): 
     path === undefined
       ? [/(<noscript>)\s*<p>[^<]*<\/p>/, `$1${withoutScript(needsScript, locale)}`]
       : [/\s*<noscript>[^]*<\/noscript>/, ''],
-    [/<\/head>/, `${links}</head>`],
     [/<div id="root"><\/div>/, `<div id="root">${text.replaceAll('$', '$$$$')}</div>`],
   ]
-  return changes.reduce((page, [from, to]) => {
-    if (!from.test(page)) throw new Error(`index.html has no ${from.source}`)
-    return page.replace(from, to)
-  }, html)
+  return changes.reduce(
+    (page, [from, to]) => {
+      if (!from.test(page)) throw new Error(`index.html has no ${from.source}`)
+      return page.replace(from, to)
+    },
+    path === undefined ? html : withHead(html, { dist, manifest, path }),
+  )
 }
 
 /**
@@ -103,7 +79,7 @@ const writePages = async (dist: string): Promise<void> => {
   const pages = await buildPages(workshop)
   for (const locale of locales) {
     const ending = locale === 'sl' ? '.html' : `.${locale}.html`
-    const frame = { html, manifest, pages, locale }
+    const frame = { dist, html, manifest, pages, locale }
     writeFileSync(join(dist, `shell${ending}`), await framed(frame))
     for (const path of pages.prerenderedPaths) {
       const file = join(dist, path, `index${ending}`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPages } from './pages.ts'
 
 const script = 'console.log("Občina")\n'
+const style = '@media (width<=820px){h1{color:red}}'
 let folder: string
 let app: FastifyInstance
 let values = new Map([['municipality.name', 'Občina <Lipograd>']])
@@ -19,7 +21,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'shell.en.html'), '<h1>Permits of {{municipality.name}}</h1>')
   await writeFile(join(folder, 'assets', 'a-1.js'), script)
   await writeFile(join(folder, 'assets', 'a-1.js.br'), brotliCompressSync(script))
+  await mkdir(join(folder, 'navodila-za-uporabo'))
+  await writeFile(join(folder, 'navodila-za-uporabo', 'index.html'), `<style>${style}</style><h1>{{municipality.name}}</h1>`)
   app = fastify()
+  app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', "default-src 'self'"))
   await app.register(fastifyCookie)
   await addPages(app, folder, async () => values)
 })
@@ -33,8 +38,11 @@ test('a page goes out filled, squeezed for whoever takes it so, and not twice', 
   const plain = await get('/prijava')
   expect([plain.statusCode, plain.body, plain.headers['content-encoding']]).toEqual([200, '<h1>Občina &lt;Lipograd&gt;</h1>', undefined])
   const squeezed = await get('/prijava', { 'accept-encoding': 'gzip, deflate, br' })
-  expect(squeezed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Cookie, Accept-Encoding', etag: plain.headers.etag })
-  expect(gunzipSync(squeezed.rawPayload).toString()).toBe(plain.body)
+  expect(squeezed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding', etag: plain.headers.etag })
+  expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(plain.body)
+  const older = await get('/prijava', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(older.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(older.rawPayload).toString()).toBe(plain.body)
   expect((await get('/prijava', { 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined()
   expect((await get('/prijava', { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304)
 })
@@ -46,6 +54,16 @@ test('a page follows what the municipality says of itself, and the language that
   expect(after.body).toBe('<h1>Občina Novi Grad</h1>')
   expect(after.headers.etag).not.toBe(before.headers.etag)
   expect((await get('/prijava', { cookie: 'dovolilnice.locale=en' })).body).toBe('<h1>Permits of Občina Novi Grad</h1>')
+})
+
+test('the policy of a page names the hash of its own styles, and allows no others', async () => {
+  const hash = createHash('sha256').update(style).digest('base64')
+  const allowed = `default-src 'self';style-src 'self' 'sha256-${hash}'`
+  const page = await get('/navodila-za-uporabo')
+  expect(page.headers['content-security-policy']).toBe(allowed)
+  const known = await get('/navodila-za-uporabo', { 'if-none-match': String(page.headers.etag) })
+  expect([known.statusCode, known.headers['content-security-policy']]).toEqual([304, allowed])
+  expect((await get('/prijava')).headers['content-security-policy']).toBe("default-src 'self';style-src 'self'")
 })
 
 test('an asset goes out as it was compressed at the build, and may be kept for ever', async () => {

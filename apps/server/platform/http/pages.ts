@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { isScreen } from '@dovolilnice/contract/screens'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,13 +27,25 @@ const endingFor = (request: FastifyRequest): string => (request.cookies['dovolil
 
 interface Page {
   html: string
-  squeezed: Buffer
+  /** The page by the encoding that the browser accepts. */
+  squeezed: { br: Buffer; gzip: Buffer }
   tag: string
+  /** What the Content-Security-Policy names so that the page's own `<style>` holds, and no other. */
+  styleSource: string
 }
+
+const styleSource = (html: string): string =>
+  [
+    "'self'",
+    ...[...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
+      ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    ),
+  ].join(' ')
 
 const makePage = async (file: string, values: PageValues): Promise<Page> => {
   const html = fillPage(await readFile(file, 'utf8'), values)
-  return { html, squeezed: await promisify(gzip)(html), tag: tagOf(html) }
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)])
+  return { html, squeezed: { br, gzip: gzipped }, tag: tagOf(html), styleSource: styleSource(html) }
 }
 
 /** The filled pages, cached until the values or the file change. */
@@ -48,13 +61,20 @@ const keepPages = () => {
   }
 }
 
-const acceptsGzip = (request: FastifyRequest): boolean => /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(request.headers['accept-encoding'] ?? '')
+const encodings = ['br', 'gzip'] as const
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number, { html, squeezed, tag }: Page): FastifyReply => {
-  reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', tag)
-  if (status === 200 && knows(request, tag)) return reply.status(304).send()
+/** The best encoding that the browser accepts, if any. */
+const encodingFor = (request: FastifyRequest): (typeof encodings)[number] | undefined =>
+  encodings.find((name) => new RegExp(`\\b${name}\\b(?!;q=0(?:\\.0+)?(?:,|$))`).test(request.headers['accept-encoding'] ?? ''))
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number, page: Page): FastifyReply => {
+  reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', page.tag)
+  const policy = reply.getHeader('content-security-policy')
+  if (typeof policy === 'string') reply.header('content-security-policy', `${policy};style-src ${page.styleSource}`)
+  if (status === 200 && knows(request, page.tag)) return reply.status(304).send()
   reply.status(status).type('text/html; charset=utf-8')
-  return acceptsGzip(request) ? reply.header('content-encoding', 'gzip').send(squeezed) : reply.send(html)
+  const encoding = encodingFor(request)
+  return encoding === undefined ? reply.send(page.html) : reply.header('content-encoding', encoding).send(page.squeezed[encoding])
 }
 
 /**

@@ -2,7 +2,6 @@ import { applicationDrawer } from './features/applications/applications.drawer.t
 import { bollardDrawer } from './features/bollards/bollards.drawer.ts'
 import { dashboardDrawer } from './features/dashboard/dashboard.drawer.ts'
 import { eventDrawer } from './features/events/events.drawer.ts'
-import { exportDrawer } from './features/exports/exports.drawer.ts'
 import { parkingDrawer } from './features/parking/parking.drawer.ts'
 import { permitDrawer } from './features/permits/permits.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
@@ -17,7 +16,7 @@ import { PartsProvider } from './ui/states/part.tsx'
 
 const drawer: DrawerGroups = [
   [...dashboardDrawer, ...applicationDrawer, ...permitDrawer, ...parkingDrawer],
-  [...userDrawer, ...eventDrawer, ...exportDrawer],
+  [...userDrawer, ...eventDrawer],
   bollardDrawer,
   settingsDrawer,
 ]

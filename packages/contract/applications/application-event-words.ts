@@ -1,5 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { applicationSourceLabels, applicationStatusLabels, periodLabels } from './application-labels.ts'
+import { applicationSourceLabels, applicationStatusFilterLabels, periodLabels } from './application-labels.ts'
 
 /** The words of the audit trail about applications. */
 export const applicationEventWords = defineEventWords({
@@ -38,10 +38,9 @@ export const applicationEventWords = defineEventWords({
     period_count: field('število obdobij', 'number of periods'),
     received_on: field('prejeto dne', 'received on', { kind: 'start' }),
     source: field('oddana prek', 'sent through', { choices: applicationSourceLabels }),
-    status: field('stanje', 'status', { choices: applicationStatusLabels }),
+    status: field('stanje', 'status', { choices: applicationStatusFilterLabels }),
     supplement_documents: field('zahtevana dokazila', 'documents asked for', { kind: 'document_type' }),
     supplement_text: field('poziv k dopolnitvi', 'supplement request'),
-    waiting: field('samo čakajoče', 'waiting only'),
   },
   hidden: ['application_id', 'decided_at', 'decided_by', 'renews_permit_id', 'replaces_permit_id', 'warned_at'],
 })

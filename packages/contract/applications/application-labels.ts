@@ -15,6 +15,12 @@ export const applicationStatusLabels: Record<ApplicationStatus, Text> = {
   lapsed: { sl: 'Zapadla', en: 'Lapsed' },
 }
 
+/** What a list of applications can be narrowed to: a status, or all of those that wait for a clerk. */
+export const applicationStatusFilterLabels: Record<ApplicationStatus | 'waiting', Text> = {
+  waiting: { sl: 'Čakajo na referenta', en: 'Waiting for a clerk' },
+  ...applicationStatusLabels,
+}
+
 /** What a step is called on its button. */
 export const applicationActionLabels: Record<ApplicationAction, Text> = {
   take_into_review: { sl: 'Vzemi v obravnavo', en: 'Take into review' },

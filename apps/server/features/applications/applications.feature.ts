@@ -14,6 +14,7 @@ import { readApplicationPdf } from '@dovolilnice/contract/applications/record/re
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
 import { readOwnDecision } from '@dovolilnice/contract/applications/decide/read-own-decision'
+import { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
@@ -30,7 +31,13 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import * as applicant from './apply/applicant-steps.ts'
 import { applicationDeadlinesJob } from './decide/application-deadlines.ts'
-import { handleApprove, handleReject, handleRequestSupplement, handleTakeIntoReview } from './decide/decide-application.ts'
+import {
+  handleApprove,
+  handleRecordPayment,
+  handleReject,
+  handleRequestSupplement,
+  handleTakeIntoReview,
+} from './decide/decide-application.ts'
 import { handleDeleteApplication } from './record/delete-application.ts'
 import { handleGetApplication } from './record/get-application.ts'
 import { handleListApplications, handleListOwnApplications, handleListUserApplications } from './list/list-applications.ts'
@@ -66,6 +73,7 @@ export const applicationsFeature: Feature = {
     implement(requestSupplement, handleRequestSupplement),
     implement(approveApplication, handleApprove),
     implement(rejectApplication, handleReject),
+    implement(recordPayment, handleRecordPayment),
     implement(updateApplication, handleUpdateApplication),
     implement(readApplicationPdf, paper.handleReadApplicationPdf),
     implement(readDecision, paper.handleReadDecision),

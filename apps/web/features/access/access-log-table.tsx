@@ -11,14 +11,12 @@ import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { eventTone } from './event-tone.ts'
 import { PassageDialog } from './passage-dialog.tsx'
-import styles from './access.module.css'
 import { texts } from './texts.ts'
 
 const cells = {
   event_name: ({ event_name: event }: AccessLogRow, { t }: CellTools) => (
     <StatusBadge tone={eventTone[event]}>{t(accessEventLabels[event])}</StatusBadge>
   ),
-  permit_number: (row: AccessLogRow) => <span className={styles.whole}>{row.permit_number ?? '–'}</span>,
 }
 
 const optionsOf = <K extends string>(labels: Record<K, Text>) => keysOf(labels).map((value) => ({ value, label: labels[value] }))

@@ -1,30 +1,21 @@
 import { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
-import type { PermitHolder } from '@dovolilnice/contract/access/permit-holder'
 import { useResources } from '../../platform/resources/resources.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { Vehicles } from '../../ui/vehicles/vehicles.tsx'
-import styles from './access.module.css'
 import { texts } from './texts.ts'
-
-const cells = {
-  permit_number: (row: PermitHolder) => <span className={styles.whole}>{row.permit_number}</span>,
-  vehicles: ({ vehicles }: PermitHolder) => <Vehicles vehicles={vehicles} />,
-}
 
 /** Who holds a permit. Opening a line shows how to reach them. */
 export const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) => {
   const lots = useResources()?.parking_lots ?? []
   const filters: readonly FilterOf<typeof listPermitHolders>[] = [
     { key: 'parking_lot_id', label: texts.lot, kind: 'choice', options: lots.map(({ id, name }) => ({ value: id, label: name })) },
-    { key: 'valid_now', label: texts.validNow, kind: 'flag' },
+    { key: 'valid_now', label: texts.validNow, kind: 'flag', initial: true },
   ]
   return (
     <ListScreen
       id="permit-holders"
       title={texts.holders}
       operation={listPermitHolders}
-      cells={cells}
       filters={filters}
       searchKey="search"
       rowKey={(row) => row.id}

@@ -28,7 +28,11 @@ export const texts = defineTexts({
   source: { sl: 'Oddana prek', en: 'Sent by' },
   sentSince: { sl: 'Oddana od', en: 'Sent since' },
   sentBefore: { sl: 'Oddana do', en: 'Sent until' },
-  waiting: { sl: 'Samo tiste, ki čakajo na referenta', en: 'Only those waiting for a clerk' },
+  /** Days since it was sent. */
+  age: {
+    sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dnevi', other: '{count} dni' },
+    en: { one: '{count} day', other: '{count} days' },
+  },
 
   applicant: { sl: 'Vlagatelj', en: 'Applicant' },
   phone: { sl: 'Telefon', en: 'Phone' },
@@ -90,6 +94,16 @@ export const texts = defineTexts({
   feeFree: {
     sl: 'Dovolilnica je brezplačna; po odobritvi jo lahko takoj izdate.',
     en: 'The permit is free; after approval you can issue it at once.',
+  },
+  paymentWhole: { sl: 'Potrdite, da je plačan ves znesek: {fee}.', en: 'Confirm that the whole amount has been paid: {fee}.' },
+  paymentHow: { sl: 'Kdaj in kako je plačano', en: 'When and how it was paid' },
+  paymentHowHint: {
+    sl: 'Dan, sklic ali številka izpiska. Zapiše se v zgodovino vloge.',
+    en: 'The day, the reference or the number of the statement. It is kept in the history of the application.',
+  },
+  paymentRecorded: {
+    sl: 'Plačilo je evidentirano. Dovolilnico lahko izdate.',
+    en: 'The payment has been recorded. You can issue the permit.',
   },
   feeWait: { sl: 'Po odobritvi vloga čaka na plačilo.', en: 'After approval the application waits for the payment.' },
   approveWithout: { sl: 'Odobri brez manjkajočih dokazil', en: 'Approve without the missing documents' },

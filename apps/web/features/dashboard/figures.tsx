@@ -59,7 +59,7 @@ export const Figures = ({ figures: { applications, permits, bollards, passages }
         value={open}
         about={t(texts.forClerk, { count: forClerk })}
         tone={forClerk > 0 ? 'warning' : 'good'}
-        link={{ to: '/vloge', search: { waiting: true } }}
+        link={{ to: '/vloge', search: { status: 'waiting' } }}
       />
       <Figure
         icon={IconIdBadge2}

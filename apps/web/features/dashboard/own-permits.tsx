@@ -12,7 +12,6 @@ import type { CellTools, RowAction } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { permitTones } from '../../ui/status-tones.ts'
-import { Vehicles } from '../../ui/vehicles/vehicles.tsx'
 import { renewalLink } from './renewal-link.ts'
 import { texts } from './texts.ts'
 
@@ -20,7 +19,6 @@ const cells = {
   status: ({ status }: PermitRow, { t }: CellTools) => (
     <StatusBadge tone={permitTones[status]}>{t(permitStatusLabels[status])}</StatusBadge>
   ),
-  vehicles: ({ vehicles }: PermitRow) => <Vehicles vehicles={vehicles} />,
 }
 
 const print = (id: string): void => void callForFile(readOwnPermitPdf, { params: { id } }).then(saveFile).catch(reportFailure)

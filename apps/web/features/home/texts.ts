@@ -38,10 +38,10 @@ export const texts = defineTexts({
     sl: 'Če kaj manjka, vas po e-pošti povabimo k dopolnitvi. O rešitvi ste obveščeni po e-pošti.',
     en: 'If something is missing we ask you for it by e-mail. You are told of the decision by e-mail.',
   },
-  step4: { sl: 'Plačate po predračunu', en: 'Pay by the pro-forma invoice' },
+  step4: { sl: 'Plačate pristojbino', en: 'Pay the fee' },
   step4How: {
-    sl: 'Predračun ima QR-kodo UPN za spletno ali mobilno banko. Brezplačne dovolilnice ta korak preskočijo.',
-    en: 'The pro-forma carries a UPN QR code for your bank. Free permits skip this step.',
+    sl: 'Znesek in rok prejmete po e-pošti, podatke za nakazilo vam da občina. Brezplačne dovolilnice ta korak preskočijo.',
+    en: 'The amount and the term come by e-mail; the municipality gives you the details for the transfer. Free permits skip this step.',
   },
   step5: { sl: 'Stebriček se spusti', en: 'The bollard sinks' },
   step5How: {
@@ -140,8 +140,8 @@ export const texts = defineTexts({
   },
   q5: { sl: 'Ali moram imeti uporabniški račun?', en: 'Do I need an account?' },
   a5: {
-    sl: 'Ne. Vlogo oddate brez prijave. Z računom lahko dovolilnico podaljšate in zamenjate z enim klikom.',
-    en: 'No. You apply without signing in. With an account you renew and replace a permit with one click.',
+    sl: 'Ne. Vlogo oddate brez prijave. Z računom je obrazec za podaljšanje ali zamenjavo že izpolnjen z vašimi podatki.',
+    en: 'No. You apply without signing in. With an account the form for a renewal or a replacement is already filled in with your details.',
   },
   q6: { sl: 'Kdaj podaljšam dovolilnico?', en: 'When do I renew?' },
   a6: {

@@ -9,10 +9,7 @@ import { DocumentViewer } from '../../ui/document-viewer/document-viewer.tsx'
 import type { ViewedDocument } from '../../ui/document-viewer/document-viewer.tsx'
 import type { RowAction, RowOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { Vehicles } from '../../ui/vehicles/vehicles.tsx'
 import { texts } from './texts.ts'
-
-const vehicles = ({ vehicles }: RowOf<typeof listUserPermits>) => <Vehicles vehicles={vehicles} />
 
 interface OfUser {
   id: string
@@ -41,7 +38,6 @@ export const UserPermits = ({ id }: OfUser) => (
     operation={listUserPermits}
     params={{ id }}
     columns={['number', 'status', 'permit_kind_name', 'parking_lot_name', 'vehicles', 'valid_from', 'valid_until']}
-    cells={{ vehicles }}
     titles={{ valid_until: texts.validUntil }}
     hidden={[]}
     rowKey={(row) => row.id}

@@ -14,22 +14,9 @@ import { CreateUserDialog } from './create-user-dialog.tsx'
 import { texts } from './texts.ts'
 import { userTone } from './user-tone.ts'
 
-/** An address may break before its @, so that a long one does not push the others out. */
-const EmailText = ({ email }: { email: string }) => {
-  const [name, host] = email.split(/(?=@)/)
-  return (
-    <>
-      {name}
-      <wbr />
-      {host}
-    </>
-  )
-}
-
 type Row = RowOf<typeof listUsers>
 
 const cells = {
-  email: ({ email }: Row) => <EmailText email={email} />,
   status: ({ status }: Row, { t }: CellTools) => <StatusBadge tone={userTone[status]}>{t(userStatusLabels[status])}</StatusBadge>,
 }
 

@@ -21,30 +21,14 @@ const listed = (values: readonly unknown[]): ReactNode => (
   </span>
 )
 
-/** A last day with the hours below it; one element, as above. */
-const onTwoLines = (text: string): ReactNode => (
-  <span>
-    {text.slice(0, text.indexOf(', ') + 1)}
-    <br />
-    {text.slice(text.indexOf(', ') + 2)}
-  </span>
-)
-
-/** A day and its hour, which may stand on two lines where the table is narrow, but neither of which is broken. */
-const dayAndHour = (text: string): ReactNode => {
-  const comma = text.lastIndexOf(', ')
-  return listed(comma < 0 ? [text] : [text.slice(0, comma), text.slice(comma + 2)])
-}
-
 /** A cell as it stands in the table. */
 export const cellContent = <Row extends object>(column: Column<Row>, row: Row, tools: CellTools): ReactNode => {
   const { cell, key, kind, text: inWords } = column
   if (cell !== undefined) return cell(row, tools)
   const text = cellText(column, row, tools)
-  if (inWords !== undefined) return text
+  if (inWords !== undefined) return unbroken(text)
   const value: unknown = Reflect.get(row, key)
   if (Array.isArray(value) && value.length > 0) return listed(value)
   if (kind === 'phone' && typeof value === 'string') return <PhoneText phone={value} />
-  if (kind === 'instant') return dayAndHour(text)
-  return kind === 'last-day' && text.includes(', ') ? onTwoLines(text) : unbroken(text)
+  return unbroken(text)
 }

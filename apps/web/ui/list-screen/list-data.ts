@@ -80,6 +80,8 @@ export interface ListScreenProps<O extends ListOperation> {
   /** The columns that are hidden at first, where they are others than the list says. */
   hidden?: readonly ColumnKey<O>[]
   filters?: readonly FilterOf<O>[]
+  /** The order at first, where it is not that of the list. */
+  sort?: { readonly key: O['list']['sortable'][number]; readonly order: 'asc' | 'desc' }
   /** Filters that the person does not see and cannot change. */
   fixedFilters?: Partial<FiltersOf<O>>
   /** The name of the contract's filter that the search field fills; without it the list has no search. */
@@ -104,6 +106,14 @@ export interface ListScreenProps<O extends ListOperation> {
   /** Also read anew when the server says that this topic changed. */
   live?: LiveTopic
 }
+
+/** What a list can be sorted by on a screen, and how it is at first. */
+export type Sorting = Pick<ListDefinition, 'sortable' | 'defaultSort'>
+
+export const sortingOf = <O extends ListOperation>({ operation, sort }: Pick<ListScreenProps<O>, 'operation' | 'sort'>): Sorting => ({
+  sortable: operation.list.sortable,
+  defaultSort: sort ?? operation.list.defaultSort,
+})
 
 /** The call's input for a page; the list's own types are narrower than what the URL can promise. */
 export const listInput = <O extends ListOperation>(params: Record<string, string> | undefined, body: unknown): OperationCall<O> =>

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { lazyPart } from '../states/lazy-part.tsx'
-import { cellContent } from './cell.tsx'
+import { cellContent, cellText } from './cell.tsx'
 import type { Column, ListOperation, RowOf } from './list-data.ts'
 import type { TableProps } from './table-props.ts'
 import styles from './list-table.module.css'
@@ -76,14 +76,15 @@ export const ListRow = <O extends ListOperation>({
       {shown.map((column) => {
         const content = cellContent(column, row, tools)
         return column === heading ? (
-          <th key={column.key} scope="row">
+          <th key={column.key} scope="row" data-kind={column.kind} title={name}>
             {entry(content)}
           </th>
         ) : (
           <td
             key={column.key}
             data-label={tools.t(column.title)}
-            data-kind={column.kind}
+            data-kind={column.cell === undefined ? (column.kind ?? 'text') : undefined}
+            title={column.cell === undefined ? cellText(column, row, tools) : undefined}
             data-empty={isEmpty(content) || undefined}
             data-wide={column.wide || undefined}
             data-align={column.kind === 'money' ? 'right' : undefined}

@@ -1,7 +1,6 @@
 import { defaultPageSize } from '@dovolilnice/contract/list'
-import type { ListDefinition } from '@dovolilnice/contract/list'
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import type { Filter } from './list-data.ts'
+import type { Filter, Sorting } from './list-data.ts'
 
 /** A list's state as it stands in the URL; what equals the default is left out of it. */
 export interface ListState {
@@ -23,7 +22,7 @@ const given = (value: unknown): value is string | number | boolean =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
 
 /** Reads the state from the URL. Anything it cannot mean is as if absent: a person may have edited the address. */
-export const readListState = (search: Search, list: ListDefinition, filters: readonly Filter[], prefix: string): ListState => {
+export const readListState = (search: Search, list: Sorting, filters: readonly Filter[], prefix: string): ListState => {
   const at = (name: string): unknown => search[prefix + name]
   const sortByKey = String(at('sortByKey') ?? '')
   const known = list.sortable.includes(sortByKey)
@@ -44,13 +43,7 @@ export const readListState = (search: Search, list: ListDefinition, filters: rea
 }
 
 /** Writes a changed state into the URL's search, leaving what belongs to others. */
-export const writeListState = (
-  search: Search,
-  state: ListState,
-  list: ListDefinition,
-  filters: readonly Filter[],
-  prefix: string,
-): Search => {
+export const writeListState = (search: Search, state: ListState, list: Sorting, filters: readonly Filter[], prefix: string): Search => {
   const isDefaultSort = state.sortByKey === list.defaultSort.key && state.sortOrder === list.defaultSort.order
   const own: Search = {
     page: state.page > 1 ? state.page : undefined,

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { SelectInput } from '../form/inputs/inputs.tsx'
+import { sortingOf } from './list-data.ts'
 import type { CellTools, Column, ListOperation } from './list-data.ts'
 import type { ListState } from './list-state.ts'
 import type { TableProps } from './table-props.ts'
@@ -45,8 +46,8 @@ export const SortHeading = <Row,>({ column, sortable, state, change, tools: { t 
  * Cards have no headings: on a phone the order is chosen here. Beside the shown columns it offers the list's own order and the one that
  * stands, so that it never names another than the rows are in.
  */
-export const SortSelect = <O extends ListOperation>({ columns, shown, operation, state, change, tools: { t } }: TableProps<O>) => {
-  const { sortable, defaultSort } = operation.list
+export const SortSelect = <O extends ListOperation>({ columns, shown, operation, sort, state, change, tools: { t } }: TableProps<O>) => {
+  const { sortable, defaultSort } = sortingOf({ operation, sort })
   const offered = columns.filter(
     (column) => sortable.includes(column.key) && (shown.includes(column) || [defaultSort.key, state.sortByKey].includes(column.key)),
   )

@@ -4,23 +4,25 @@ import { useLive } from '../../platform/live.ts'
 import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
 import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
 import type { ListOperation, ListScreenProps, PageOf } from './list-data.ts'
-import { listInput } from './list-data.ts'
+import { listInput, sortingOf } from './list-data.ts'
 import { readListState, wireFilters, writeListState } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 
 /** A list's state in the URL, and how it is changed. A change other than of the page begins again on the first page. */
 export const useListState = <O extends ListOperation>({
   operation,
+  sort,
   filters = [],
   urlPrefix = '',
-}: Pick<ListScreenProps<O>, 'operation' | 'filters' | 'urlPrefix'>) => {
+}: Pick<ListScreenProps<O>, 'operation' | 'sort' | 'filters' | 'urlPrefix'>) => {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const changeSearch = useChangeSearch()
-  const state = useMemo(() => readListState(search, operation.list, filters, urlPrefix), [search, operation, filters, urlPrefix])
+  const sorting = useMemo(() => sortingOf({ operation, sort }), [operation, sort])
+  const state = useMemo(() => readListState(search, sorting, filters, urlPrefix), [search, sorting, filters, urlPrefix])
   /** `replace` keeps typing out of the history, so that back leaves the list instead of undoing letters. */
   const change = (next: Partial<ListState>, replace = false): void => {
     const changed = { ...state, page: 1, ...next }
-    changeSearch((now) => writeListState(now, changed, operation.list, filters, urlPrefix), { replace })
+    changeSearch((now) => writeListState(now, changed, sorting, filters, urlPrefix), { replace })
   }
   return { state, change }
 }

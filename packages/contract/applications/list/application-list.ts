@@ -1,10 +1,17 @@
 import { z } from 'zod/mini'
 import { defineList } from '../../list.ts'
+import { keysOf } from '../../keys-of.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { applicationRowSchema, applicationStatusSchema } from '../application.ts'
-import { applicationSourceLabels, applicationSources, applicationStatusLabels } from '../application-labels.ts'
+import {
+  applicationSourceLabels,
+  applicationSources,
+  applicationStatusFilterLabels,
+  applicationStatusLabels,
+} from '../application-labels.ts'
 
-const statusFilter = z.union([applicationStatusSchema, z.array(applicationStatusSchema).check(z.minLength(1))])
+/** One status, several, or all of those that wait for a clerk. */
+const statusFilter = z.union([z.enum(keysOf(applicationStatusFilterLabels)), z.array(applicationStatusSchema).check(z.minLength(1))])
 
 export const applicationList = defineList({
   row: applicationRowSchema,
@@ -41,8 +48,6 @@ export const applicationList = defineList({
     /** A part of a number, a plate in any spelling, a name, a phone number or an e-mail address. */
     search: z.string().check(z.trim(), z.maxLength(120)),
     status: statusFilter,
-    /** True: only applications that wait for a clerk. */
-    waiting: z.boolean(),
     permit_kind_id: idSchema,
     parking_lot_id: idSchema,
     source: z.enum(applicationSources),

@@ -9,6 +9,7 @@ import { listApplications } from '@dovolilnice/contract/applications/list/list-a
 import { listOwnApplications } from '@dovolilnice/contract/applications/list/list-own-applications'
 import { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
@@ -98,6 +99,30 @@ test('approval fixes the fee of the day of sending and waits for the payment', a
     actions: [],
     timeline: [{ status: 'submitted' }, { status: 'in_review' }, { status: 'approved' }, { status: 'withdrawn' }],
   })
+})
+
+test('a recorded payment lets the permit be issued, and the applicant hears of it', async () => {
+  const { id } = await submit()
+  await review(id)
+  await clerk.call(approveApplication, { params: { id }, body: { version: 2 } })
+  const pay = (version: number, reason = 'Izpisek 12, 20. 11. 2026') =>
+    clerk.call(recordPayment, { params: { id }, body: { version, reason } })
+  expect((await pay(3, ' ')).body.error.fields[0].path).toBe('reason')
+  expect(await pay(2)).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
+  expect((await pay(3)).body).toMatchObject({ status: 'paid', version: 4 })
+  const paid = await read(id)
+  expect(paid).toMatchObject({ due_on: null, actions: ['issue_permit'] })
+  expect(paid.history[0]).toMatchObject({ action: 'application:record_payment', reason: 'Izpisek 12, 20. 11. 2026' })
+  expect(await templatesOf(id)).toContain('application:paid')
+  expect(await pay(4)).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition' } } })
+  expect((await clerk.call(issueApplicationPermit, { form: formOf({ application_uuid: id }) })).status).toBe(200)
+})
+
+test('a free application is never paid', async () => {
+  const id = await freeInReview()
+  await clerk.call(approveApplication, { params: { id }, body: { version: 2 } })
+  const refused = await clerk.call(recordPayment, { params: { id }, body: { version: 3, reason: 'Gotovina' } })
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition' } } })
 })
 
 test('asks for a supplement with a deadline of five working days and takes it in by the mailed link', async () => {
@@ -342,7 +367,7 @@ test('finds by number, plate in any spelling, name and address; filters and page
   expect(await found({ search: '100%_' })).toEqual([])
   expect(await found({ search: 'ćwikl', status: 'submitted', source: 'web', parking_lot_id: product.town.lots.core })).toEqual([id])
   expect(await found({ search: 'ćwikl', status: ['approved', 'rejected'] })).toEqual([])
-  expect(await found({ search: 'ćwikl', waiting: true, from: '2026-11-16T00:00:00Z', until: '2026-11-17T00:00:00Z' })).toEqual([id])
+  expect(await found({ search: 'ćwikl', status: 'waiting', from: '2026-11-16T00:00:00Z', until: '2026-11-17T00:00:00Z' })).toEqual([id])
   const page = await clerk.call(listApplications, { body: { page: 2, itemsPerPage: 2, sortByKey: 'number', sortOrder: 'asc' } })
   expect(page.body).toMatchObject({ page: 2, itemsPerPage: 2, items: [{ number: 'V-2026-000003' }, { number: 'V-2026-000004' }] })
   expect(await clerk.call(listApplications, { body: { filters: { colour: 'red' } } })).toMatchObject({ status: 422 })

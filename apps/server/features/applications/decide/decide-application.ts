@@ -1,4 +1,5 @@
 import type { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
+import type { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
 import type { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import type { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
@@ -74,6 +75,16 @@ export const handleApprove: Handler<typeof approveApplication> = async ({ params
   const after = await takeStep(trx, before, 'approve', decision, now)
   context.record({ subject: subjectOf(after), before, after, reason: [gaps, body.remark].filter(Boolean).join(' ') || null })
   await mailApplicant(trx, context, fee > 0 ? 'approved_with_fee' : 'approved', after, { text: body.remark })
+  return after
+}
+
+/** A clerk has seen the payment; the permit can be issued. */
+export const handleRecordPayment: Handler<typeof recordPayment> = async ({ params, body }, context) => {
+  const { trx, now } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  const after = await takeStep(trx, before, 'record_payment', { due_on: null, warned_at: null }, now)
+  context.record({ subject: subjectOf(after), before, after, reason: body.reason })
+  await mailApplicant(trx, context, 'paid', after)
   return after
 }
 

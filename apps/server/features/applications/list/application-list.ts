@@ -43,11 +43,12 @@ const rows = (db: Db) =>
     ])
 
 const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
-  const { search, status, waiting, permit_kind_id: kind, parking_lot_id: lot, source, from, until } = filters
+  const { search, status, permit_kind_id: kind, parking_lot_id: lot, source, from, until } = filters
   return rows(db)
     .$call(ifGiven(userId, (query, userId) => query.where('application.user_id', '=', userId)))
-    .$call(ifGiven(status, (query, status) => query.where('application.status', 'in', [status].flat())))
-    .$if(waiting === true, (query) => query.where('application.status', 'in', waitingStatuses))
+    .$call(
+      ifGiven(status, (query, status) => query.where('application.status', 'in', status === 'waiting' ? waitingStatuses : [status].flat())),
+    )
     .$call(ifGiven(kind, (query, kind) => query.where('application.permit_kind_id', '=', kind)))
     .$call(ifGiven(lot, (query, lot) => query.where('application.parking_lot_id', '=', lot)))
     .$call(ifGiven(source, (query, source) => query.where('application.source', '=', source)))

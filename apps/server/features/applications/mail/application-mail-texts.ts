@@ -94,7 +94,7 @@ export const applicationMailTexts = {
       paragraphs: [
         'Vaša vloga {number} ({kind}) za {plates} je odobrena.',
         '{text}',
-        'Za izdajo dovolilnice plačajte {fee} najkasneje do {due}. Predračun prejmete v ločenem sporočilu. Če plačila v tem roku ne bo, bo vloga zapadla.',
+        'Za izdajo dovolilnice plačajte {fee} najkasneje do {due}. Podatke za nakazilo dobite pri organu: {authority}. Če plačila v tem roku ne bo, bo vloga zapadla.',
       ],
       action: view.sl,
     },
@@ -103,8 +103,20 @@ export const applicationMailTexts = {
       paragraphs: [
         'Your application {number} ({kind}) for {plates} has been approved.',
         '{text}',
-        'Pay {fee} by {due} to have the permit issued. The pro-forma invoice comes in a mail of its own. Without the payment the application lapses.',
+        'Pay {fee} by {due} to have the permit issued. For the payment details turn to: {authority}. Without the payment the application lapses.',
       ],
+      action: view.en,
+    },
+  },
+  paid: {
+    sl: {
+      subject: 'Plačilo za vlogo {number} je prejeto',
+      paragraphs: ['Plačilo {fee} za vlogo {number} ({kind}) smo prejeli. Ko bo dovolilnica izdana, vas obvestimo.'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'The payment for {number} has been received',
+      paragraphs: ['The payment of {fee} for the application {number} ({kind}) has been received. We tell you when the permit is issued.'],
       action: view.en,
     },
   },
@@ -161,13 +173,16 @@ export const applicationMailTexts = {
   payment_due: {
     sl: {
       subject: 'Rok za plačilo vloge {number} se izteka',
-      paragraphs: ['Vloga {number} je odobrena in čaka na plačilo {fee}.', 'Rok je {due}. Po njem vloga zapade.'],
+      paragraphs: [
+        'Vloga {number} je odobrena in čaka na plačilo {fee}. Podatke za nakazilo dobite pri organu: {authority}.',
+        'Rok je {due}. Po njem vloga zapade.',
+      ],
       action: view.sl,
     },
     en: {
       subject: 'The time for paying {number} is running out',
       paragraphs: [
-        'The application {number} has been approved and awaits the payment of {fee}.',
+        'The application {number} has been approved and awaits the payment of {fee}. For the payment details turn to: {authority}.',
         'The last day is {due}. After it the application lapses.',
       ],
       action: view.en,

@@ -25,7 +25,7 @@ const useNextOfList = (id: string): ApplicationRow | undefined => {
   return next
 }
 
-const oldestWaiting = { filters: { waiting: true }, sortByKey: 'created_at', sortOrder: 'asc', itemsPerPage: 5 } as const
+const oldestWaiting = { filters: { status: 'waiting' }, sortByKey: 'created_at', sortOrder: 'asc', itemsPerPage: 5 } as const
 
 const Next = ({ id }: { id: string }) => {
   const t = useTranslate()

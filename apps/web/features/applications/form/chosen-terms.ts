@@ -4,7 +4,9 @@ import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { OwnHours } from '@dovolilnice/contract/parking/own-hours'
 import { priceOf } from '@dovolilnice/contract/parking/price'
+import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
+import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useWatch } from 'react-hook-form'
 import type { ApplicationValues } from './form-values.ts'
 import { isDay, priceDay } from './price-day.ts'
@@ -14,6 +16,18 @@ export interface ChosenTerms {
   price?: { cents: number; vat_basis_points: number }
   /** By the hour: the hours of each day. */
   hours?: OwnHours
+}
+
+/**
+ * The next 1 January as a start, for a kind that is valid until a day of the calendar year, where the start that is chosen buys less than
+ * half of those days; the price is that of the day of sending, so it stays the same.
+ */
+export const longerValidity = (kind: PermitKind | undefined, chosen: Validity | undefined): { from: string; last: string } | undefined => {
+  if (kind?.validity.rule !== 'calendar_year' || chosen === undefined) return undefined
+  const from = `${Number(chosen.valid_from.slice(0, 4)) + 1}-01-01`
+  const { valid_until: until } = validityOf(kind.validity, from)
+  const isFarLonger = 2 * daysBetween(chosen.valid_from, chosen.valid_until) < daysBetween(from, until)
+  return isFarLonger ? { from, last: lastDayOf(until) } : undefined
 }
 
 type Chosen = ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time', 'received_on']

@@ -37,8 +37,20 @@ export const texts = defineTexts({
   hoursHint: { sl: 'Ure veljajo za vsak dan. Plačate vsako začeto uro.', en: 'The hours hold on each day. You pay for each begun hour.' },
   kindHours: { sl: 'Ta vrsta se odpira samo v času {hours}.', en: 'This kind opens only at {hours}.' },
   start: { sl: 'Prvi dan veljavnosti', en: 'First day' },
-  validity: { sl: 'Veljavnost', en: 'Validity' },
-  price: { sl: 'Cena', en: 'Price' },
+  /** The price and what it buys in one sentence. */
+  priceForDays: {
+    sl: {
+      one: '{price} za {count} dan, {days}',
+      two: '{price} za {count} dneva, {days}',
+      few: '{price} za {count} dni, {days}',
+      other: '{price} za {count} dni, {days}',
+    },
+    en: { one: '{price} for {count} day, {days}', other: '{price} for {count} days, {days}' },
+  },
+  longerFrom: {
+    sl: 'Če začnete {start}, dovolilnica po isti ceni velja do {last}.',
+    en: 'If it begins on {start}, the permit is valid until {last} at the same price.',
+  },
   vatIncluded: { sl: 'z vključenim DDV', en: 'VAT included' },
   noVat: { sl: 'brez DDV', en: 'no VAT' },
   payLater: { sl: 'Plačate šele po odobritvi vloge.', en: 'You pay only after the application is approved.' },
@@ -114,8 +126,8 @@ export const texts = defineTexts({
     en: 'A clerk looks at the application and its documents and asks you if something is missing.',
   },
   next2: {
-    sl: 'Po odobritvi plačljive dovolilnice prejmete predračun s kodo UPN QR.',
-    en: 'After approval you receive a pro-forma invoice with a UPN QR code where there is a fee.',
+    sl: 'Po odobritvi plačljive dovolilnice prejmete znesek in rok za plačilo.',
+    en: 'After approval you receive the amount and the term of payment where there is a fee.',
   },
   next3: {
     sl: 'Ko je dovolilnica izdana, vas obvestimo in stebriček vas prepozna.',

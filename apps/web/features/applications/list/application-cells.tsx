@@ -1,5 +1,29 @@
 import type { ApplicationRow } from '@dovolilnice/contract/applications/application'
+import { waitsForClerk } from '@dovolilnice/contract/applications/application-status'
+import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayText, instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import { today } from '../../../platform/today.ts'
+import type { CellTools } from '../../../ui/list-screen/list-data.ts'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
+import styles from './application-cells.module.css'
+import { texts } from '../texts.ts'
 
 /** How the cells of every list of applications look. */
 export const applicationCells = { status: ({ status }: ApplicationRow) => <ApplicationStatusBadge status={status} /> }
+
+/** The day on which it was sent and, while it waits for a clerk, how many days ago that was. */
+const SentDay = ({ row: { created_at: at, status }, tools: { t, locale } }: { row: ApplicationRow; tools: CellTools }) => {
+  const day = localDayOf(new Date(at))
+  return (
+    <span title={instantText(at, locale)}>
+      {dayText(day, locale)}
+      {waitsForClerk(status) && <span className={styles.age}> · {t(texts.age, { count: daysBetween(day, today()) })}</span>}
+    </span>
+  )
+}
+
+/** The same for clerks, who see how long each has waited. */
+export const staffCells = {
+  ...applicationCells,
+  created_at: (row: ApplicationRow, tools: CellTools) => <SentDay row={row} tools={tools} />,
+}

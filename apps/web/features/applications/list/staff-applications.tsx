@@ -7,9 +7,12 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { applicationCells } from './application-cells.tsx'
+import { staffCells } from './application-cells.tsx'
 import { texts } from '../texts.ts'
 import { useApplicationFilters } from './use-application-filters.ts'
+
+/** Who has waited longest comes first. */
+const oldestFirst = { key: 'created_at', order: 'asc' } as const
 
 const ApplicationsList = () => {
   const t = useTranslate()
@@ -19,7 +22,8 @@ const ApplicationsList = () => {
       id="applications"
       title={texts.applications}
       operation={listApplications}
-      cells={applicationCells}
+      cells={staffCells}
+      sort={oldestFirst}
       filters={useApplicationFilters()}
       searchKey="search"
       rowKey={({ id }) => id}

@@ -1,25 +1,28 @@
 import type { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
-import { applicationSourceLabels, applicationSources, applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
-import { applicationStatuses } from '@dovolilnice/contract/applications/application-status'
+import {
+  applicationSourceLabels,
+  applicationSources,
+  applicationStatusFilterLabels,
+} from '@dovolilnice/contract/applications/application-labels'
+import { keysOf } from '@dovolilnice/contract/keys-of'
 import { useResources } from '../../../platform/resources/resources.ts'
 import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { texts } from '../texts.ts'
 
-const statusOptions = applicationStatuses.map((value) => ({ value, label: applicationStatusLabels[value] }))
+const statusOptions = keysOf(applicationStatusFilterLabels).map((value) => ({ value, label: applicationStatusFilterLabels[value] }))
 const sourceOptions = applicationSources.map((value) => ({ value, label: applicationSourceLabels[value] }))
 
-/** The filters of the clerks' list; kinds and lots are those of the town. */
+/** The filters of the clerks' list, which opens on what waits for them; kinds and lots are those of the town. */
 export const useApplicationFilters = (): FilterOf<typeof listApplications>[] => {
   const resources = useResources()
   const kinds = resources?.permit_kinds.map(({ id, name }) => ({ value: id, label: name })) ?? []
   const lots = resources?.parking_lots.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return [
-    { key: 'status', label: texts.status, kind: 'choice', options: statusOptions },
+    { key: 'status', label: texts.status, kind: 'choice', options: statusOptions, initial: 'waiting' },
     { key: 'permit_kind_id', label: texts.kind, kind: 'choice', options: kinds },
     { key: 'parking_lot_id', label: texts.lot, kind: 'choice', options: lots },
     { key: 'source', label: texts.source, kind: 'choice', options: sourceOptions },
     { key: 'from', label: texts.sentSince, kind: 'since' },
     { key: 'until', label: texts.sentBefore, kind: 'before' },
-    { key: 'waiting', label: texts.waiting, kind: 'flag' },
   ]
 }

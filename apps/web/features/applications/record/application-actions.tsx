@@ -18,12 +18,12 @@ import { DeleteApplicationDialog } from './delete-application-dialog.tsx'
 import { stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'
 
-/** The steps that are taken here: at once, or in a dialog; paying has its own screen. */
+/** The steps that are taken here: at once, or in a dialog. */
 type InDialog = keyof typeof stepDialogs
 type Shown = InDialog | 'take_into_review'
 const isShown = (action: ApplicationAction): action is Shown => action === 'take_into_review' || action in stepDialogs
 const dangerous: readonly ApplicationAction[] = ['reject', 'withdraw']
-const foremost: readonly ApplicationAction[] = ['take_into_review', 'approve', 'issue_permit', 'supplement']
+const foremost: readonly ApplicationAction[] = ['take_into_review', 'approve', 'record_payment', 'issue_permit', 'supplement']
 
 /** Taking into review harms nobody and is not asked about; where someone was quicker, the screen shows what they did. */
 const useTakeIntoReview = ({ id, version }: ApplicationDetails) => {

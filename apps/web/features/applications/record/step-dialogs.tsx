@@ -2,6 +2,7 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/missing-documents'
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
+import { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
@@ -26,6 +27,7 @@ import { watchedApplication } from './watched-application.ts'
 /** The documents are asked for by ticks. */
 const request = fieldsOf<BodyOf<typeof requestSupplement> & { asked: Record<string, boolean> }>()
 const approve = fieldsOf<BodyOf<typeof approveApplication>>()
+const payment = fieldsOf<BodyOf<typeof recordPayment>>()
 const withdraw = fieldsOf<BodyOf<typeof withdrawByClerk>>()
 
 export interface DialogProps {
@@ -111,6 +113,26 @@ const ApproveDialog = ({ application, onClose }: DialogProps) => {
   )
 }
 
+const PaymentDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const step = useStep(application)
+  return (
+    <StepDialog
+      {...step}
+      defaults={{ ...step.defaults, reason: '' }}
+      title={t(applicationActionLabels.record_payment)}
+      operation={recordPayment}
+      submit={t(applicationActionLabels.record_payment)}
+      done={texts.paymentRecorded}
+      onClose={onClose}
+    >
+      <p className={styles.dialogText}>{t(texts.paymentWhole, { fee: formatCents(application.fee_cents, locale) })}</p>
+      <payment.TextAreaField name="reason" label={t(texts.paymentHow)} description={t(texts.paymentHowHint)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
 const RejectDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
   return (
@@ -163,6 +185,7 @@ export const stepDialogs = {
   request_supplement: RequestDialog,
   supplement: SupplementDialog,
   approve: ApproveDialog,
+  record_payment: PaymentDialog,
   reject: RejectDialog,
   withdraw: WithdrawDialog,
   issue_permit: IssueDialog,

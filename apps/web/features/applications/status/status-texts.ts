@@ -30,8 +30,8 @@ export const texts = defineTexts({
     en: 'The application has been approved. The permit will be issued soon.',
   },
   approvedWithFee: {
-    sl: 'Vloga je odobrena. Plačajte {fee} do {due} po predračunu, ki ste ga prejeli po e-pošti.',
-    en: 'The application has been approved. Pay {fee} by {due}, by the pro-forma invoice sent to you by e-mail.',
+    sl: 'Vloga je odobrena. Plačajte {fee} do {due}. Podatke za nakazilo dobite pri občini.',
+    en: 'The application has been approved. Pay {fee} by {due}. The municipality gives you the details for the transfer.',
   },
   paid: { sl: 'Plačilo smo prejeli. Dovolilnica bo kmalu izdana.', en: 'The payment has been received. The permit will be issued soon.' },
   completed: { sl: 'Dovolilnica {permit} je izdana.', en: 'The permit {permit} has been issued.' },

@@ -1,9 +1,7 @@
 import type { PermitRow } from '@dovolilnice/contract/permits/permit'
-import { Vehicles } from '../../../ui/vehicles/vehicles.tsx'
 import { PermitStatusBadge } from '../permit-status-badge.tsx'
 
 /** How the cells of every list of permits look. */
 export const permitCells = {
   status: ({ status }: PermitRow) => <PermitStatusBadge status={status} />,
-  vehicles: ({ vehicles }: PermitRow) => <Vehicles vehicles={vehicles} />,
 }

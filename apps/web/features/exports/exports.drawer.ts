@@ -1,4 +1,0 @@
-import { IconFileDownload } from '@tabler/icons-react'
-import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
-
-export const exportDrawer: readonly DrawerEntry[] = [{ to: '/izvoz-podatkov', icon: IconFileDownload }]

@@ -36,7 +36,7 @@ import { endSessions } from './features/session/end-sessions.ts'
 import { voidPasswordLinks } from './features/session/password-links.ts'
 import { sendPasswordLink } from './features/session/send-password-link.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
-import { findAccountOfEmail, joinRecords } from './features/users/join-records.ts'
+import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './features/users/join-records.ts'
 import { noteSeen, setPassword } from './features/users/signing-in.ts'
 import { usersFeature } from './features/users/users.feature.ts'
 
@@ -71,6 +71,7 @@ export const capabilities: Capabilities = {
   readHistory,
   joinRecords,
   findAccountOfEmail,
+  joinRecordsOfEmail,
   anonymisePerson,
   insertApplication,
   requireKnownGaps,

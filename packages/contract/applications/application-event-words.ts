@@ -42,5 +42,5 @@ export const applicationEventWords = defineEventWords({
     supplement_documents: field('zahtevana dokazila', 'documents asked for', { kind: 'document_type' }),
     supplement_text: field('poziv k dopolnitvi', 'supplement request'),
   },
-  hidden: ['application_id', 'decided_at', 'decided_by', 'renews_permit_id', 'replaces_permit_id', 'warned_at'],
+  hidden: ['application_id', 'decided_at', 'decided_by', 'email_confirmed_at', 'renews_permit_id', 'replaces_permit_id', 'warned_at'],
 })

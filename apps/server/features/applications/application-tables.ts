@@ -38,6 +38,8 @@ export interface ApplicationTable extends Omit<Holder, 'locale'> {
   access_token_hash: string
   idempotency_key: string | null
   consent_at: Date
+  /** When it was proved that whoever applied reads the mails of `email`. */
+  email_confirmed_at: Date | null
   /** When it came on paper; null for an application submitted online. */
   received_on: string | null
   decided_at: Date | null
@@ -108,6 +110,7 @@ export const applicationTables: OwnedTables = {
     access_token_hash: 'impersonal',
     idempotency_key: 'impersonal',
     consent_at: 'impersonal',
+    email_confirmed_at: 'impersonal',
     received_on: 'impersonal',
     decided_at: 'impersonal',
     // Refers to a clerk; the name is removed in that person's row.

@@ -13,6 +13,7 @@ import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm, testFiles } from '../../test/application-forms.ts'
+import { openMailedLink } from '../../test/mailed-link.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
@@ -35,6 +36,7 @@ const documentsOf = async (id: string) => (await clerk.call(listApplicationDocum
 
 test('lists documents of all, of an application, of a user', async () => {
   const id = await submit({ email: 'uporabnik@preizkus.si', 'document.flat_number': testFiles.heic() })
+  await openMailedLink(product, id)
   const rows = await documentsOf(id)
   expect(rows.map((row: { type: string }) => row.type).toSorted()).toEqual(['flat_number', 'identity', 'vehicle_registration'])
   expect(rows.find((row: { type: string }) => row.type === 'identity')).toMatchObject({

@@ -12,6 +12,7 @@ import { readAccount } from '@dovolilnice/contract/users/read-account'
 import { updateAccount } from '@dovolilnice/contract/users/update-account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../test/application-forms.ts'
+import { openMailedLink } from '../../test/mailed-link.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 import { testPassword } from '../../test/test-town.ts'
@@ -72,6 +73,7 @@ test('takes a new e-mail address into use by password and link, and tells the ol
   const token = linkIn((await mailsTo('nov@preizkus.si'))[0]!.body_text)
   expect((await (await product.as('regular')).call(confirmOwnEmail, { body: { token } })).status).toBe(410)
   const sent = await product.visitor().call(submitApplication, { form: await residentForm(product, { email: 'nov@preizkus.si' }) })
+  await openMailedLink(product, sent.body.id)
   expect((await client.call(confirmOwnEmail, { body: { token } })).body).toEqual({ email: 'nov@preizkus.si' })
   const { history } = (await (await product.as('admin')).call(getApplication, { params: { id: sent.body.id } })).body
   expect(history[0]).toMatchObject({ action: 'application:join', subject_type: 'application', after: { account: history[0].actor_name } })

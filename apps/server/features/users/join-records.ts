@@ -5,6 +5,7 @@ declare module '../../platform/http/context.ts' {
   interface Capabilities {
     joinRecords: typeof joinRecords
     findAccountOfEmail: typeof findAccountOfEmail
+    joinRecordsOfEmail: typeof joinRecordsOfEmail
   }
 }
 
@@ -27,7 +28,7 @@ export const joinRecords = async (context: Context, account: { id: string; name:
       })
 }
 
-/** The account to which an application sent without login belongs: the active one that has proved the same address. */
+/** The account of an address: the active one that has proved it. */
 export const findAccountOfEmail = async (trx: Trx, email: string): Promise<string | null> => {
   const account = await trx
     .selectFrom('app_user')
@@ -37,4 +38,12 @@ export const findAccountOfEmail = async (trx: Trx, email: string): Promise<strin
     .where('active', '=', true)
     .executeTakeFirst()
   return account?.id ?? null
+}
+
+/** Gives the account of an address, if there is one, what was sent without login from it. Call it when the address was proved by a mailed link. */
+export const joinRecordsOfEmail = async (context: Context, email: string): Promise<void> => {
+  const id = await findAccountOfEmail(context.trx, email)
+  if (id === null) return
+  const { name } = await context.trx.selectFrom('app_user').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  await joinRecords(context, { id, name, email })
 }

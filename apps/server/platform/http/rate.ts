@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Operation, RateLimit } from '@dovolilnice/contract/operation'
+import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 import type { Owner } from '../privacy/owner.ts'
@@ -53,10 +54,10 @@ interface Caller {
   userId: string | undefined
 }
 
-/** The account that the body names, existing or not, or the signed-in one. */
+/** The account that the body names, existing or not, or the signed-in one; addresses of one mailbox count together. */
 const accountKeyOf = ({ name, rate }: Limited, { body, userId }: Caller): string | undefined => {
   const account = rate.accountField === undefined ? userId : (body as Record<string, unknown>)[rate.accountField]
-  return typeof account === 'string' ? keyOf(name, 'account', account) : undefined
+  return typeof account === 'string' ? keyOf(name, 'account', mailboxOf(account)) : undefined
 }
 
 /** Counts a call by its account. */

@@ -10,19 +10,20 @@ import type { Context, Handler } from '../../../platform/http/context.ts'
 import { readProgress } from '../record/application-progress.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { lockApplication } from '../decide/application-step.ts'
-import { findLinkedApplication, findOwnApplication } from '../record/find-application.ts'
+import { findOwnApplication } from '../record/find-application.ts'
+import { openLinkedApplication } from '../record/linked-application.ts'
 import { supplement, withdraw } from './supplement-and-withdraw.ts'
 
 const progress = (context: Context, application: ApplicationRecord) => readProgress(context.trx, context, application)
 
 export const handleReadStatus: Handler<typeof readApplicationStatus> = async ({ query }, context) =>
-  progress(context, await findLinkedApplication(context.trx, query, context.now))
+  progress(context, await openLinkedApplication(context, query))
 
 export const handleGetOwn: Handler<typeof getOwnApplication> = async ({ params }, context) =>
   progress(context, await findOwnApplication(context.trx, params.id, context.user.id))
 
 export const handleSupplement: Handler<typeof supplementApplication> = async ({ body }, context) => {
-  const { id } = await findLinkedApplication(context.trx, body, context.now)
+  const { id } = await openLinkedApplication(context, body)
   return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body, 'applicant'))
 }
 
@@ -35,7 +36,7 @@ export const handleSupplementByClerk: Handler<typeof supplementByClerk> = async 
   supplement(context, await lockApplication(context.trx, context, params.id, body.version), body, 'clerk')
 
 export const handleWithdraw: Handler<typeof withdrawApplication> = async ({ body }, context) => {
-  const { id } = await findLinkedApplication(context.trx, body, context.now)
+  const { id } = await openLinkedApplication(context, body)
   return progress(context, await withdraw(context, await lockApplication(context.trx, context, id), body.reason))
 }
 

@@ -25,7 +25,7 @@ declare module '../../../platform/http/context.ts' {
 
 export interface Origin {
   source: ApplicationSource
-  /** The account it belongs to; undefined: the account with this verified e-mail address, if there is one. */
+  /** The account it belongs to; undefined: the account with this e-mail address, once the address is confirmed. */
   userId?: string
   /** For a replacement: the replaced permit, its days and the fee. */
   replaces?: { permit_id: string; reason: string; terms: GivenTerms }
@@ -61,6 +61,10 @@ const tokenOf = (key: string | null, id: string): string => hashSecret(`${key ??
 const findByKey = (trx: Trx, keyHash: string): Promise<ApplicationRecord | undefined> =>
   trx.selectFrom('application').selectAll().where('idempotency_key', '=', keyHash).executeTakeFirst()
 
+/** A clerk has the paper before them; a signed-in person has proved their own address. Anything else may be another person's address. */
+const isOwnAddress = async ({ trx, user, capabilities }: Context, { email }: ApplicationForm, { source }: Origin): Promise<boolean> =>
+  source === 'paper' || (email !== undefined && user !== null && (await capabilities.findAccountOfEmail(trx, email)) === user.id)
+
 const write = async (
   context: Context,
   form: ApplicationForm,
@@ -80,6 +84,7 @@ const write = async (
     locale,
     origin.replaces?.terms,
   )
+  const isConfirmed = await isOwnAddress(context, form, origin)
   const id = v7()
   const token = tokenOf(key.own, id)
   const application = await trx
@@ -89,7 +94,7 @@ const write = async (
       id,
       number: await nextNumber(trx, 'V', Number(today.slice(0, 4))),
       status: 'submitted',
-      user_id: origin.userId ?? (form.email === undefined ? null : await capabilities.findAccountOfEmail(trx, form.email)),
+      user_id: origin.userId ?? (isConfirmed && form.email !== undefined ? await capabilities.findAccountOfEmail(trx, form.email) : null),
       source: origin.source,
       replaces_permit_id: origin.replaces?.permit_id ?? null,
       replace_reason: origin.replaces?.reason ?? null,
@@ -97,6 +102,7 @@ const write = async (
       access_token_hash: hashSecret(token),
       idempotency_key: key.hash,
       consent_at: now,
+      email_confirmed_at: isConfirmed ? now : null,
       received_on: receivedOn,
       created_at: now,
       updated_at: now,
@@ -120,7 +126,7 @@ const submit = async (
     subject: subjectOf(application),
     after: { ...application, documents: context.files.map(({ file_name: name }) => name) },
   })
-  await mailApplicant(trx, context, 'submitted', application, { token })
+  await mailApplicant(trx, context, 'submitted', application)
   await announce(trx, 'applications')
   return { application, token }
 }

@@ -58,7 +58,8 @@ test('takes in a complete application: row, documents, event, mail with a link t
   expect(mail.subject).toBe(`We have received your application ${body.number}`)
   const link = new URL(/https?:\S+/.exec(mail.body_text)![0])
   const query = { number: link.searchParams.get('number')!, token: link.searchParams.get('token')! }
-  expect(query).toEqual({ number: body.number, token: body.token })
+  // The mailed link proves the address; the one in the answer is known to whoever sent the form.
+  expect([query.number, query.token === body.token]).toEqual([body.number, false])
   const progress = await product.visitor().call(readApplicationStatus, { query })
   expect(progress.body).toMatchObject({ status: 'submitted', actions: ['withdraw'], timeline: [{ status: 'submitted' }] })
   expect(progress.body.documents).toHaveLength(2)
@@ -89,16 +90,6 @@ test('the same key from another address is another application', async () => {
     await product.visitor().call(submitApplication, { form: formOf(second) }),
   ]
   expect(answers[0]!.body.number).not.toBe(answers[1]!.body.number)
-})
-
-test('an application sent without login joins the account of the same verified address', async () => {
-  const { body } = await submit({ email: 'uporabnik@preizkus.si' })
-  const row = await product.services.database.kysely
-    .selectFrom('application')
-    .select('user_id')
-    .where('id', '=', body.id)
-    .executeTakeFirst()
-  expect(row?.user_id).toBe(product.town.regular)
 })
 
 describe('refuses', () => {

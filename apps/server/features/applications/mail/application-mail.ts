@@ -13,6 +13,7 @@ import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { applicationMailTexts } from './application-mail-texts.ts'
 import type { ApplicationMailName } from './application-mail-texts.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
+import { hasUnopenedMail } from './unopened-mail.ts'
 
 /** The page that shows an application to whoever holds the link. */
 export const statusUrl = (publicUrl: string, number: string, token: string): string =>
@@ -34,11 +35,21 @@ const newLink = async (trx: Trx, applicationId: string, now: Date): Promise<stri
 export interface MailMore {
   /** What the clerk wrote. */
   text?: string | null
-  /** The application's own secret, known only when it is created. */
-  token?: string
 }
 
-/** Puts a mail about an application into the outbox, in the applicant's language, with a link that needs no login; none where there is no address. */
+/** Mails that whoever sent the form causes; the others follow from what a clerk did. */
+const causedByApplicant: readonly ApplicationMailName[] = ['submitted', 'supplemented', 'withdrawn']
+
+/** A person who did not type the address in our form gets one mail, and no more before they open its link. */
+const isHeldBack = async (trx: Trx, name: ApplicationMailName, application: ApplicationRecord, now: Date): Promise<boolean> => {
+  const { email, email_confirmed_at: confirmed } = application
+  return confirmed === null && email !== null && causedByApplicant.includes(name) && (await hasUnopenedMail(trx, email, now))
+}
+
+/**
+ * Puts a mail about an application into the outbox, in the applicant's language, with a link that needs no login; none where there is no
+ * address, or where an unconfirmed one has an unopened mail.
+ */
 export const mailApplicant = async (
   trx: Trx,
   services: Services,
@@ -47,7 +58,8 @@ export const mailApplicant = async (
   more: MailMore = {},
 ): Promise<void> => {
   const { locale, id, number, email } = application
-  if (email === null) return
+  const now = services.clock.now()
+  if (email === null || (await isHeldBack(trx, name, application, now))) return
   const { municipality } = await services.capabilities.readParameters(trx)
   const kind = await trx.selectFrom('permit_kind').select('name').where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
   const values = {
@@ -61,7 +73,7 @@ export const mailApplicant = async (
     text: more.text ?? '',
     authority: authorityWithAddress(municipality),
   }
-  const token = more.token ?? (await newLink(trx, id, services.clock.now()))
+  const token = await newLink(trx, id, now)
   const url = (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token)
   const written = writeMail(applicationMailTexts[name][locale], { locale, footer: mailFooter(municipality), values, url })
   const about = { template: `application:${name}`, recipient: email, subjectType: 'application' as const, subjectId: id }

@@ -10,7 +10,8 @@ import { subjectOf } from './application-record.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { requireLegal } from '../decide/application-step.ts'
 import { makeDecisionPdf } from '../decide/decision-pdf.ts'
-import { findApplication, findLinkedApplication, findOwnApplication } from './find-application.ts'
+import { findApplication, findOwnApplication } from './find-application.ts'
+import { openLinkedApplication } from './linked-application.ts'
 import { readDetails } from './get-application.ts'
 
 const pdfAnswer = (stream: Uint8Array, file_name: string): FileAnswer => ({
@@ -70,4 +71,4 @@ export const handleReadOwnDecision: Handler<typeof readOwnDecision> = async ({ p
   decisionOf(context, await findOwnApplication(context.trx, params.id, context.user.id))
 
 export const handleReadLinkedDecision: Handler<typeof readApplicationDecision> = async ({ query }, context) =>
-  decisionOf(context, await findLinkedApplication(context.trx, query, context.now))
+  decisionOf(context, await openLinkedApplication(context, query))

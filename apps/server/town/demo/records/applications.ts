@@ -77,6 +77,7 @@ const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof ou
     access_token_hash: hashSecret(Buffer.from(random.bytes(24)).toString('base64url')),
     idempotency_key: null,
     consent_at: sent,
+    email_confirmed_at: sent,
     received_on: null,
     supplement_documents: null,
     anonymised_at: null,

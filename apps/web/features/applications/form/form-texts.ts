@@ -117,8 +117,8 @@ export const texts = defineTexts({
   sentTitle: { sl: 'Vloga je oddana', en: 'The application has been sent' },
   sentNumber: { sl: 'Številka vaše vloge je', en: 'Its number is' },
   sentMail: {
-    sl: 'Potrdilo s povezavo do stanja vloge smo poslali na {email}.',
-    en: 'The confirmation with the link to its status has been sent to {email}.',
+    sl: 'Na {email} dobite povezavo do stanja vloge; odprite jo. Če tam neka naša povezava še ni odprta, najprej odprite to.',
+    en: 'At {email} you get a link to its status; open it. If a link from us is still unopened there, open that one first.',
   },
   nextTitle: { sl: 'Kaj sledi', en: 'What happens next' },
   next1: {

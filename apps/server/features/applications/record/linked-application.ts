@@ -1,0 +1,23 @@
+import { hashSecret } from '../../../platform/security/secret.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import type { ApplicationRecord } from './application-record.ts'
+import { findApplication, findLinkedApplication } from './find-application.ts'
+
+/** Whoever has the mailed link reads the mails of that address: from now on the application is in the account with this address, if there is one. */
+const confirmAddress = async (context: Context, { id, email }: ApplicationRecord): Promise<ApplicationRecord> => {
+  const { trx, now, capabilities } = context
+  await trx.updateTable('application').set({ email_confirmed_at: now }).where('id', '=', id).execute()
+  if (email !== null) await capabilities.joinRecordsOfEmail(context, email)
+  return findApplication(trx, id)
+}
+
+/**
+ * The application of a link. One that was mailed confirms the address; the one that the page shows after sending does not, because whoever
+ * sent the form has it, with whatever address they typed.
+ * @throws OperationError `not_found`
+ */
+export const openLinkedApplication = async (context: Context, link: { number: string; token: string }): Promise<ApplicationRecord> => {
+  const application = await findLinkedApplication(context.trx, link, context.now)
+  const isMailed = application.access_token_hash !== hashSecret(link.token)
+  return isMailed && application.email_confirmed_at === null ? confirmAddress(context, application) : application
+}

@@ -1,0 +1,15 @@
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import type { TestAnswer } from './test-client.ts'
+import type { TestProduct } from './test-product.ts'
+
+/** Opens the link of the last mail about an application, as whoever reads that mailbox does. @throws Error when there is no mail */
+export const openMailedLink = async (product: TestProduct, applicationId: string): Promise<TestAnswer> => {
+  const mail = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('body_text')
+    .where('subject_id', '=', applicationId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const link = new URL(/https?:\S+/.exec(mail.body_text)?.[0] ?? '')
+  return product.visitor().call(readApplicationStatus, { query: Object.fromEntries(link.searchParams) })
+}

@@ -4,20 +4,20 @@ import type { listAccessLog } from '@dovolilnice/contract/access/list-access-log
 import type { listUserAccessLog } from '@dovolilnice/contract/access/list-user-access-log'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import type { Handler } from '../../platform/http/context.ts'
+import type { Handler, ReadHandler } from '../../platform/http/context.ts'
 import { findAccessRow, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
 import { explainAccess } from './explain-access.ts'
 
-export const handleListAccessLog: Handler<typeof listAccessLog> = async ({ body }, { trx, record }) => {
+export const handleListAccessLog: ReadHandler<typeof listAccessLog> = async ({ body }, { db, record }) => {
   record({ after: { filters: body.filters, page: body.page } })
-  return listAccessRows(trx, body)
+  return listAccessRows(db, body)
 }
 
-export const handleListUserAccessLog: Handler<typeof listUserAccessLog> = async ({ params, body }, { trx, record }) => {
-  const user = await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
+export const handleListUserAccessLog: ReadHandler<typeof listUserAccessLog> = async ({ params, body }, { db, record }) => {
+  const user = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
   if (user === undefined) throw new OperationError('not_found')
   record({ subject: { type: 'user', id: user.id, label: user.name }, after: { filters: body.filters, page: body.page } })
-  return listAccessRows(trx, body, user.id)
+  return listAccessRows(db, body, user.id)
 }
 
 export const handleGetAccessLog: Handler<typeof getAccessLog> = async ({ params }, { trx, now, record }) => {

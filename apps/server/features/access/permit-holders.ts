@@ -12,7 +12,7 @@ import { ifGiven } from '../../platform/database/if-given.ts'
 import { likeBeginning, likePart } from '../../platform/database/like.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Capabilities, Handler } from '../../platform/http/context.ts'
+import type { Capabilities, Handler, ReadHandler } from '../../platform/http/context.ts'
 
 type Filters = OperationInput<typeof listPermitHolders>['body']['filters']
 
@@ -67,12 +67,12 @@ const filtered = (db: Db, capabilities: Capabilities, { search, parking_lot_id: 
     )
 }
 
-export const handleListPermitHolders: Handler<typeof listPermitHolders> = async ({ body }, { trx, now, record, capabilities }) => {
+export const handleListPermitHolders: ReadHandler<typeof listPermitHolders> = async ({ body }, { db, now, record, capabilities }) => {
   record({ after: { filters: body.filters, page: body.page } })
   const today = localDayOf(now)
   const page = await listRows({
-    db: trx,
-    query: filtered(trx, capabilities, body.filters, today),
+    db,
+    query: filtered(db, capabilities, body.filters, today),
     request: body,
     sort: {
       name: 'p.name',

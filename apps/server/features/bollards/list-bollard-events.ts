@@ -3,7 +3,7 @@ import type { ListRequest } from '@dovolilnice/contract/list'
 import { ifGiven } from '../../platform/database/if-given.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context, Reading } from '../../platform/http/context.ts'
 
 type Request = ListRequest<typeof bollardHistoryList>
 
@@ -22,10 +22,10 @@ const filtered = (db: Db, { filters }: Request) => {
 }
 
 /** Answers administrators and operators alike; both operations have one list. */
-export const handleListBollardEvents = async ({ body }: { body: Request }, { trx }: Context) =>
+export const handleListBollardEvents = async ({ body }: { body: Request }, { db }: Reading<Context>) =>
   listRows({
-    db: trx,
-    query: filtered(trx, body),
+    db,
+    query: filtered(db, body),
     request: body,
     sort: { at: 'at', device_code: 'device_code', event_name: 'event_name', person: 'person' },
     tieBreaker: 'id',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ifGiven } from '../../platform/database/if-given.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import type { ReadHandler } from '../../platform/http/context.ts'
 import { subjectsOf } from './read-history.ts'
 
 type Filters = OperationInput<typeof listEvents>['body']['filters']
@@ -46,13 +46,13 @@ const eventsQuery = (db: Db, filters: Filters, subjects: string[] | undefined) =
     .$call(ifGiven(until, (query, until) => query.where('at', '<', new Date(until))))
 }
 
-export const handleListEvents: Handler<typeof listEvents> = async ({ body }, context) => {
+export const handleListEvents: ReadHandler<typeof listEvents> = async ({ body }, context) => {
   context.record({ after: { filters: body.filters, page: body.page } })
   const { subject_id: recordId } = body.filters
-  const subjects = recordId === undefined ? undefined : await subjectsOf(context.trx, recordId)
+  const subjects = recordId === undefined ? undefined : await subjectsOf(context.db, recordId)
   return listRows({
-    db: context.trx,
-    query: eventsQuery(context.trx, body.filters, subjects),
+    db: context.db,
+    query: eventsQuery(context.db, body.filters, subjects),
     request: body,
     sort: { at: 'at', action: 'action', actor_name: 'actor_name', subject_label: 'subject_label' },
     tieBreaker: 'id',

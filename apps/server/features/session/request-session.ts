@@ -1,11 +1,20 @@
 import type { Services } from '../../platform/http/context.ts'
 import type { FindSession } from '../../platform/http/find-session.ts'
+import { hashSecret } from '../../platform/security/secret.ts'
+import { rememberSessions } from './remembered-sessions.ts'
 import { findSession, sessionCookie } from './sessions.ts'
 
 /** Finds who is signed in by the session cookie of a request. */
-export const findRequestSession =
-  (services: Services): FindSession =>
-  async (request, unseen) => {
+export const findRequestSession = (services: Services): FindSession => {
+  const remembered = rememberSessions(services.database)
+  const find = async (...[request, how]: Parameters<FindSession>): ReturnType<FindSession> => {
     const secret = request.cookies[sessionCookie]
-    return secret === undefined ? null : findSession(services.database.kysely, services, secret, services.clock.now(), unseen)
+    if (secret === undefined) return null
+    const now = services.clock.now()
+    if (how === 'unseen') return findSession(services.database.kysely, services, secret, now, how)
+    const tokenHash = hashSecret(secret)
+    const known = how === 'remembered' ? remembered.find(tokenHash, now) : undefined
+    return known ?? remembered.read(tokenHash, () => findSession(services.database.kysely, services, secret, now))
   }
+  return Object.assign(find, { forget: remembered.forget })
+}

@@ -64,6 +64,11 @@ export const openSession = async (
   return { secret, user: sessionUserOf(person, accessToken) }
 }
 
+/** An open session, and until when it needs not be read again: for a minute at most, because its use must be noted. */
+export interface HeldSession extends FoundSession {
+  until: Date
+}
+
 /**
  * The session behind a cookie's secret, when it is neither over nor idle and its person is active.
  * @param unseen the look does not count as a use, so that an open page alone keeps no session alive
@@ -74,21 +79,24 @@ export const findSession = async (
   secret: string,
   now: Date,
   unseen?: 'unseen',
-): Promise<FoundSession | null> => {
+): Promise<HeldSession | null> => {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .selectAll('app_user')
-    .select(['session.id as session_id', 'session.access_token', 'session.last_seen_at'])
+    .select(['session.id as session_id', 'session.access_token', 'session.last_seen_at', 'session.expires_at'])
     .where('session.token_hash', '=', hashSecret(secret))
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', new Date(now.getTime() - idleHours * 3_600_000))
     .where('app_user.active', '=', true)
     .executeTakeFirst()
   if (row === undefined) return null
-  if (unseen === undefined && now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
+  const isStale = now.getTime() - row.last_seen_at.getTime() > seenEveryMs
+  if (unseen === undefined && isStale) {
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.session_id).execute()
     await capabilities.noteSeen(db, row.id, now)
   }
-  return { id: row.session_id, user: sessionUserOf(row, row.access_token) }
+  const seenAt = isStale ? now : row.last_seen_at
+  const until = new Date(Math.min(seenAt.getTime() + seenEveryMs, row.expires_at.getTime()))
+  return { id: row.session_id, user: sessionUserOf(row, row.access_token), until }
 }

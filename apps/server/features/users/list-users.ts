@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ifGiven } from '../../platform/database/if-given.ts'
 import { listRows } from '../../platform/database/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import type { ReadHandler } from '../../platform/http/context.ts'
 import { holdsTextOrName } from '../../platform/search/search-text.ts'
 import { storedRole, storedStatus } from './user-queries.ts'
 
@@ -21,11 +21,11 @@ const usersQuery = (db: Db, { search, role, type, active }: Filters) =>
     .$call(ifGiven(type, (query, type) => query.where('type', '=', type)))
     .$call(ifGiven(active, (query, active) => query.where('active', '=', active)))
 
-export const handleListUsers: Handler<typeof listUsers> = async ({ body }, context) => {
+export const handleListUsers: ReadHandler<typeof listUsers> = async ({ body }, context) => {
   context.record({ after: { filters: body.filters, page: body.page } })
   return listRows({
-    db: context.trx,
-    query: usersQuery(context.trx, body.filters),
+    db: context.db,
+    query: usersQuery(context.db, body.filters),
     request: body,
     sort: {
       name: 'name',

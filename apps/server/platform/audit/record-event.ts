@@ -32,14 +32,17 @@ export interface AuditEvent {
 const json = (values: object | null): string | null => (values === null ? null : JSON.stringify(values))
 
 /** Screens refresh themselves. Readings of the same data within this time, in ms, are recorded as one. */
-const sameLookMs = 15 * 60_000
+export const sameLookMs = 15 * 60_000
 
-/** Whether this person's reading of the same subject with the same filters is already recorded. */
-const isSameLook = async (trx: Trx, event: AuditEvent, after: string | null, now: Date): Promise<boolean> => {
-  if (event.kind !== 'read' || event.everyTime === true || event.actor.id === null) return false
+/** Whether the event is a look, which is recorded once for a while. */
+export const isLook = ({ kind, everyTime, actor }: AuditEvent): boolean => kind === 'read' && everyTime !== true && actor.id !== null
+
+/** When this person's reading of the same subject with the same filters was recorded, if it was. */
+const findSameLook = async (trx: Trx, event: AuditEvent, after: string | null, now: Date): Promise<Date | undefined> => {
+  if (!isLook(event)) return undefined
   const look = await trx
     .selectFrom('event')
-    .select('id')
+    .select('at')
     .where('actor_id', '=', event.actor.id)
     .where('at', '>', new Date(now.getTime() - sameLookMs))
     .where('action', '=', event.action)
@@ -49,14 +52,15 @@ const isSameLook = async (trx: Trx, event: AuditEvent, after: string | null, now
     .where('after', 'is not distinct from', sql<Record<string, unknown>>`${after}::jsonb`)
     .limit(1)
     .executeTakeFirst()
-  return look !== undefined
+  return look?.at
 }
 
-/** Writes the audit event in the transaction of its change. Readings repeated within a quarter of an hour are recorded once. */
-export const recordEvent = async (trx: Trx, event: AuditEvent, clock: Clock): Promise<void> => {
+/** As `recordEvent`; resolves with the time of the event that stands in the trail, this one's or that of the same look. */
+export const recordOnce = async (trx: Trx, event: AuditEvent, clock: Clock): Promise<Date> => {
   const { before, after } = changedValues(event.before, event.after)
   const now = clock.now()
-  if (await isSameLook(trx, event, json(after), now)) return
+  const same = await findSameLook(trx, event, json(after), now)
+  if (same !== undefined) return same
   await trx
     .insertInto('event')
     .values({
@@ -76,4 +80,8 @@ export const recordEvent = async (trx: Trx, event: AuditEvent, clock: Clock): Pr
       request_id: event.request_id ?? null,
     })
     .execute()
+  return now
 }
+
+/** Writes the audit event in the transaction of its change. Readings repeated within a quarter of an hour are recorded once. */
+export const recordEvent = async (trx: Trx, event: AuditEvent, clock: Clock): Promise<void> => void (await recordOnce(trx, event, clock))

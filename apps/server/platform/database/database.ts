@@ -13,6 +13,8 @@ export interface Database {
    * Notifications sent while the connection is down are lost, so read the data again in `onReconnect`.
    */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
+  /** Whether notifications arrive now. While they do not, whoever relies on them must read the data again. */
+  isListening(): boolean
   /** Raw SQL with `$1` parameters. Without parameters it may hold several statements; the rows are those of all of them. */
   execute(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   close(): Promise<void>

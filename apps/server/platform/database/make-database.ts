@@ -51,6 +51,7 @@ export const makeDatabase = (engine: Engine, about: { engine: Database['engine']
     kysely,
     transaction: (work) => kysely.transaction().execute(inScope(work)),
     listen: (channel, onPayload, onReconnect = () => {}) => safe.listen(channel, onPayload, onReconnect),
+    isListening: () => engine.isListening(),
     execute: (sql, parameters = []) => execute(safe, sql, parameters),
     close: () => (closed ??= engine.close()),
   }

@@ -21,7 +21,7 @@ export const announce = (trx: Db, topic: LiveTopic): Promise<void> => notify(trx
 
 /** As `database.listen`, on a channel of the product. */
 export const listenTo = (
-  database: Database,
+  database: Pick<Database, 'listen'>,
   channel: Channel,
   onPayload: (payload: string) => void,
   onReconnect?: () => void,

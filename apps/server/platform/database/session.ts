@@ -20,5 +20,7 @@ export interface Session {
 export interface Engine {
   acquire(): Promise<Session>
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>
+  /** Whether the connection for notifications is open and answers. */
+  isListening(): boolean
   close(): Promise<void>
 }

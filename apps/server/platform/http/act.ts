@@ -1,9 +1,11 @@
 import type { Operation, OperationInput } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
 import { recordEvent } from '../audit/record-event.ts'
+import type { AuditEvent } from '../audit/record-event.ts'
+import { recordLook } from '../audit/record-look.ts'
 import type { Services } from './context.ts'
 import type { Route } from './feature.ts'
-import { contextBefore, makeContext } from './make-context.ts'
+import { contextBefore, makeContext, makeReading } from './make-context.ts'
 import type { Call } from './make-context.ts'
 
 /** zod/mini has no messages of its own; these are for the log. Callers get those of contract/field-rules. */
@@ -17,19 +19,31 @@ const present = (operation: Operation, result: unknown): unknown => {
   return presented.data
 }
 
+const requireDeclared = ({ name, audit }: Operation, events: readonly AuditEvent[]): void => {
+  if ((audit === undefined) !== (events.length === 0)) throw new Error(`${name}: what it declares to audit and what it recorded differ`)
+}
+
+type Known = Omit<Call, 'trx' | 'services' | 'operation'>
+
+/** Reads, presents and audits without a transaction; the answer goes out when the look stands in the trail. */
+const actReading = async (route: Route, read: NonNullable<Route['read']>, services: Services, call: Known, input: unknown) => {
+  const { operation } = route
+  const { context, events } = makeReading({ ...call, services, operation })
+  const presented = present(operation, await read(input, context))
+  requireDeclared(operation, events)
+  for (const event of events) await recordLook(services, event)
+  return presented
+}
+
 /** Prepares, opens the transaction, runs the handler, presents and audits; resolves with the answer to send. */
-export const act = async (
-  { operation, prepare, handle }: Route,
-  services: Services,
-  call: Omit<Call, 'trx' | 'services' | 'operation'>,
-  input: OperationInput<Operation>,
-): Promise<unknown> => {
+export const act = async (route: Route, services: Services, call: Known, input: OperationInput<Operation>): Promise<unknown> => {
+  const { operation, prepare, handle, read } = route
+  if (read !== undefined) return actReading(route, read, services, call, input)
   const prepared = await prepare?.(input, contextBefore({ ...call, services, operation }))
   return services.database.transaction(async (trx) => {
     const { context, events } = makeContext({ ...call, services, trx, operation })
     const presented = present(operation, await handle(input, context, prepared))
-    if ((operation.audit === undefined) !== (events.length === 0))
-      throw new Error(`${operation.name}: what it declares to audit and what it recorded differ`)
+    requireDeclared(operation, events)
     for (const event of events) await recordEvent(trx, event, services.clock)
     return presented
   })

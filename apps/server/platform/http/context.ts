@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 import type { RecordedSubject } from '../audit/record-event.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import type { SendJob } from '../jobs/job.ts'
 import type { Owner } from '../privacy/owner.ts'
 import type { Storage, StoredFile } from '../storage/storage.ts'
@@ -48,6 +48,8 @@ export interface Recorded {
 export interface Context extends Services {
   /** The transaction of this call. */
   trx: Trx
+  /** For reading: the transaction, or in a call that only reads the pool. */
+  db: Db
   now: Date
   user: SessionUser | null
   /** The actor, for rows and sentences: the signed-in person, or a name for people without an account. */
@@ -89,7 +91,16 @@ export type Handler<O extends Operation> = (
 ) => Promise<O['output'] extends object ? OperationResult<O> : FileAnswer | void>
 
 /** What a call is known by before its transaction: for work that must not hold a connection, as the hash of a password takes tens of ms. */
-export type Before<C extends Context> = Omit<C, 'trx' | 'record' | 'recordAlso'>
+export type Before<C extends Context> = Omit<C, 'trx' | 'db' | 'record' | 'recordAlso'>
+
+/** What a call that only reads has: no transaction, so that nothing which writes can be called. */
+export type Reading<C extends Context> = Omit<C, 'trx' | 'recordAlso'>
+
+/** Answers one operation that only reads. */
+export type ReadHandler<O extends Operation> = (
+  input: OperationInput<O>,
+  context: O['access'] extends 'public' ? Reading<Context> : Reading<SignedInContext>,
+) => Promise<OperationResult<O>>
 
 /** Runs before the transaction of a call; what it gives is handed to the handler, which looks again at whatever may have changed since. */
 export type Prepare<O extends Operation, Prepared> = (input: OperationInput<O>, context: Before<ContextOf<O>>) => Promise<Prepared>

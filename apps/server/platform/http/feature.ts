@@ -4,7 +4,7 @@ import type { Job } from '../jobs/job.ts'
 import type { MqttLink } from '../mqtt/mqtt-link.ts'
 import type { Owner } from '../privacy/owner.ts'
 import type { SearchSource } from '../search/search-source.ts'
-import type { Before, Context, Handler, Prepare, PreparedHandler, Services } from './context.ts'
+import type { Before, Context, Handler, Prepare, PreparedHandler, Reading, Services } from './context.ts'
 
 /** An operation whose audit action, where it has one, has words in the contract: `<noun>-event-words.ts`. */
 export type ServedOperation = Operation & { audit?: AuditRule & { action: EventAction } }
@@ -15,6 +15,8 @@ export interface Route {
   handle(input: unknown, context: Context, prepared?: unknown): Promise<unknown>
   /** Runs before the transaction, without a connection of the pool. */
   prepare?(input: unknown, context: Before<Context>): Promise<unknown>
+  /** Set where the handler only reads: it runs instead of `handle`, without a transaction. */
+  read?(input: unknown, context: Reading<Context>): Promise<unknown>
 }
 
 /** Joins a handler to its operation. A handler that does not fit, or an audit action without words, is a type error. */

@@ -6,8 +6,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Readable } from 'node:stream'
 import type { z } from 'zod/mini'
 import { csvBlocks } from '../csv/csv.ts'
-import type { Context, FileAnswer, Handler, Recorded } from './context.ts'
-import { implement } from './feature.ts'
+import type { Context, FileAnswer, ReadHandler, Recorded } from './context.ts'
 import type { Route, ServedOperation } from './feature.ts'
 
 /** An operation that `defineListOperation` made. */
@@ -49,7 +48,8 @@ const exportHandler =
   }
 
 /** Ties a handler to a list: the list itself, and its export to a CSV file. */
-export const implementList = <O extends ServedList>(operation: O, handle: Handler<O>): Route[] => {
-  const list = implement(operation, handle)
+export const implementList = <O extends ServedList>(operation: O, handle: ReadHandler<O>): Route[] => {
+  const read: NonNullable<Route['read']> = handle
+  const list: Route = { operation, handle: read, read }
   return [list, { operation: operation.export, handle: exportHandler(operation, list) }]
 }

@@ -1,7 +1,7 @@
 import { recordEvent } from '../audit/record-event.ts'
 import type { AuditEvent } from '../audit/record-event.ts'
 import type { Trx } from '../database/tables.ts'
-import type { Before, Context, ReceivedFile, Recorded, Services } from './context.ts'
+import type { Before, Context, Reading, ReceivedFile, Recorded, Services } from './context.ts'
 import type { ServedOperation } from './feature.ts'
 import type { FoundSession } from './find-session.ts'
 
@@ -33,28 +33,30 @@ export const contextBefore = ({ services, now, session, caller, files, operation
   idempotencyKey: operation.idempotent === true ? caller.idempotencyKey : null,
 })
 
-/** The context of one call, and the audit events that its handler records. */
-export const makeContext = (call: Call): { context: Context; events: AuditEvent[] } => {
-  const { services, trx, caller, operation } = call
+const eventOf = (
+  { actor, address, requestId }: Pick<Context, 'actor' | 'address' | 'requestId'>,
+  action: AuditEvent['action'],
+  kind: AuditEvent['kind'],
+  what: Recorded,
+): AuditEvent => ({ action, kind, actor, address, request_id: requestId, ...what })
+
+/** The context of a call that only reads, and the audit events that its handler records. */
+export const makeReading = (call: Omit<Call, 'trx'>): { context: Reading<Context>; events: AuditEvent[] } => {
+  const { services, operation } = call
   const events: AuditEvent[] = []
   const before = contextBefore(call)
-  const eventOf = (action: AuditEvent['action'], kind: AuditEvent['kind'], what: Recorded): AuditEvent => ({
-    action,
-    kind,
-    actor: before.actor,
-    address: caller.address,
-    request_id: caller.requestId,
-    ...what,
-  })
-  const context: Context = {
-    ...before,
-    trx,
-    record: (what) => {
-      if (operation.audit === undefined) throw new Error(`${operation.name} records an event but declares none`)
-      const { action, kind, everyTime } = operation.audit
-      events.push({ ...eventOf(action, kind, what), everyTime })
-    },
-    recordAlso: (action, what) => recordEvent(trx, eventOf(action, 'change', what), services.clock),
+  const record = (what: Recorded): void => {
+    if (operation.audit === undefined) throw new Error(`${operation.name} records an event but declares none`)
+    const { action, kind, everyTime } = operation.audit
+    events.push({ ...eventOf(before, action, kind, what), everyTime })
   }
-  return { context, events }
+  return { context: { ...before, db: services.database.kysely, record }, events }
+}
+
+/** The context of one call, and the audit events that its handler records. */
+export const makeContext = (call: Call): { context: Context; events: AuditEvent[] } => {
+  const { trx, services } = call
+  const { context, events } = makeReading(call)
+  const recordAlso: Context['recordAlso'] = (action, what) => recordEvent(trx, eventOf(context, action, 'change', what), services.clock)
+  return { context: { ...context, trx, db: trx, recordAlso }, events }
 }

@@ -18,6 +18,9 @@ import { localeOf } from './request-locale.ts'
 import { requireAccess } from './require-access.ts'
 import { validate } from './validate.ts'
 
+/** Whether a call may end sessions or change rights. Other processes hear of it from the database; this one must know before it answers. */
+const mayChange = ({ operation, read }: Route): boolean => read === undefined && needsAntiForgery(operation)
+
 const isLimited = (operation: Operation): operation is Operation & { rate: RateLimit } => operation.rate !== undefined
 
 const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
@@ -53,7 +56,7 @@ export const runCall = async (route: Route, services: Services, findSession: Fin
   const { storage, database, clock } = services
   const now = clock.now()
   if (isLimited(operation)) await limitByAddress(database.kysely, operation, callerAddress(request), now)
-  const session = await findSession(request)
+  const session = await findSession(request, route.read === undefined ? undefined : 'remembered')
   if (needsAntiForgery(operation)) requireAntiForgery(request)
   requireAccess(operation, session)
   const received = operation.multipart ? await readMultipart(request, storage, localeOf(request)) : { fields: request.body, files: [] }
@@ -63,6 +66,7 @@ export const runCall = async (route: Route, services: Services, findSession: Fin
     const caller = { body: input.body, userId: session?.user.id }
     if (isLimited(operation)) await limitByAccount(database.kysely, operation, caller, now)
     const result = await act(route, services, { now, session, files, caller: callerOf(request, reply) }, input)
+    if (mayChange(route)) findSession.forget()
     if (isLimited(operation)) await forgiveSuccess(database.kysely, operation, caller, now)
     return answer(reply, operation, result)
   } catch (error) {

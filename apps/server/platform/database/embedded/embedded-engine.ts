@@ -28,6 +28,7 @@ export const embeddedEngine = (client: EmbeddedClient, afterClose: () => Promise
       const stop = await alone(() => client.listen(channel, onPayload))
       return () => alone(stop)
     },
+    isListening: () => true,
     // Waits for running work: closing during a transaction would lose its commit.
     close: () => alone(() => client.close()).finally(afterClose),
   }

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '../database-errors.ts'
 import type { Database } from '../database.ts'
 import { migrate, pendingMigrations } from '../migrate.ts'
 import { openDatabase } from '../open-database.ts'
+import { PostgresListener } from './postgres-listener.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 
@@ -15,6 +16,7 @@ const openWire = async (url: string) => {
   const { port, hostname } = new URL(url)
   const sockets = new Set<Socket>()
   let cut = false
+  let silent = false
   const proxy = createServer((socket) => {
     if (cut) return void socket.destroy()
     const onward = connect(Number(port), hostname)
@@ -22,7 +24,8 @@ const openWire = async (url: string) => {
       sockets.add(each)
       each.on('error', () => {}).on('close', () => (socket.destroy(), onward.destroy(), sockets.delete(each)))
     }
-    socket.pipe(onward).pipe(socket)
+    socket.on('data', (bytes) => silent || onward.write(bytes))
+    onward.on('data', (bytes) => silent || socket.write(bytes))
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const address = proxy.address()
@@ -34,7 +37,9 @@ const openWire = async (url: string) => {
       cut = true
       for (const socket of sockets) socket.destroy()
     },
-    mend: () => (cut = false),
+    mend: () => (cut = silent = false),
+    /** Nothing arrives any more, and nobody says so. */
+    silence: () => (silent = true),
     close: () => proxy.close(),
   }
 }
@@ -105,6 +110,31 @@ test('the listener comes back and tells that something may have been missed', as
   await database.execute(`select pg_notify('wire', 'after')`)
   await expect.poll(() => received).toEqual(['before', '(back)', 'after'])
   await stop()
+})
+
+test('says that it does not listen while the connection is cut', async () => {
+  const stop = await database.listen('wire', () => {})
+  expect(database.isListening()).toBe(true)
+  wire.cut()
+  await expect.poll(() => database.isListening()).toBe(false)
+  wire.mend()
+  await expect.poll(() => database.isListening(), { timeout: 5_000 }).toBe(true)
+  await stop()
+})
+
+test('a listener whose network falls silent knows it soon, and comes back', async () => {
+  const listener = new PostgresListener(wire.url, () => {}, { everyMs: 20, answerMs: 200 })
+  const missed: string[] = []
+  await listener.listen(
+    'wire',
+    () => {},
+    () => missed.push('(back)'),
+  )
+  wire.silence()
+  await expect.poll(() => listener.isConnected(), { timeout: 5_000 }).toBe(false)
+  wire.mend()
+  await expect.poll(() => missed, { timeout: 10_000 }).toEqual(['(back)'])
+  await listener.close()
 })
 
 test('a server that ends our connections is met the same way', async () => {

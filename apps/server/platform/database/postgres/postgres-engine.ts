@@ -61,6 +61,7 @@ export const postgresEngine = (url: string, onError: (error: Error) => void): En
       }
     },
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, onPayload, onReconnect),
+    isListening: () => listener.isConnected(),
     close: async () => {
       await listener.close()
       await pool.end()

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -10,6 +11,8 @@ interface Subscription {
 
 const firstPauseMs = 250
 const longestPauseMs = 5_000
+/** How often the connection is asked whether it still lives, and how long it may take to answer, in ms: a lost network closes no socket. */
+const usualBeat = { everyMs: 5_000, answerMs: 10_000 }
 
 const subscribe = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
 
@@ -17,6 +20,7 @@ const subscribe = (client: pg.Client, channel: string) => client.query(`listen $
 export class PostgresListener {
   readonly #url: string
   readonly #onError: (error: Error) => void
+  readonly #beat: typeof usualBeat
   readonly #subscriptions = new Set<Subscription>()
   readonly #stopped = new AbortController()
   #client: pg.Client | undefined
@@ -24,8 +28,9 @@ export class PostgresListener {
   #firstTry: Promise<void> | undefined
   #loop: Promise<void> | undefined
 
-  constructor(url: string, onError: (error: Error) => void) {
+  constructor(url: string, onError: (error: Error) => void, beat = usualBeat) {
     this.#url = url
+    this.#beat = beat
     this.#onError = onError
   }
 
@@ -39,6 +44,11 @@ export class PostgresListener {
       if ([...this.#subscriptions].some((other) => other.channel === channel)) return
       await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
     }
+  }
+
+  /** Whether notifications arrive; false for as long as the connection is lost. */
+  isConnected(): boolean {
+    return this.#client !== undefined
   }
 
   async close(): Promise<void> {
@@ -57,11 +67,11 @@ export class PostgresListener {
     let pauseMs = firstPauseMs
     for (let attempt = 0; !this.#stopped.signal.aborted; attempt++) {
       try {
-        const { client, ended } = await this.#connect(attempt > 0)
+        const { client, socket, ended } = await this.#connect(attempt > 0)
         pauseMs = firstPauseMs
         this.#client = client
         tried()
-        await ended
+        await this.#untilEnd(client, socket, ended)
       } catch (error) {
         this.#onError(error as Error)
       }
@@ -72,8 +82,27 @@ export class PostgresListener {
     }
   }
 
-  async #connect(again: boolean): Promise<{ client: pg.Client; ended: Promise<unknown> }> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'dovolilnice listener', keepAlive: true })
+  /** Waits for the end of the connection, and ends one that does not answer. */
+  async #untilEnd(client: pg.Client, socket: Socket, ended: Promise<unknown>): Promise<void> {
+    let asking = false
+    const ask = () => client.query('select 1').catch(() => socket.destroy())
+    const beat = setInterval(() => {
+      if (asking) return
+      asking = true
+      void ask().finally(() => (asking = false))
+    }, this.#beat.everyMs)
+    await ended.finally(() => clearInterval(beat))
+  }
+
+  async #connect(again: boolean): Promise<{ client: pg.Client; socket: Socket; ended: Promise<unknown> }> {
+    const socket = new Socket()
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'dovolilnice listener',
+      keepAlive: true,
+      query_timeout: this.#beat.answerMs,
+      stream: () => socket,
+    })
     client.on('error', this.#onError)
     client.on('notification', ({ channel, payload }) => {
       for (const each of this.#subscriptions) if (each.channel === channel) each.onPayload(payload ?? '')
@@ -82,6 +111,6 @@ export class PostgresListener {
     const ended = once(client, 'end')
     for (const channel of new Set([...this.#subscriptions].map((each) => each.channel))) await subscribe(client, channel)
     if (again) for (const each of this.#subscriptions) each.onReconnect()
-    return { client, ended }
+    return { client, socket, ended }
   }
 }

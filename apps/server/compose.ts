@@ -32,8 +32,13 @@ import { readParameters } from './features/resources/parameters.ts'
 import { listPermitKinds } from './features/resources/permit-kinds.ts'
 import { resourcesFeature } from './features/resources/resources.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
+import { beginSecondStep } from './features/second-factor/sign-in-steps.ts'
+import { takeOffFactors } from './features/second-factor/remove-factors.ts'
+import { secondFactorFeature } from './features/second-factor/second-factor.feature.ts'
 import { endSessions } from './features/session/end-sessions.ts'
 import { voidPasswordLinks } from './features/session/password-links.ts'
+import { confirmSession, raiseSession } from './features/session/raise-session.ts'
+import { signInAs } from './features/session/sign-in-as.ts'
 import { sendPasswordLink } from './features/session/send-password-link.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './features/users/join-records.ts'
@@ -43,6 +48,7 @@ import { usersFeature } from './features/users/users.feature.ts'
 /** Every feature of the product. */
 export const features: readonly Feature[] = [
   sessionFeature,
+  secondFactorFeature,
   resourcesFeature,
   eventsFeature,
   usersFeature,
@@ -85,6 +91,11 @@ export const capabilities: Capabilities = {
   noteSeen,
   voidPasswordLinks,
   endSessions,
+  signInAs,
+  raiseSession,
+  confirmSession,
+  beginSecondStep,
+  takeOffFactors,
   moveCards,
   retirePermitDocuments,
   deleteApplicationDocuments,

@@ -20,7 +20,7 @@ const url = (...protocols: string[]) =>
     )
 
 /** Variables whose values may hold a password: never repeated in a terminal. */
-const secretOnes = /KEY|TOKEN|_URL$/
+const secretOnes = /KEY|TOKEN|SECRET|_URL$/
 
 /** Every variable the product reads. An unknown value of one is an error, never a silent default. */
 const variables = z.object({
@@ -39,6 +39,12 @@ const variables = z.object({
   SIMULATED_GATES: z.optional(flag),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   WHITELIST_SIGNING_KEY: z.optional(z.string().check(z.minLength(1))),
+  OIDC_ISSUER: z.optional(url('https', 'http')),
+  OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
+  OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
+  STAFF_LOCAL_SIGN_IN: z._default(flag, true),
+  EMERGENCY_ROOT: z.optional(z.string().check(z.minLength(3))),
+  SECRETS_KEY: z.optional(z.string().check(z.minLength(1))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
 })
 
@@ -48,6 +54,25 @@ const demoWanted = (values: z.output<typeof variables>): boolean => {
   if (values.NODE_ENV !== 'production') return values.DEMO ?? true
   if (values.DEMO === true) throw new ConfigError('DEMO=1 is refused with NODE_ENV=production: a production town never loads demo data.')
   return false
+}
+
+const isLoopback = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+
+/** How staff sign in by the municipality's own identity provider (OpenID Connect), and whether they may do without. */
+const identityOf = (values: z.output<typeof variables>) => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
+  if (issuer !== undefined && (clientId === undefined || clientSecret === undefined))
+    throw new ConfigError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET too.')
+  if (issuer?.startsWith('http:') === true && !isLoopback(issuer))
+    throw new ConfigError('OIDC_ISSUER must start with https://: passwords of staff go there.')
+  if (!values.STAFF_LOCAL_SIGN_IN && issuer === undefined)
+    throw new ConfigError('STAFF_LOCAL_SIGN_IN=0 needs OIDC_ISSUER: without it no clerk could sign in.')
+  return {
+    provider: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+    staffSignsInLocally: values.STAFF_LOCAL_SIGN_IN,
+    /** The one root account whose password opens the product although staff do not sign in locally. */
+    emergencyRoot: values.EMERGENCY_ROOT?.toLowerCase(),
+  }
 }
 
 /**
@@ -85,6 +110,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     simulatedGates: values.SIMULATED_GATES ?? (!production && values.MQTT_URL === undefined),
     metricsToken: values.METRICS_TOKEN,
     whitelistSigningKey: values.WHITELIST_SIGNING_KEY,
+    identity: identityOf(values),
+    /** 32 bytes in base64 that encrypt the keys of authenticator apps; absent: made in the data folder. */
+    secretsKey: values.SECRETS_KEY,
     logLevel: values.LOG_LEVEL,
     /** Answers 503 while the process is seconds behind; off in tests, which share a machine with everything else. */
     shedsLoad: values.NODE_ENV !== 'test',

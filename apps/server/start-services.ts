@@ -11,6 +11,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { sendMailJob } from './platform/mail/send-mail-job.ts'
+import { openSeal } from './platform/security/seal.ts'
 import { folderStorage } from './platform/storage/folder-storage.ts'
 
 export interface RunningServices {
@@ -37,7 +38,8 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
   if (given === undefined) await migrate(database)
   const storage = await folderStorage(join(config.dataDir, 'files'))
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom ?? townSender(database), dataDir: config.dataDir })
-  const services: Services = { config, clock, database, storage, capabilities, owners, send: (...job) => jobs.send(...job) }
+  const seal = await openSeal(config.dataDir, config.secretsKey)
+  const services: Services = { config, clock, database, storage, seal, capabilities, owners, send: (...job) => jobs.send(...job) }
   const jobs = createJobs({
     database,
     clock,

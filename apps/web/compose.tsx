@@ -9,6 +9,7 @@ import { userDrawer } from './features/users/users.drawer.ts'
 import { accessParts } from './features/access/access.parts.ts'
 import { documentParts } from './features/documents/documents.parts.ts'
 import { notificationParts } from './features/notifications/notifications.parts.ts'
+import { secondFactorParts } from './features/second-factor/second-factor.parts.ts'
 import { ToolbarSearch } from './features/search/toolbar-search.tsx'
 import type { DrawerGroups } from './ui/shell/inside/drawer-entry.ts'
 import { InsideLayout } from './ui/shell/inside/inside-layout.tsx'
@@ -21,7 +22,7 @@ const drawer: DrawerGroups = [
   settingsDrawer,
 ]
 
-const parts = { ...accessParts, ...documentParts, ...notificationParts }
+const parts = { ...accessParts, ...documentParts, ...notificationParts, ...secondFactorParts }
 
 /** The layout behind login with what features put into it. Loaded after login only, so that no public page waits for it. */
 export const Inside = () => (

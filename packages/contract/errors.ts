@@ -1,14 +1,7 @@
-import type { Locale, Text } from './locale.ts'
-
-/** How a caller recovers: correct the input, sign in, fetch a new token, try later, reload, or only report it. */
-export type Recovery = 'mend' | 'sign-in' | 'refresh-token' | 'retry' | 'reload' | 'leave'
-
-interface ErrorEntry extends Text {
-  status: number
-  recovery: Recovery
-}
-
-const entry = (status: number, recovery: Recovery, sl: string, en: string): ErrorEntry => ({ status, recovery, sl, en })
+import { entry } from './error-entry.ts'
+import type { ErrorEntry } from './error-entry.ts'
+import type { Locale } from './locale.ts'
+import { signInErrors } from './sign-in-errors.ts'
 
 /** All error codes. Each sentence says what happened and what to do next. */
 export const errorCatalogue = {
@@ -25,6 +18,7 @@ export const errorCatalogue = {
     'E-poštni naslov ali geslo ni pravilno. Preverite vnos ali ponastavite geslo.',
     'The e-mail address or password is wrong. Check both or reset the password.',
   ),
+  ...signInErrors,
   forbidden: entry(
     403,
     'leave',

@@ -19,6 +19,7 @@ export const ruleSentences = {
     sl: 'Vnesite veljaven e-poštni naslov, na primer ime@primer.si.',
     en: 'Enter a valid e-mail address, for instance name@example.com.',
   },
+  totp_code: { sl: 'Vnesite šest števk iz aplikacije.', en: 'Enter the six digits of the app.' },
   phone: {
     sl: 'Vnesite telefonsko številko, na primer 041 123 456 ali +386 41 123 456.',
     en: 'Enter a phone number, for instance 041 123 456 or +386 41 123 456.',

@@ -38,6 +38,8 @@ export interface Operation {
   access: Access
   /** With access `session`: also allowed to a person who must set a new password first. All other operations are refused to them. */
   duringReset?: boolean
+  /** With access `session`: also allowed to a person whose role needs a second factor and who has none yet. All other operations are refused to them. */
+  duringSetUp?: boolean
   summary: string
   params?: z.ZodMiniType
   query?: z.ZodMiniType

@@ -99,6 +99,7 @@ describe("a person's own data", () => {
       'passages',
       'permits',
       'person',
+      'second_factors',
       'sessions',
     ])
     for (const [name, part] of parts) expect(JSON.stringify(part), name).toContain(filledText)

@@ -26,6 +26,8 @@ export interface TestProduct {
   town: TestTown
   /** A browser in which the person of that role is signed in; the same one each time. */
   as(who: Exclude<keyof TestTown, 'lots'>): Promise<TestClient>
+  /** The next `as` signs in anew. */
+  forgetClients(): void
   /** A browser of someone who is not signed in. */
   visitor(): TestClient
   close(): Promise<void>
@@ -35,15 +37,24 @@ const unexpected = { info: () => {}, error: (details: object, message: string) =
 let addresses = 0
 const nextAddress = (): string => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
+interface TestSettings {
+  now?: string
+  /** The folder in which the product's data folder is made. */
+  parent?: string
+  /** Settings beside those of every test. */
+  env?: Record<string, string>
+}
+
 /**
  * The product behind its front door, on a database of its own: `const product = await startTestProduct()`, closed in `afterAll`.
  * Jobs run when the test says so: `await product.jobs.runDue()`.
  * @param options.parent the folder in which its data folder is made
  */
-export const startTestProduct = async ({ now = '2026-11-16T09:00:00Z', parent = tmpdir() } = {}): Promise<TestProduct> => {
+export const startTestProduct = async (settings: TestSettings = {}): Promise<TestProduct> => {
+  const { now = '2026-11-16T09:00:00Z', parent = tmpdir(), env = {} } = settings
   const dataDir = await mkdtemp(join(parent, 'dovolilnice-test-'))
   const clock = fixedClock(now)
-  const config = { ...readConfig({ NODE_ENV: 'test', DEMO: '0' }), dataDir, logLevel: 'error' as const }
+  const config = { ...readConfig({ NODE_ENV: 'test', DEMO: '0', ...env }), dataDir, logLevel: 'error' as const }
   const { services, jobs, close } = await startServices(config, clock, unexpected, await openTestDatabase())
   const town = await services.database.transaction((trx) => foundTestTown(trx, clock.now()))
   for (const feature of features) await feature.prepare?.(services)
@@ -68,6 +79,7 @@ export const startTestProduct = async ({ now = '2026-11-16T09:00:00Z', parent = 
       clients.set(who, client)
       return client
     },
+    forgetClients: () => clients.clear(),
     visitor: () => createTestClient(app, nextAddress()),
     close: async () => {
       const withoutWords = await eventsWithoutWords(services.database.kysely)

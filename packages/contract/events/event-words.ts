@@ -11,6 +11,7 @@ import { permitEventWords } from '../permits/permit-event-words.ts'
 import { privacyEventWords } from '../privacy/privacy-event-words.ts'
 import { parameterEventWords } from '../resources/parameter-event-words.ts'
 import { searchEventWords } from '../search/search-event-words.ts'
+import { secondFactorEventWords } from '../second-factor/second-factor-event-words.ts'
 import { sessionEventWords } from '../session/session-event-words.ts'
 import { userEventWords } from '../users/user-event-words.ts'
 import { eventListWords } from './event-list-words.ts'
@@ -30,6 +31,7 @@ const declared = [
   parameterEventWords,
   privacyEventWords,
   searchEventWords,
+  secondFactorEventWords,
   sessionEventWords,
   eventListWords,
   sharedEventWords,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { emailSchema } from '../primitives/field-schemas.ts'
+import { secondStepSchema } from './second-step.ts'
 import { sessionUserSchema } from './session-user.ts'
 
 export const credentialsSchema = z.object({
@@ -8,7 +9,9 @@ export const credentialsSchema = z.object({
   password: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(200)),
 })
 
-/** Opens a session and sets its cookie. The answer never tells whether the address exists. */
+/**
+ * Opens a session and sets its cookie; of a person with a second factor it only begins the second step. The answer never tells whether the address exists.
+ */
 export const logIn = defineOperation({
   name: 'log-in',
   method: 'POST',
@@ -16,7 +19,8 @@ export const logIn = defineOperation({
   access: 'public',
   summary: 'Signs a person in',
   body: credentialsSchema,
-  output: z.object({ user: sessionUserSchema }),
-  errors: ['invalid_credentials', 'rate_limited', 'unavailable'],
+  /** One of the two is null. */
+  output: z.object({ user: z.nullable(sessionUserSchema), second_step: z.nullable(secondStepSchema) }),
+  errors: ['invalid_credentials', 'local_sign_in_off', 'rate_limited', 'unavailable'],
   rate: { windowSeconds: 900, perAddress: 100, perAccount: 10, accountField: 'email', failuresOnly: true },
 })

@@ -7,6 +7,7 @@ export const logOut = defineOperation({
   path: 'auth/logout',
   access: 'session',
   duringReset: true,
+  duringSetUp: true,
   summary: 'Signs the person out',
   changesState: true,
 })

@@ -9,6 +9,7 @@ export const changeOwnPassword = defineOperation({
   path: 'v1/services/account/password/update',
   access: 'session',
   duringReset: true,
+  duringSetUp: true,
   summary: 'Changes own password',
   body: z
     .object({

@@ -9,6 +9,7 @@ export const chooseLanguage = defineOperation({
   path: 'v1/services/account/language/update',
   access: 'session',
   duringReset: true,
+  duringSetUp: true,
   summary: 'Chooses own language',
   body: z.object({ locale: localeSchema }),
   output: z.object({ locale: localeSchema }),

@@ -9,6 +9,7 @@ export const endOwnSessions = defineOperation({
   path: 'v1/services/account/sessions/end',
   access: 'session',
   duringReset: true,
+  duringSetUp: true,
   summary: 'Signs out on one device or everywhere',
   body: z.object({ session_id: z.optional(idSchema) }),
   output: z.object({ ended: z.int() }),

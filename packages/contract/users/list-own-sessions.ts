@@ -8,6 +8,7 @@ export const listOwnSessions = defineOperation({
   path: 'v1/services/account/sessions',
   access: 'session',
   duringReset: true,
+  duringSetUp: true,
   summary: 'Where one is signed in',
   output: z.object({ items: z.array(ownSessionSchema) }),
 })

@@ -7,6 +7,7 @@ export const readAccount = defineOperation({
   path: 'v1/services/account',
   access: 'session',
   duringReset: true,
+  duringSetUp: true,
   summary: 'Own data',
   output: accountSchema,
 })

@@ -1,6 +1,6 @@
 import type { Permission, Role } from '../permissions.ts'
 
-export const userActions = ['update', 'change_role', 'send_password_link', 'activate', 'deactivate', 'delete'] as const
+export const userActions = ['update', 'change_role', 'send_password_link', 'activate', 'deactivate', 'remove_factors', 'delete'] as const
 export type UserAction = (typeof userActions)[number]
 
 /** The fields of a person that the rules use. */
@@ -37,6 +37,7 @@ export const allowedUserActions = (actor: Administrator, user: UserState): UserA
     send_password_link: !self && user.active,
     activate: !user.active,
     deactivate: !self && user.active,
+    remove_factors: !self && actor.permissions.includes('users:roles'),
     delete: !self,
   }
   return userActions.filter((action) => allowed[action])

@@ -3,6 +3,7 @@ import type { logIn } from '@dovolilnice/contract/session/log-in'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { PreparedHandler } from '../../platform/http/context.ts'
 import type { ProvedAccount } from './check-password.ts'
+import { requireLocalSignIn } from './local-sign-in.ts'
 import { signInAs } from './sign-in-as.ts'
 
 /**
@@ -15,6 +16,10 @@ const stillProved = async (trx: Trx, proved: ProvedAccount): Promise<Row<'app_us
   return account
 }
 
-export const handleLogIn: PreparedHandler<typeof logIn, ProvedAccount> = async (_, context, proved) => ({
-  user: await signInAs(context, await stillProved(context.trx, proved)),
-})
+/** Signs in, or begins the second step of a person who has a second factor. */
+export const handleLogIn: PreparedHandler<typeof logIn, ProvedAccount> = async (_, context, proved) => {
+  const account = await stillProved(context.trx, proved)
+  requireLocalSignIn(context, account)
+  const step = await context.capabilities.beginSecondStep(context, account)
+  return step === null ? { user: await signInAs(context, account, 'password'), second_step: null } : { user: null, second_step: step }
+}

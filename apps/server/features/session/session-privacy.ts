@@ -6,6 +6,7 @@ import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
 const ownSessionSchema = z.object({
   address: z.string(),
   user_agent: z.string(),
+  signed_in_by: z.string(),
   created_at: instantSchema,
   last_seen_at: instantSchema,
   expires_at: instantSchema,

@@ -1,3 +1,4 @@
+import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
@@ -8,6 +9,9 @@ export interface SessionTable {
   access_token: string
   address: string
   user_agent: string
+  signed_in_by: Generated<SignedInBy>
+  /** When the person last proved who they are; null: at the sign-in. */
+  confirmed_at: Generated<Date | null>
   created_at: Date
   last_seen_at: Date
   expires_at: Date

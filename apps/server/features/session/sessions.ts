@@ -1,5 +1,7 @@
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
+import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
+import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import { v7 } from 'uuid'
 import type { Db, Row } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
@@ -16,20 +18,37 @@ const seenEveryMs = 60_000
 type Person = Row<'app_user'>
 type Needed = Pick<Services, 'capabilities'>
 
+/** What decides whether a second factor is still due. */
+interface SignIn {
+  signed_in_by: SignedInBy
+  /** What the town asks of the person's role; null: nothing. */
+  rule: FactorRule | null
+}
+
+/** A password alone is all that a second factor can be missing beside: the identity provider asks for its own. */
+const factorDue = ({ signed_in_by: by, rule }: SignIn): SessionUser['second_factor_due'] =>
+  by !== 'password' || rule === null || rule === 'none' ? 'no' : rule
+
 /** The signed-in person as the pages know them. */
-export const sessionUserOf = (person: Person, accessToken: string): SessionUser => {
+const sessionUserOf = (person: Person, accessToken: string, signIn: SignIn): SessionUser => {
   const role = roleOf(person.role)
+  const due = factorDue(signIn)
+  // The provider has vouched for the person; a password that must be changed was not used.
+  const reset = person.must_reset && signIn.signed_in_by !== 'identity_provider'
   return {
     id: person.id,
     name: person.name,
     email: person.email,
     type: person.type,
     role,
-    // Until the password is changed, one may do nothing but that.
-    permissions: person.must_reset
-      ? []
-      : permissionsOf(role, { granted: person.granted.filter(isPermission), revoked: person.revoked.filter(isPermission) }),
-    reset: person.must_reset,
+    // Until the password is changed, or the second factor added, one may do nothing but that.
+    permissions:
+      reset || due === 'required'
+        ? []
+        : permissionsOf(role, { granted: person.granted.filter(isPermission), revoked: person.revoked.filter(isPermission) }),
+    reset,
+    second_factor_due: due,
+    signed_in_by: signIn.signed_in_by,
     last_seen: person.last_seen?.toISOString() ?? null,
     access_token: accessToken,
     locale: person.locale,
@@ -43,6 +62,7 @@ export const openSession = async (
   person: Person,
   from: { address: string; userAgent: string },
   now: Date,
+  by: SignedInBy = 'password',
 ) => {
   const secret = newSecret()
   const accessToken = newSecret()
@@ -55,13 +75,15 @@ export const openSession = async (
       access_token: accessToken,
       address: from.address,
       user_agent: from.userAgent,
+      signed_in_by: by,
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + sessionDays * 86_400_000),
     })
     .execute()
   await capabilities.noteSeen(db, person.id, now)
-  return { secret, user: sessionUserOf(person, accessToken) }
+  const policy = await db.selectFrom('sign_in_policy').select('rule').where('role', '=', person.role).executeTakeFirst()
+  return { secret, user: sessionUserOf(person, accessToken, { signed_in_by: by, rule: policy?.rule ?? null }) }
 }
 
 /** An open session, and until when it needs not be read again: for a minute at most, because its use must be noted. */
@@ -83,8 +105,10 @@ export const findSession = async (
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .leftJoin('sign_in_policy', 'sign_in_policy.role', 'app_user.role')
     .selectAll('app_user')
     .select(['session.id as session_id', 'session.access_token', 'session.last_seen_at', 'session.expires_at'])
+    .select(['session.signed_in_by', 'sign_in_policy.rule'])
     .where('session.token_hash', '=', hashSecret(secret))
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', new Date(now.getTime() - idleHours * 3_600_000))
@@ -98,5 +122,5 @@ export const findSession = async (
   }
   const seenAt = isStale ? now : row.last_seen_at
   const until = new Date(Math.min(seenAt.getTime() + seenEveryMs, row.expires_at.getTime()))
-  return { id: row.session_id, user: sessionUserOf(row, row.access_token), until }
+  return { id: row.session_id, user: sessionUserOf(row, row.access_token, row), until }
 }

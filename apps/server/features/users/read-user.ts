@@ -1,9 +1,22 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { readUser } from '@dovolilnice/contract/users/read-user'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
+import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { findDeletionBlocks } from './deletion-blocks.ts'
 import { overridesOf, stateOf, storedStatus, subjectOf } from './user-queries.ts'
+
+/** Which second factors an account has. */
+const countSecondFactors = async (db: Db, userId: string): Promise<{ totp: boolean; passkeys: number }> => {
+  const totp = await db
+    .selectFrom('totp_key')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  const passkeys = await db.selectFrom('passkey').select('id').where('user_id', '=', userId).execute()
+  return { totp: totp.length > 0, passkeys: passkeys.length }
+}
 
 /** A person with everything an administrator's screen needs. */
 export const handleReadUser: Handler<typeof readUser> = async ({ params }, context) => {
@@ -22,6 +35,7 @@ export const handleReadUser: Handler<typeof readUser> = async ({ params }, conte
     ...overridesOf(found),
     role: state.role,
     permissions: [...state.permissions],
+    second_factors: await countSecondFactors(trx, found.id),
     allowed_actions: reader === null ? [] : allowedUserActions(reader, state),
     deletion_blocks: state.deleted ? [] : await findDeletionBlocks(trx, context, found, reader?.id ?? null),
     history: await context.capabilities.readHistory(trx, found.id),

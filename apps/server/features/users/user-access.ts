@@ -2,6 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { activateUser } from '@dovolilnice/contract/users/activate-user'
 import type { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
 import type { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
+import type { removeUserFactors } from '@dovolilnice/contract/users/remove-user-factors'
 import { mayAdminister } from '@dovolilnice/contract/users/user-actions'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
 import type { UserAction } from '@dovolilnice/contract/users/user-actions'
@@ -45,6 +46,16 @@ export const handleDeactivateUser: Handler<typeof deactivateUser> = async ({ par
   await context.capabilities.voidPasswordLinks(context.trx, user.id, context.now)
   context.record({ subject: subjectOf(user), before: { active: true }, after: { active: false }, reason: body.reason })
   return { active: false as const }
+}
+
+/** For a lost phone or key: the person signs in with the password alone once, and sets up new factors. */
+export const handleRemoveUserFactors: Handler<typeof removeUserFactors> = async ({ params, body }, context) => {
+  const user = await lockUserFor('remove_factors', params.id, context)
+  const removed = await context.capabilities.takeOffFactors(context, user)
+  if (removed === 0) throw new OperationError('illegal_transition')
+  await context.capabilities.endSessions(context.trx, user.id)
+  context.record({ subject: subjectOf(user), after: { removed }, reason: body.reason })
+  return { removed }
 }
 
 export const handleResetUserPassword: Handler<typeof resetUserPassword> = async ({ params }, context) => {

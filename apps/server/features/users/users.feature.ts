@@ -3,6 +3,7 @@ import { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
 import { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
 import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
+import { confirmIdentity } from '@dovolilnice/contract/users/confirm-identity'
 import { createUser } from '@dovolilnice/contract/users/create-user'
 import { deactivateUser } from '@dovolilnice/contract/users/deactivate-user'
 import { deleteUser } from '@dovolilnice/contract/users/delete-user'
@@ -11,6 +12,7 @@ import { listOwnSessions } from '@dovolilnice/contract/users/list-own-sessions'
 import { listUsers } from '@dovolilnice/contract/users/list-users'
 import { readAccount } from '@dovolilnice/contract/users/read-account'
 import { readUser } from '@dovolilnice/contract/users/read-user'
+import { removeUserFactors } from '@dovolilnice/contract/users/remove-user-factors'
 import { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
 import { updateAccount } from '@dovolilnice/contract/users/update-account'
 import { updateUser } from '@dovolilnice/contract/users/update-user'
@@ -18,6 +20,7 @@ import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { handleChooseLanguage, handleReadAccount, handleUpdateAccount } from './account.ts'
+import { handleConfirmIdentity, prepareConfirmation } from './confirm-identity.ts'
 import { handleCreateUser } from './create-user.ts'
 import { handleDeleteUser } from './delete-user.ts'
 import { handleListUsers } from './list-users.ts'
@@ -26,7 +29,7 @@ import { handleChangeOwnPassword, preparePasswordChange } from './own-password.t
 import { handleEndOwnSessions, handleListOwnSessions } from './own-sessions.ts'
 import { handleReadUser } from './read-user.ts'
 import { handleUpdateUser } from './update-user.ts'
-import { handleActivateUser, handleDeactivateUser, handleResetUserPassword } from './user-access.ts'
+import { handleActivateUser, handleDeactivateUser, handleRemoveUserFactors, handleResetUserPassword } from './user-access.ts'
 import { userPrivacy } from './user-privacy.ts'
 import { userTables } from './user-tables.ts'
 import { userSearch } from './user-search.ts'
@@ -43,6 +46,7 @@ export const usersFeature: Feature = {
     implement(resetUserPassword, handleResetUserPassword),
     implement(activateUser, handleActivateUser),
     implement(deactivateUser, handleDeactivateUser),
+    implement(removeUserFactors, handleRemoveUserFactors),
     implement(deleteUser, handleDeleteUser),
     implement(readAccount, handleReadAccount),
     implement(updateAccount, handleUpdateAccount),
@@ -50,6 +54,7 @@ export const usersFeature: Feature = {
     implementPrepared(changeOwnEmail, prepareEmailChange, handleChangeOwnEmail),
     implement(confirmOwnEmail, handleConfirmOwnEmail),
     implementPrepared(changeOwnPassword, preparePasswordChange, handleChangeOwnPassword),
+    implementPrepared(confirmIdentity, prepareConfirmation, handleConfirmIdentity),
     implement(listOwnSessions, handleListOwnSessions),
     implement(endOwnSessions, handleEndOwnSessions),
   ],

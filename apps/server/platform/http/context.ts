@@ -9,6 +9,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import type { SendJob } from '../jobs/job.ts'
+import type { Seal } from '../security/seal.ts'
 import type { Owner } from '../privacy/owner.ts'
 import type { Storage, StoredFile } from '../storage/storage.ts'
 
@@ -21,6 +22,8 @@ export interface Services {
   clock: Clock
   database: Database
   storage: Storage
+  /** Encrypts what is stored secret and read again. */
+  seal: Seal
   send: SendJob
   capabilities: Capabilities
   /** All owners of tables, with their declarations. */
@@ -66,6 +69,8 @@ export interface Context extends Services {
   record(what: Recorded): void
   /** Records an event that the operation does not declare, with the actor of this call. */
   recordAlso(action: EventAction, what: Recorded): Promise<void>
+  /** The value of a cookie that the browser sent. */
+  cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: { maxAge?: number; httpOnly: boolean }): void
   clearCookie(name: string): void
 }

@@ -32,6 +32,7 @@ const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     idempotencyKey: typeof key === 'string' && key.length >= 8 ? key.slice(0, 100) : null,
+    cookie: (name) => request.cookies[name],
     setCookie: (name, value, { maxAge, httpOnly }) => void reply.setCookie(name, value, cookieOptions(isHttps, httpOnly, maxAge)),
     clearCookie: (name) => void reply.clearCookie(name, cookieOptions(isHttps, true)),
   }

@@ -1,7 +1,8 @@
+import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { logIn } from '@dovolilnice/contract/session/log-in'
+import type { SecondStep } from '@dovolilnice/contract/session/second-step'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { signIn } from '../../platform/session/session-store.ts'
+import { useEffect, useState } from 'react'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
@@ -9,14 +10,20 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
+import { enter } from './enter.ts'
+import { OtherWays } from './other-ways.tsx'
+import { SecondStepCard } from './second-step-card.tsx'
 import { texts } from './texts.ts'
 
 const { PasswordField, TextField } = fieldsOf<BodyOf<typeof logIn>>()
 
-/** Signing in runs the guards again, and theirs is the way on: back to where the person was going, or to where they begin. */
-export const LoginScreen = () => {
+const PasswordCard = ({ onStep }: { onStep: (step: SecondStep) => void }) => {
   const t = useTranslate()
-  const form = useOperationForm(logIn, { defaults: { email: '', password: '' }, onDone: ({ user }) => signIn(user) })
+  const onDone = ({ user, second_step: step }: OperationOutput<typeof logIn>) => {
+    if (user !== null) enter(user)
+    else if (step !== null) onStep(step)
+  }
+  const form = useOperationForm(logIn, { defaults: { email: '', password: '' }, onDone })
   useEffect(() => {
     if (form.failure !== undefined) console.warn('Login failed:', form.failure.code)
   }, [form.failure])
@@ -29,10 +36,17 @@ export const LoginScreen = () => {
           {t(texts.signIn)}
         </SubmitButton>
       </OperationForm>
+      <OtherWays />
       <FrontCardLinks>
         <Link to="/ponastavitev-gesla">{t(texts.forgotten)}</Link>
         <Link to="/obrazci/parkirna-dovolilnica">{t(texts.withoutAccount)}</Link>
       </FrontCardLinks>
     </FrontCard>
   )
+}
+
+/** Signing in runs the guards again, and theirs is the way on: back to where the person was going, or to where they begin. */
+export const LoginScreen = () => {
+  const [step, setStep] = useState<SecondStep>()
+  return step === undefined ? <PasswordCard onStep={setStep} /> : <SecondStepCard step={step} onBack={() => setStep(undefined)} />
 }

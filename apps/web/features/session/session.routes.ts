@@ -12,6 +12,8 @@ export const sessionRoutes = [
     search: (search: { redirect?: string }) => ({ redirect: safeRedirect(search.redirect) }),
     component: lazyScreen(() => import('./login-screen.tsx'), 'LoginScreen'),
   }),
+    component: lazyScreen(() => import('./provider-screen.tsx'), 'ProviderScreen'),
+  }),
   frontScreen({
     path: screens.logout,
     title: { sl: 'Odjava', en: 'Sign out' },

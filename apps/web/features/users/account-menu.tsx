@@ -2,7 +2,7 @@ import { activateUser } from '@dovolilnice/contract/users/activate-user'
 import { deleteUser } from '@dovolilnice/contract/users/delete-user'
 import { resetUserPassword } from '@dovolilnice/contract/users/reset-user-password'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
-import { IconChevronDown, IconKey, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react'
+import { IconChevronDown, IconKey, IconKeyOff, IconLockOpen, IconTrash, IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../platform/confirm.ts'
 import { useAction } from '../../platform/calls/query.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { DeletionBlocksDialog } from './deletion-blocks-dialog.tsx'
+import { RemoveFactorsDialog } from './remove-factors-dialog.tsx'
 import { texts } from './texts.ts'
 
 const useAccountActions = ({ id }: UserDetails) => {
@@ -34,7 +35,7 @@ const useAccountActions = ({ id }: UserDetails) => {
 export const AccountMenu = ({ user }: { user: UserDetails }) => {
   const t = useTranslate()
   const actions = useAccountActions(user)
-  const [dialog, setDialog] = useState<'deactivate' | 'blocks'>()
+  const [dialog, setDialog] = useState<'deactivate' | 'factors' | 'blocks'>()
   const allowed = (action: UserDetails['allowed_actions'][number]) => user.allowed_actions.includes(action)
   if (!user.allowed_actions.some((action) => action !== 'update' && action !== 'change_role')) return null
   const close = () => setDialog(undefined)
@@ -62,6 +63,11 @@ export const AccountMenu = ({ user }: { user: UserDetails }) => {
             {t(texts.deactivate)}
           </MenuItem>
         )}
+        {allowed('remove_factors') && (user.second_factors.totp || user.second_factors.passkeys > 0) && (
+          <MenuItem icon={<IconKeyOff size={18} />} onClick={() => setDialog('factors')}>
+            {t(texts.removeFactors)}
+          </MenuItem>
+        )}
         {allowed('delete') && (
           <MenuItem
             icon={<IconTrash size={18} />}
@@ -73,6 +79,7 @@ export const AccountMenu = ({ user }: { user: UserDetails }) => {
         )}
       </Menu>
       <DeactivateDialog id={user.id} opened={dialog === 'deactivate'} onClose={close} />
+      <RemoveFactorsDialog id={user.id} opened={dialog === 'factors'} onClose={close} />
       <DeletionBlocksDialog blocks={user.deletion_blocks} opened={dialog === 'blocks'} onClose={close} />
     </>
   )

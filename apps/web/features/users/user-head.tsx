@@ -45,6 +45,12 @@ const Begin = ({ user }: { user: UserDetails }) => {
   )
 }
 
+const useFactorsInWords = ({ second_factors: { totp, passkeys } }: UserDetails): string => {
+  const t = useTranslate()
+  const ways = [totp && t(texts.factorApp), passkeys > 0 && t(texts.factorKeys, { count: passkeys })].filter(Boolean)
+  return ways.length === 0 ? t(texts.factorsNone) : ways.join(', ')
+}
+
 /** Who it is at a glance, and what can be done for them. */
 export const UserHead = ({ user }: { user: UserDetails }) => {
   const t = useTranslate()
@@ -53,6 +59,7 @@ export const UserHead = ({ user }: { user: UserDetails }) => {
     { label: t(texts.status), value: <StatusBadge tone={userTone[user.status]}>{t(userStatusLabels[user.status])}</StatusBadge> },
     { label: t(texts.role), value: t(roleLabels[user.role]) },
     { label: t(texts.type), value: t(userTypeLabels[user.type]) },
+    { label: t(texts.secondFactors), value: useFactorsInWords(user) },
     { label: t(texts.email), value: user.status === 'deleted' ? t(texts.emailDeleted) : user.email },
     { label: t(texts.phone), value: user.phone && <PhoneLink phone={user.phone} /> },
     { label: t(texts.lastSeen), value: user.last_seen === null ? t(texts.never) : formatInstant(user.last_seen, locale) },

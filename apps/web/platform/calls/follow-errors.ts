@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { setErrorHandler } from './call.ts'
 import { hideLoader } from '../app-state.ts'
-import { endSession } from '../session/session-store.ts'
+import { askWhoIsSignedIn, endSession } from '../session/session-store.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -20,12 +20,18 @@ const pageOf: Partial<Record<number, '/403' | '/404' | '/500'>> = { 403: '/403',
  * failed action the screen stays in the history, so that Back leads to the typed input.
  */
 export const followErrors = (router: Pick<RegisteredRouter, 'state' | 'navigate'>): void =>
-  setErrorHandler(({ status }, { reading = false }) => {
+  setErrorHandler(({ status, code }, { reading = false }) => {
     const { pathname, href } = router.state.location
     if (status === 401) {
       hideLoader()
       endSession()
       if (pathname !== '/prijava') void router.navigate({ to: '/prijava', search: { redirect: href } })
+      return
+    }
+    // The town has made a second factor a duty since this page was opened.
+    if (code === 'set_up_required') {
+      hideLoader()
+      void askWhoIsSignedIn().then(() => router.navigate({ to: '/nastavitve' }))
       return
     }
     const page = pageOf[status]

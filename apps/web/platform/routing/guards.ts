@@ -12,6 +12,10 @@ const texts = defineTexts({
     sl: 'Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.',
     en: 'This page is not available with your permissions, so we took you elsewhere.',
   },
+  setUpFactor: {
+    sl: 'Preden nadaljujete, nastavite prijavo v dveh korakih.',
+    en: 'Set up a two-step sign-in before you continue.',
+  },
   setPassword: { sl: 'Preden nadaljujete, nastavite novo geslo.', en: 'Set a new password before you continue.' },
 })
 
@@ -31,8 +35,9 @@ export const homeOf = (session: Session): '/potopni-stebricki/upravljanje' | '/n
 export const requireSession = async ({ location }: Pick<Visit, 'location'>): Promise<Session> => {
   const session = await sessionNow(true)
   if (!session.authenticated) throw redirect({ to: '/prijava', search: { redirect: safeRedirect(location.href) } })
-  if (session.user?.reset === true && !/^\/(nastavitve|odjava)/.test(location.pathname)) {
-    showSnackbar(texts.setPassword, longSnackbar)
+  const [reset, due] = [session.user?.reset === true, session.user?.second_factor_due === 'required']
+  if ((reset || due) && !/^\/(nastavitve|odjava)/.test(location.pathname)) {
+    showSnackbar(reset ? texts.setPassword : texts.setUpFactor, longSnackbar)
     throw redirect({ to: '/nastavitve' })
   }
   return session

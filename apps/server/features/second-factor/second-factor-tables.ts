@@ -1,0 +1,64 @@
+import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
+import type { Generated } from 'kysely'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+export interface TotpKeyTable {
+  user_id: string
+  sealed_key: string
+  created_at: Date
+  confirmed_at: Date | null
+  last_step: Generated<number>
+  last_used_at: Date | null
+}
+
+export interface PasskeyTable {
+  id: string
+  user_id: string
+  name: string
+  credential_id: string
+  /** COSE key in base64url. */
+  public_key: string
+  counter: number
+  transports: string[]
+  synced: boolean
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export interface RecoveryCodeTable {
+  code_hash: string
+  user_id: string
+  created_at: Date
+  used_at: Date | null
+}
+
+export interface SignInStepTable {
+  token_hash: string
+  user_id: string | null
+  password_mark: string | null
+  challenge: string | null
+  failures: Generated<number>
+  created_at: Date
+  expires_at: Date
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    totp_key: TotpKeyTable
+    passkey: PasskeyTable
+    recovery_code: RecoveryCodeTable
+    sign_in_step: SignInStepTable
+    passkey_challenge: { session_id: string; challenge: string; expires_at: Date }
+    sign_in_policy: { role: string; rule: FactorRule }
+  }
+}
+
+/** Factors end with the person; the policy is the town's. */
+export const secondFactorTables: OwnedTables = {
+  totp_key: 'forgotten',
+  passkey: 'forgotten',
+  recovery_code: 'forgotten',
+  sign_in_step: 'forgotten',
+  passkey_challenge: 'forgotten',
+  sign_in_policy: { role: 'impersonal', rule: 'impersonal' },
+}

@@ -1,0 +1,31 @@
+import type { Role } from '@dovolilnice/contract/permissions'
+import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
+import { policyRoles } from '@dovolilnice/contract/second-factor/sign-in-policy'
+import type { SignInPolicy, readSignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Handler } from '../../platform/http/context.ts'
+
+/** What the town asks of each role; nothing, before it has said so. */
+export const readPolicy = async (db: Db): Promise<SignInPolicy> => {
+  const rows = await db.selectFrom('sign_in_policy').selectAll().execute()
+  const ruleOf = (role: string): FactorRule => rows.find((row) => row.role === role)?.rule ?? 'none'
+  return { operator: ruleOf('operator'), admin: ruleOf('admin'), root: ruleOf('root') }
+}
+
+/** What the policy asks of a role; of regular users nothing. */
+export const ruleOfRole = (policy: SignInPolicy, role: Role): FactorRule => (role === 'regular' ? 'none' : policy[role])
+
+export const handleReadSignInPolicy: Handler<typeof readSignInPolicy> = (_, { trx }) => readPolicy(trx)
+
+export const handleUpdateSignInPolicy: Handler<typeof updateSignInPolicy> = async ({ body }, context) => {
+  const { trx } = context
+  const before = await readPolicy(trx)
+  for (const role of policyRoles)
+    await trx
+      .insertInto('sign_in_policy')
+      .values({ role, rule: body[role] })
+      .onConflict((conflict) => conflict.column('role').doUpdateSet({ rule: body[role] }))
+      .execute()
+  context.record({ before, after: body })
+  return body
+}

@@ -1,0 +1,100 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { SecondStep } from '@dovolilnice/contract/session/second-step'
+import type { Db, Row } from '../../platform/database/tables.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { hashSecret, newSecret } from '../../platform/security/secret.ts'
+import { findFactors } from './own-factors.ts'
+import { passkeyPlaceOf } from './passkey-place.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    beginSecondStep: typeof beginSecondStep
+  }
+}
+
+/** Binds a step to the browser in which it began. */
+export const stepCookie = 'dovolilnice_step'
+const stepSeconds = 600
+/** After so many wrong codes the password must be given again. */
+const failuresOfStep = 5
+/** So many wrong codes of one person in a quarter of an hour, over all their steps, are the limit. */
+const failuresOfPerson = 10
+const limitSeconds = 900
+
+/** Says whether a password is still the one that was proved. */
+export const markOfPassword = (passwordHash: string | null): string => hashSecret(passwordHash ?? '')
+
+type NewStep = Pick<Row<'sign_in_step'>, 'user_id' | 'password_mark' | 'challenge'>
+
+/** Begins a step in this browser. */
+export const openStep = async ({ trx, now, setCookie }: Context, step: NewStep): Promise<void> => {
+  const token = newSecret()
+  const expiresAt = new Date(now.getTime() + stepSeconds * 1000)
+  await trx
+    .insertInto('sign_in_step')
+    .values({ token_hash: hashSecret(token), ...step, created_at: now, expires_at: expiresAt })
+    .execute()
+  setCookie(stepCookie, token, { httpOnly: true, maxAge: stepSeconds })
+}
+
+/** After a right password: begins the second step of a person who has a factor. @returns null for a person without one */
+export const beginSecondStep = async (context: Context, person: Row<'app_user'>): Promise<SecondStep | null> => {
+  const { trx, config } = context
+  const { totp, passkeys } = await findFactors(trx, person.id)
+  if (totp === undefined && passkeys.length === 0) return null
+  await openStep(context, { user_id: person.id, password_mark: markOfPassword(person.password_hash), challenge: null })
+  const ways: SecondStep['ways'] = []
+  if (passkeys.length > 0 && passkeyPlaceOf(config.publicUrl) !== undefined) ways.push('passkey')
+  if (totp !== undefined) ways.push('code')
+  if ((await countRecoveryCodes(trx, person.id)) > 0) ways.push('recovery_code')
+  return { ways }
+}
+
+/** The step of this browser, while it is open. @throws OperationError `step_expired` */
+export const findStep = async (db: Db, token: string | undefined, now: Date): Promise<Row<'sign_in_step'>> => {
+  const step = await db
+    .selectFrom('sign_in_step')
+    .selectAll()
+    .where('token_hash', '=', hashSecret(token ?? ''))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (step === undefined) throw new OperationError('step_expired')
+  return step
+}
+
+const requireFewFailures = async (db: Db, userId: string, now: Date): Promise<void> => {
+  const { failures } = await db
+    .selectFrom('sign_in_step')
+    .select(({ fn }) => fn.sum<number | null>('failures').as('failures'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(now.getTime() - limitSeconds * 1000))
+    .executeTakeFirstOrThrow()
+  if ((failures ?? 0) >= failuresOfPerson) throw new OperationError('rate_limited', { details: { retry_after: limitSeconds } })
+}
+
+/**
+ * Spends one attempt of the step before a code is compared, so that tries at the same time are counted too. A right code deletes the step.
+ * @returns the person and the step
+ * @throws OperationError `step_expired`, `rate_limited`
+ */
+export const spendAttempt = async (db: Db, token: string | undefined, now: Date): Promise<{ userId: string; tokenHash: string }> => {
+  const { user_id: userId, token_hash: tokenHash } = await findStep(db, token, now)
+  if (userId === null) throw new OperationError('step_expired')
+  await requireFewFailures(db, userId, now)
+  const spent = await db
+    .updateTable('sign_in_step')
+    .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .where('failures', '<', failuresOfStep)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (spent === undefined) throw new OperationError('step_expired')
+  return { userId, tokenHash }
+}
+
+/** Steps that are over. */
+export const forgetOldSteps = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('sign_in_step').where('expires_at', '<', now).execute()
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
+}

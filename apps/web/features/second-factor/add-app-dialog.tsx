@@ -1,0 +1,76 @@
+import { beginTotp } from '@dovolilnice/contract/second-factor/begin-totp'
+import { confirmTotp } from '@dovolilnice/contract/second-factor/confirm-totp'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { useEffect } from 'react'
+import { useAction } from '../../platform/calls/query.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
+import { QrPicture } from './qr-picture.tsx'
+import styles from './second-factor.module.css'
+import { texts } from './texts.ts'
+
+const { TextField } = fieldsOf<BodyOf<typeof confirmTotp>>()
+
+interface AddProps {
+  onClose: () => void
+  /** @param codes recovery codes to be shown once */
+  onAdded: (codes: string[] | null) => void
+}
+
+const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ')
+
+const FirstCode = ({ begun, onClose, onAdded }: AddProps & { begun: OperationOutput<typeof beginTotp> }) => {
+  const t = useTranslate()
+  const form = useOperationForm(confirmTotp, {
+    defaults: { code: '' },
+    done: texts.appAdded,
+    onDone: ({ recovery_codes: codes }) => onAdded(codes),
+  })
+  return (
+    <OperationForm form={form} leaveFreely>
+      <p>{t(texts.scan)}</p>
+      <QrPicture rows={begun.qr} label={t(texts.qr)} />
+      <p>
+        {t(texts.typeKey)} <span className={styles.key}>{inFours(begun.key)}</span>
+      </p>
+      <TextField
+        name="code"
+        label={t(texts.code)}
+        description={t(texts.codeHow)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+      />
+      <FormButtons>
+        <Button look="plain" onClick={onClose}>
+          {t(texts.cancel)}
+        </Button>
+        <SubmitButton form={form}>{t(texts.useApp)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+/** Takes an authenticator app into use: its key is shown this once, and its first code proves that it was read. */
+export const AddAppDialog = ({ onClose, onAdded }: AddProps) => {
+  const t = useTranslate()
+  const begin = useAction(beginTotp)
+  const { mutate, data, isError } = begin
+  useEffect(() => mutate({}), [mutate])
+  useEffect(() => {
+    if (isError) onClose()
+  }, [isError, onClose])
+  return (
+    <Modal opened onClose={onClose} size={520} title={t(texts.addApp)}>
+      {data === undefined ? <ScreenLoading /> : <FirstCode begun={data} onClose={onClose} onAdded={onAdded} />}
+    </Modal>
+  )
+}

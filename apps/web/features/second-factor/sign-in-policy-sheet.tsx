@@ -1,0 +1,53 @@
+import { factorRules } from '@dovolilnice/contract/second-factor/second-factor'
+import { factorRuleLabels } from '@dovolilnice/contract/second-factor/second-factor-event-words'
+import { policyRoles, readSignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
+import type { SignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
+import { useOperation } from '../../platform/calls/query.ts'
+import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import styles from './second-factor.module.css'
+import { texts } from './texts.ts'
+
+const { SelectField } = fieldsOf<SignInPolicy>()
+
+const PolicyForm = ({ policy }: { policy: SignInPolicy }) => {
+  const t = useTranslate()
+  const form = useOperationForm(updateSignInPolicy, {
+    defaults: policy,
+    done: texts.policySaved,
+    // The rule may be about oneself.
+    onDone: () => void askWhoIsSignedIn(),
+  })
+  const options = factorRules.map((value) => ({ value, label: t(factorRuleLabels[value]) }))
+  return (
+    <OperationForm form={form} label={t(texts.policy)}>
+      <FormRow>
+        {policyRoles.map((role) => (
+          <SelectField key={role} name={role} label={t(texts[role])} options={options} />
+        ))}
+      </FormRow>
+      <FormButtons>
+        <SubmitButton form={form}>{t(texts.savePolicy)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+/** Of which roles a second factor is asked; for those who may give roles. */
+export const SignInPolicySheet = () => {
+  const t = useTranslate()
+  const query = useOperation(readSignInPolicy, {}, { quiet: true })
+  return (
+    <Sheet title={t(texts.policy)}>
+      <p className={styles.how}>{t(texts.policyHow)}</p>
+      <OperationView query={query}>{(policy) => <PolicyForm policy={policy} />}</OperationView>
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import { beginPasskeySignIn, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
+import { IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../platform/calls/call.ts'
+import { isCallError, sentenceOf } from '../../platform/calls/call-error.ts'
+import { provePasskey } from '../../platform/passkeys.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { enter } from './enter.ts'
+import { texts } from './texts.ts'
+
+/** Signs in with a passkey: without a password, or as the step after it. */
+export const PasskeyButton = ({ secondStep = false }: { secondStep?: boolean }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const use = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const begun = await call(beginPasskeySignIn, { body: { second_step: secondStep } }, { quiet: true })
+      const { user } = await call(signInWithPasskey, { body: { proof: await provePasskey(begun) } }, { quiet: true })
+      enter(user)
+    } catch (error) {
+      setFailure(isCallError(error) ? sentenceOf(error, locale) : t(texts.passkeyUnused))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        look={secondStep ? 'filled' : 'plain'}
+        wide
+        autoFocus={secondStep}
+        busy={busy}
+        icon={<IconKey size={18} aria-hidden />}
+        onClick={() => void use()}
+      >
+        {t(texts.byPasskey)}
+      </Button>
+      {failure !== undefined && (
+        <Notice tone="bad" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </>
+  )
+}

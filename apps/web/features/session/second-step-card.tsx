@@ -1,0 +1,65 @@
+import type { SecondStep } from '@dovolilnice/contract/session/second-step'
+import { signInWithCode } from '@dovolilnice/contract/session/second-step'
+import { useState } from 'react'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
+import { enter } from './enter.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { texts } from './texts.ts'
+
+const { TextField } = fieldsOf<BodyOf<typeof signInWithCode>>()
+
+type Way = SecondStep['ways'][number]
+
+const CodeForm = ({ way }: { way: 'code' | 'recovery_code' }) => {
+  const t = useTranslate()
+  const form = useOperationForm(signInWithCode, { defaults: { code: '' }, onDone: ({ user }) => enter(user) })
+  const ofApp = way === 'code'
+  return (
+    <OperationForm form={form} leaveFreely>
+      <TextField
+        name="code"
+        label={t(ofApp ? texts.code : texts.recoveryCode)}
+        description={t(ofApp ? texts.codeHow : texts.recoveryCodeHow)}
+        autoComplete="one-time-code"
+        autoCapitalize={ofApp ? 'none' : 'characters'}
+        inputMode={ofApp ? 'numeric' : 'text'}
+        autoFocus
+      />
+      <SubmitButton form={form} wide>
+        {t(texts.confirmCode)}
+      </SubmitButton>
+    </OperationForm>
+  )
+}
+
+const wayTexts: Record<Way, keyof typeof texts> = { passkey: 'byPasskey', code: 'byCode', recovery_code: 'byRecoveryCode' }
+
+/** After the password: a passkey, a code of the app, or a recovery code. */
+export const SecondStepCard = ({ step, onBack }: { step: SecondStep; onBack: () => void }) => {
+  const t = useTranslate()
+  const [way, setWay] = useState<Way>(step.ways[0] ?? 'recovery_code')
+  return (
+    <FrontCard title={t(texts.secondStep)} hint={t(way === 'passkey' ? texts.passkeyStepHint : texts.secondStepHint)}>
+      {way === 'passkey' ? <PasskeyButton secondStep /> : <CodeForm key={way} way={way} />}
+      <FrontCardLinks>
+        {step.ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} look="quiet" small onClick={() => setWay(other)}>
+              {t(texts[wayTexts[other]])}
+            </Button>
+          ))}
+        <Button look="quiet" small onClick={onBack}>
+          {t(texts.otherAccount)}
+        </Button>
+      </FrontCardLinks>
+    </FrontCard>
+  )
+}

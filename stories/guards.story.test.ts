@@ -34,6 +34,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/obrazci/parkirna-dovolilnica/stanje': everyone,
   '/preverjanje': everyone,
   '/prijava': signedOut,
+  '/prijava/racun-obcine': signedOut,
   '/ponastavitev-gesla': signedOut,
   '/ponastavitev-gesla/$token': signedOut,
   '/403': everyone,

@@ -29,6 +29,7 @@ import { opensRenewal } from './features/permits/verify/verification-code.ts'
 import { anonymisePerson } from './features/privacy/anonymise-person.ts'
 import { privacyFeature } from './features/privacy/privacy.feature.ts'
 import { readParameters } from './features/resources/parameters.ts'
+import { identityProviderFeature } from './features/identity-provider/identity-provider.feature.ts'
 import { listPermitKinds } from './features/resources/permit-kinds.ts'
 import { resourcesFeature } from './features/resources/resources.feature.ts'
 import { searchFeature } from './features/search/search.feature.ts'
@@ -49,6 +50,7 @@ import { usersFeature } from './features/users/users.feature.ts'
 export const features: readonly Feature[] = [
   sessionFeature,
   secondFactorFeature,
+  identityProviderFeature,
   resourcesFeature,
   eventsFeature,
   usersFeature,

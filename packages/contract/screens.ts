@@ -10,6 +10,8 @@ export const screens = {
   applicationStatus: '/obrazci/parkirna-dovolilnica/stanje',
   verifyPermit: '/preverjanje',
   login: '/prijava',
+  /** Where the identity provider sends the browser back; it is registered there. */
+  providerSignIn: '/prijava/racun-obcine',
   logout: '/odjava',
   requestPassword: '/ponastavitev-gesla',
   setPassword: '/ponastavitev-gesla/$token',

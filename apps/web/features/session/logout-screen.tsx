@@ -2,12 +2,19 @@ import { logOut } from '@dovolilnice/contract/session/log-out'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/calls/call.ts'
 import { isCallError } from '../../platform/calls/call-error.ts'
-import { signOut } from '../../platform/session/session-store.ts'
+import { sessionStore, signOut } from '../../platform/session/session-store.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FrontCard } from '../../ui/front-card.tsx'
 import { texts } from './texts.ts'
+
+/** Who came by the identity provider is signed out there too, or the next person at this desk would be let in without a question. */
+const leaveProvider = async (): Promise<void> => {
+  const { beginProviderSignOut } = await import('@dovolilnice/contract/identity-provider/provider-sign-in')
+  const answer = await call(beginProviderSignOut, {}, { quiet: true }).catch(() => undefined)
+  if (typeof answer?.url === 'string') window.location.assign(answer.url)
+}
 
 /** Ends the session. A session that is over already counts as ended; without the server it stays open, and the page says so. */
 const endSession = async (): Promise<boolean> => {
@@ -16,8 +23,10 @@ const endSession = async (): Promise<boolean> => {
   } catch (error) {
     if (!isCallError(error) || error.status !== 401) return false
   }
+  const byProvider = sessionStore.get().user?.signed_in_by === 'identity_provider'
   signOut()
   showSnackbar(texts.signedOut)
+  if (byProvider) await leaveProvider()
   return true
 }
 

@@ -3,6 +3,7 @@ import { plainOperation } from '../../platform/calls/plain-operation.ts'
 import { useOperation } from '../../platform/calls/query.ts'
 import { canUsePasskeys } from '../../platform/passkeys.ts'
 import { PasskeyButton } from './passkey-button.tsx'
+import { ProviderButton } from './provider-button.tsx'
 import styles from './other-ways.module.css'
 
 const readSignInWays = plainOperation<typeof ReadSignInWays>({
@@ -17,10 +18,11 @@ export const OtherWays = () => {
   const { data } = useOperation(readSignInWays, {}, { quiet: true })
   if (data === undefined) return null
   const passkeys = canUsePasskeys(data.passkey_origin)
-  if (!passkeys) return null
+  if (!passkeys && !data.identity_provider) return null
   return (
     <div className={styles.ways}>
-      <PasskeyButton />
+      {data.identity_provider && <ProviderButton />}
+      {passkeys && <PasskeyButton />}
     </div>
   )
 }

@@ -12,6 +12,11 @@ export const sessionRoutes = [
     search: (search: { redirect?: string }) => ({ redirect: safeRedirect(search.redirect) }),
     component: lazyScreen(() => import('./login-screen.tsx'), 'LoginScreen'),
   }),
+  frontScreen({
+    path: screens.providerSignIn,
+    title: { sl: 'Prijava z računom občine', en: 'Municipal account' },
+    guard: requireSignedOut,
+    search: (search: { redirect?: string }) => ({ redirect: safeRedirect(search.redirect) }),
     component: lazyScreen(() => import('./provider-screen.tsx'), 'ProviderScreen'),
   }),
   frontScreen({

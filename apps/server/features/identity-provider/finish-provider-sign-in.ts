@@ -1,0 +1,50 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { finishProviderSignIn } from '@dovolilnice/contract/identity-provider/provider-sign-in'
+import { roleOf } from '@dovolilnice/contract/permissions'
+import type { Configuration } from 'openid-client'
+import { errorCode } from '../../platform/errors/error-facts.ts'
+import type { Prepare, PreparedHandler } from '../../platform/http/context.ts'
+import { takeBegun } from './begun-sign-in.ts'
+import type { BegunSignIn } from './begun-sign-in.ts'
+import { findProvider, loadOpenId, providerOf, returnAddress } from './provider-client.ts'
+
+/** What the provider says of the person: in the ID token, or where it leaves addresses out of that, at its userinfo address. */
+const readClaims = async (provider: Configuration, address: URL, { state, nonce, verifier }: BegunSignIn) => {
+  const { authorizationCodeGrant, fetchUserInfo } = await loadOpenId()
+  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+  const tokens = await authorizationCodeGrant(provider, address, checks)
+  const claims = tokens.claims()
+  if (claims === undefined || claims.email !== undefined) return claims
+  return fetchUserInfo(provider, tokens.access_token, claims.sub)
+}
+
+const ofTheNetwork = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
+
+/** Whether the provider did not answer, in contrast to an answer that is refused. `fetch` fails with a TypeError. */
+const isUnreachable = (error: unknown): boolean => error instanceof TypeError || ofTheNetwork.has(errorCode(error) ?? '')
+
+/**
+ * Changes the provider's answer for what it says of the person, before the transaction: it may keep us waiting.
+ * @returns the confirmed address, in lower case
+ * @throws OperationError `provider_refused`, `provider_unconfirmed`, `provider_unavailable`
+ */
+export const readProviderAnswer: Prepare<typeof finishProviderSignIn, string> = async ({ body }, context) => {
+  const { config } = context
+  const begun = takeBegun(context)
+  const provider = await findProvider(providerOf(config))
+  const address = new URL(`${returnAddress(config)}?${body.answer.replace(/^\?/, '')}`)
+  const claims = await readClaims(provider, address, begun).catch((error: unknown) => {
+    throw new OperationError(isUnreachable(error) ? 'provider_unavailable' : 'provider_refused')
+  })
+  if (claims === undefined) throw new OperationError('provider_refused')
+  if (typeof claims.email !== 'string' || claims.email_verified !== true) throw new OperationError('provider_unconfirmed')
+  return claims.email.trim().toLowerCase()
+}
+
+/** Signs in the staff account of that address. @throws OperationError `provider_unknown`: none, a closed one, or a regular user's */
+export const handleFinishProviderSignIn: PreparedHandler<typeof finishProviderSignIn, string> = async (_, context, email) => {
+  const { trx, capabilities } = context
+  const person = await trx.selectFrom('app_user').selectAll().where('email', '=', email).forShare().executeTakeFirst()
+  if (person?.active !== true || roleOf(person.role) === 'regular') throw new OperationError('provider_unknown')
+  return { user: await capabilities.signInAs(context, person, 'identity_provider') }
+}

@@ -1,0 +1,47 @@
+import { finishProviderSignIn } from '@dovolilnice/contract/identity-provider/provider-sign-in'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '../../platform/calls/call.ts'
+import { sentenceOf } from '../../platform/calls/call-error.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { FrontCard } from '../../ui/front-card.tsx'
+import { enter } from './enter.ts'
+import { texts } from './texts.ts'
+import { takeWayOn } from './way-on.ts'
+
+const isAnswer = (query: string): boolean => /[?&](code|error)=/.test(query)
+
+/** Where the identity provider sends the browser back. Its answer is used once and leaves the address bar. */
+export const ProviderScreen = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const begun = useRef(false)
+  const [failure, setFailure] = useState<string>()
+  const finish = useEffectEvent(async () => {
+    if (begun.current) return
+    begun.current = true
+    const answer = window.location.search
+    if (!isAnswer(answer)) return setFailure(t(texts.noProviderAnswer))
+    const redirect = takeWayOn()
+    await navigate({ to: '/prijava/racun-obcine', search: { redirect }, replace: true })
+    // The guard of this page leads on from here.
+    await call(finishProviderSignIn, { body: { answer } }, { quiet: true }).then(
+      ({ user }) => enter(user),
+      (error: unknown) => setFailure(sentenceOf(error, locale)),
+    )
+  })
+  useEffect(() => void finish(), [])
+  if (failure === undefined)
+    return (
+      <FrontCard title={t(texts.byProvider)} hint={t(texts.signingIn)}>
+        {null}
+      </FrontCard>
+    )
+  return (
+    <FrontCard title={t(texts.byProvider)} hint={<span role="alert">{failure}</span>}>
+      <ButtonLink to="/prijava">{t(texts.backToLogin)}</ButtonLink>
+    </FrontCard>
+  )
+}

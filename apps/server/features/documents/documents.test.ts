@@ -134,7 +134,7 @@ const namesOfOldRows = async (names: string[]): Promise<string[]> => {
   const row = await database.kysely.selectFrom('document').selectAll().where('type', '=', 'identity').executeTakeFirstOrThrow()
   const rows = names.map((file_name) => ({ ...row, id: v7(), storage_key: v7(), file_name }))
   await database.kysely.insertInto('document').values(rows).execute()
-  await database.execute(await readFile(join(import.meta.dirname, '../../migrations/0022-safe-file-names.sql'), 'utf8'))
+  await database.execute(await readFile(join(import.meta.dirname, '../../migrations/0025-safe-file-names.sql'), 'utf8'))
   const stored = await database.kysely.selectFrom('document').select(['id', 'file_name']).execute()
   return rows.map(({ id }) => stored.find((found) => found.id === id)?.file_name ?? '')
 }

@@ -7,6 +7,7 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import drawing from './old-town.svg'
 import styles from './parking-map.module.css'
 import type { Place } from './places.ts'
+import { spread } from './spread.ts'
 import { texts } from '../texts.ts'
 
 interface MapProps {
@@ -37,8 +38,11 @@ const signOf = ({ sign, kind }: Place): HTMLElement => {
 /** Gates are smaller and lie on top, so that a lot beside one does not hide it. */
 const offsetOf = ({ kind }: Place): number => (kind === 'gate' ? 100 : 0)
 
+/** The diameter of a sign, in pixels. */
+const sizeOf = ({ kind }: Place): number => (kind === 'lot' ? 32 : 24)
+
 const putMarker = (map: Map, place: Place, onChoose: () => void): Marker => {
-  const size = place.kind === 'lot' ? 32 : 24
+  const size = sizeOf(place)
   const one = marker([place.latitude, place.longitude], {
     icon: divIcon({ html: signOf(place), className: styles.sign, iconSize: [size, size] }),
     zIndexOffset: offsetOf(place),
@@ -50,6 +54,18 @@ const putMarker = (map: Map, place: Place, onChoose: () => void): Marker => {
   // Leaflet gives its markers the role of a button, but only Enter presses them.
   if (element) DomEvent.on(element, 'keydown', (event) => (event as KeyboardEvent).key === ' ' && (DomEvent.stop(event), onChoose()))
   return one
+}
+
+/** Moves signs apart that lie on each other at this zoom; Leaflet places each by its margins from its middle. */
+const spreadMarkers = (map: Map, places: readonly Place[], markers: Record<string, Marker>): void => {
+  const middles = places.map((place) => ({ ...map.latLngToLayerPoint([place.latitude, place.longitude]), size: sizeOf(place) }))
+  for (const [index, { x, y, size }] of spread(middles).entries()) {
+    const [place, middle] = [places[index], middles[index]]
+    const element = place && markers[place.key]?.getElement()
+    if (element === undefined || middle === undefined) continue
+    element.style.marginLeft = `${x - middle.x - size / 2}px`
+    element.style.marginTop = `${y - middle.y - size / 2}px`
+  }
 }
 
 /** Leaflet ends a zoom by a timer that outlives the map; without this it would then move a map that is gone. */
@@ -100,7 +116,13 @@ export const ParkingMap = ({ centre, drawn, places, chosen, onChoose }: MapProps
     if (map === undefined) return
     markers.current = Object.fromEntries(places.map((place) => [place.key, putMarker(map, place, () => choose.current(place.key))]))
     if (places.length > 0) map.fitBounds(latLngBounds(places.map((place) => [place.latitude, place.longitude])), { padding: [28, 28] })
-    return () => Object.values(markers.current).forEach((one) => one.remove())
+    const place = () => spreadMarkers(map, places, markers.current)
+    place()
+    map.on('zoomend', place)
+    return () => {
+      map.off('zoomend', place)
+      for (const one of Object.values(markers.current)) one.remove()
+    }
   }, [places, latitude, longitude, drawn])
 
   useEffect(() => {

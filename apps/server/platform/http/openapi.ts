@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@dovolilnice/contract/errors'
+import type { ErrorCode } from '@dovolilnice/contract/errors'
 import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { antiForgeryHeader } from '@dovolilnice/contract/session/anti-forgery'
@@ -33,8 +34,15 @@ const success = (operation: Operation): Json =>
     ? { '200': { description: 'A file' }, '204': { description: 'Done' } }
     : { '200': { description: 'Done', content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } } } }
 
+/** What the pipeline may answer before the operation acts: no token (419), nobody signed in, a right that is missing. */
+const refusals = (operation: Operation): ErrorCode[] => [
+  ...(needsAntiForgery(operation) ? (['anti_forgery'] as const) : []),
+  ...(operation.access === 'public' ? [] : (['unauthenticated'] as const)),
+  ...(['public', 'session'].includes(operation.access) ? [] : (['forbidden'] as const)),
+]
+
 const failures = (operation: Operation): Json => {
-  const codes = [...(operation.errors ?? []), 'validation', 'internal'] as const
+  const codes = [...(operation.errors ?? []), ...refusals(operation), 'validation', 'internal'] as const
   return Object.fromEntries(
     codes.map((code) => [
       String(errorCatalogue[code].status),

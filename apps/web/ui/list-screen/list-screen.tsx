@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { appSettings } from '../../platform/app-state.ts'
 import { useColumnChoice } from '../../platform/column-choice.ts'
 import { useStore } from '../../platform/store.ts'
@@ -13,9 +14,15 @@ import styles from './list-screen.module.css'
 import { SelectionBar, useSelection } from './selection.tsx'
 import { useListPage, useListState } from './use-list.ts'
 
+/** On a phone filters would fill more than the first screen: there they begin folded, and rows are in sight. */
+const isPhone = (): boolean => window.matchMedia('(max-width: 599px)').matches
+
 /** Filters begin open, or as this person last left them: those of screens together, those of each list inside a screen for itself. */
 const useFiltersOpen = (id: string, inset: boolean): [boolean, () => void] => {
   const { filtersOpen, closedPanels = [] } = useStore(appSettings)
+  const [onPhone] = useState(isPhone)
+  const [unfolded, setUnfolded] = useState(false)
+  if (onPhone) return [unfolded, () => setUnfolded(!unfolded)]
   if (!inset) return [filtersOpen, () => appSettings.set((now) => ({ ...now, filtersOpen: !now.filtersOpen }))]
   const open = !closedPanels.includes(id)
   const changed = open ? [...closedPanels, id] : closedPanels.filter((one) => one !== id)

@@ -15,6 +15,8 @@ const Choice = ({ tableId, columns, selected }: Open) => {
   const id = useId()
   const user = useMaybeUser()
   const [chosen, setChosen] = useState<readonly string[]>(selected)
+  // The fixed column alone, the record's number, says nothing of it.
+  const enough = columns.some(({ key, fixed = false }) => !fixed && chosen.includes(key))
   const save = () => {
     saveColumnChoice(
       user?.id,
@@ -35,7 +37,7 @@ const Choice = ({ tableId, columns, selected }: Open) => {
           <Button look="plain" onClick={closeColumnDialog}>
             {t(texts.cancel)}
           </Button>
-          <Button type="submit" form={id} disabled={chosen.length === 0}>
+          <Button type="submit" form={id} disabled={!enough}>
             {t(texts.save)}
           </Button>
         </>
@@ -60,6 +62,9 @@ const Choice = ({ tableId, columns, selected }: Open) => {
             />
           ))}
         </fieldset>
+        <p role="status" className={styles.question}>
+          {!enough && t(texts.chooseOneColumn)}
+        </p>
       </form>
     </Modal>
   )

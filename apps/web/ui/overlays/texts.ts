@@ -8,6 +8,7 @@ export const texts = defineTexts({
     sl: 'Tega brez povezave ni mogoče odpreti. Preverite povezavo in poskusite znova.',
     en: 'This cannot be opened without a connection. Check it and try again.',
   },
+  chooseOneColumn: { sl: 'Izberite vsaj eno polje.', en: 'Choose at least one field.' },
   chooseColumns: { sl: 'Izberite polja za prikaz', en: 'Choose the fields to show' },
   /** The spelling is the specification's. */
   offline: {

@@ -133,6 +133,10 @@ export const texts = defineTexts({
   untilTime: { sl: 'Do ure', en: 'Until (time)' },
   periodCount: { sl: 'Število obdobij', en: 'Number of periods' },
   endHint: { sl: 'Prazno: konec sledi iz vrste dovolilnice.', en: 'Empty: the end follows from the kind.' },
+  endOfDocumentHint: {
+    sl: 'Ta dovolilnica velja do konca dokazila: vpišite njegov zadnji dan.',
+    en: 'This permit holds until its proof ends: enter the last day of the proof.',
+  },
   nameField: { sl: 'Ime in priimek ali naziv', en: 'Name of person or company' },
   street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
   postCode: { sl: 'Poštna številka', en: 'Post code' },

@@ -4,7 +4,7 @@ import type { Operation, OperationOutput } from '@dovolilnice/contract/operation
 import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { newKey } from '../../../platform/calls/new-key.ts'
 import { today } from '../../../platform/today.ts'
@@ -17,7 +17,7 @@ import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { OtherPermit } from '../../../ui/record/other-permit.tsx'
-import { bodyOf, emptyPermit, newPermitSchema } from './permit-form.ts'
+import { bodyOf, emptyPermit, endsWithDocument, newPermitSchema } from './permit-form.ts'
 import type { PermitValues } from './permit-form.ts'
 import { HolderSection, HoursRow, lotOptions, OpeningSection } from '../record/permit-sections.tsx'
 import styles from '../permits.module.css'
@@ -55,6 +55,7 @@ const soldBy = (kind: PermitKind | undefined): TariffPeriod[] => (kind?.validity
 const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
   const t = useTranslate()
   const periods = soldBy(kind)
+  const withDocument = endsWithDocument(kind)
   const byHour = useWatch<PermitValues, 'period'>({ name: 'period' }) === 'hour' && periods.includes('hour')
   return (
     <>
@@ -67,9 +68,9 @@ const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
       {byHour && <HoursRow />}
       <FormRow>
         <DayField name="valid_from" label={t(texts.validFrom)} min={today()} />
-        <LastDayField name="valid_until" label={t(texts.lastDay)} optional min={today()} />
+        <LastDayField name="valid_until" label={t(texts.lastDay)} optional={!withDocument} min={today()} />
       </FormRow>
-      <p className={styles.hint}>{t(texts.endHint)}</p>
+      <p className={styles.hint}>{t(withDocument ? texts.endOfDocumentHint : texts.endHint)}</p>
     </>
   )
 }
@@ -128,10 +129,11 @@ export const NewPermitForm = ({ operation, params, defaults, resources, onIssued
   const t = useTranslate()
   const locale = useLocale()
   const [first] = useState<PermitValues>(() => ({ ...emptyPermit(locale), received_on: today(), ...defaults, idempotency_key: newKey() }))
+  const schema = useMemo(() => newPermitSchema(resources.permit_kinds), [resources])
   const form = useOperationForm<IssueOperation, PermitValues>(operation, {
     defaults: first,
     params,
-    schema: newPermitSchema,
+    schema,
     onDone: (issued, { email }) => onIssued(issued, email || null),
     toCall: (values) => ({ ...(params && { params }), body: formDataOf({ ...bodyOf(values), document: values.document }) }),
   })

@@ -1,4 +1,5 @@
 import { brokenHours } from '@dovolilnice/contract/applications/apply/check-application'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/permits/issue/permit-form'
 import type { Locale } from '@dovolilnice/contract/locale'
@@ -104,16 +105,22 @@ const blankless = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '' && value !== undefined))
 
 /** Whether the kind opens in these hours, the server says. */
-const checkedAs = (schema: z.ZodMiniType): z.ZodMiniType =>
+const checkedAs = (schema: z.ZodMiniType, needsEnd: (body: Record<string, unknown>) => boolean = () => false): z.ZodMiniType =>
   z.unknown().check(
     z.superRefine((given, context) => {
       const body = blankless(bodyOf(given as PermitValues))
       const parsed = schema.safeParse(body, { reportInput: true })
       for (const { path, rule } of brokenHours(body, body['period'] === 'hour', []))
         context.addIssue({ code: 'custom', path: [path], message: rule })
+      if (needsEnd(body) && body['valid_until'] === undefined)
+        context.addIssue({ code: 'custom', path: ['valid_until'], message: 'required' })
       for (const issue of parsed.error?.issues ?? []) context.addIssue({ ...issue })
     }),
   )
 
-export const newPermitSchema = checkedAs(permitFormSchema)
+/** The end of a permit of this kind is that of a proof, which the office reads: it follows from nothing in the form. */
+export const endsWithDocument = (kind: PermitKind | undefined): boolean => kind?.validity.rule === 'document'
+
+export const newPermitSchema = (kinds: readonly PermitKind[]): z.ZodMiniType =>
+  checkedAs(permitFormSchema, (body) => endsWithDocument(kinds.find(({ id }) => id === body['permit_kind_id'])))
 export const changedPermitSchema = checkedAs(permitUpdateSchema)

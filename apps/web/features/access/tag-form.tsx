@@ -14,7 +14,11 @@ const { TextField } = fieldsOf<BodyOf<typeof createAccessTag>>()
 /** Hangs a tag on a passage, for instance on a suspected abuse. */
 export const TagForm = ({ id }: { id: string }) => {
   const t = useTranslate()
-  const form = useOperationForm(createAccessTag, { defaults: { access_log_id: id, label: '', remark: '' }, done: texts.tagged })
+  const form = useOperationForm(createAccessTag, {
+    defaults: { access_log_id: id, label: '', remark: '' },
+    about: id,
+    done: texts.tagged,
+  })
   return (
     <OperationForm form={form} leaveFreely label={t(texts.tagIt)}>
       <p className={styles.hint}>{t(texts.tagHint)}</p>

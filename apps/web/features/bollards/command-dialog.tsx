@@ -30,6 +30,7 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
   const { control } = useBollardCalls()
   const form = useOperationForm(control as typeof controlBollard, {
     defaults: { device_code: command.device.code, action: command.action, reason: '' },
+    about: `${command.device.code} ${command.action}`,
     done: texts.sent,
     onDone: onClose,
   })

@@ -97,18 +97,29 @@ const English = () => {
   )
 }
 
-interface WriteProps extends NotifyProps {
-  first: Values
-  onPreview: (preview: NotificationResult, values: Values) => void
+const emptyValues: Values = { to: 'zone', zone: '', english: false, subject: { sl: '', en: '' }, text: { sl: '', en: '' } }
+
+/** The words as they were looked at. */
+interface Written {
+  preview: NotificationResult
+  values: Values
+  /** Once they are sent, nothing of them is kept. */
+  forget: () => void
 }
 
-const WriteForm = ({ first, onPreview, ...props }: WriteProps) => {
+interface WriteProps extends NotifyProps {
+  onPreview: (written: Written) => void
+}
+
+const WriteForm = ({ onPreview, ...props }: WriteProps) => {
   const t = useTranslate()
   const form = useOperationForm<typeof sendPermitNotification, Values>(sendPermitNotification, {
-    defaults: first,
+    defaults: emptyValues,
+    about: props.permit?.id,
+    preview: true,
     schema: schemaFor(props),
     toCall: (values) => ({ body: { ...bodyOf(values, props), preview: true } }),
-    onDone: (result, values) => onPreview(result, values),
+    onDone: (preview, values) => onPreview({ preview, values, forget: form.forget }),
   })
   return (
     <OperationForm form={form} leaveFreely>
@@ -127,34 +138,28 @@ const WriteForm = ({ first, onPreview, ...props }: WriteProps) => {
   )
 }
 
-const emptyValues: Values = { to: 'zone', zone: '', english: false, subject: { sl: '', en: '' }, text: { sl: '', en: '' } }
-
 /** Writes to holders in two steps: the words, then who gets them and how they read. Nothing goes before the second. */
 export const NotifyDialog = (props: NotifyProps) => {
   const t = useTranslate()
   const { permit, onClose } = props
-  const [values, setValues] = useState(emptyValues)
-  const [preview, setPreview] = useState<NotificationResult>()
+  const [written, setWritten] = useState<Written>()
   const send = useAction(sendPermitNotification, {
     onDone: () => {
+      written?.forget()
       showSnackbar(texts.sent, { ...longSnackbar, tone: 'good' })
       onClose()
     },
   })
-  const show = (result: NotificationResult, written: Values) => {
-    setValues({ ...emptyValues, ...written })
-    setPreview(result)
-  }
   return (
     <Modal opened onClose={onClose} size={720} title={permit === undefined ? t(texts.title) : t(texts.titleOne, { number: permit.number })}>
-      {preview === undefined ? (
-        <WriteForm {...props} first={values} onPreview={show} />
+      {written === undefined ? (
+        <WriteForm {...props} onPreview={setWritten} />
       ) : (
         <NotifyPreview
-          preview={preview}
+          preview={written.preview}
           busy={send.isPending}
-          onBack={() => setPreview(undefined)}
-          onSend={() => send.mutate({ body: { ...bodyOf(values, props), expected_recipients: preview.recipients } })}
+          onBack={() => setWritten(undefined)}
+          onSend={() => send.mutate({ body: { ...bodyOf(written.values, props), expected_recipients: written.preview.recipients } })}
         />
       )}
     </Modal>

@@ -9,10 +9,13 @@ import { longSnackbar, showSnackbar } from '../snackbar.ts'
 import { chosenLocale, setLocale } from '../translate/locale-store.ts'
 import { forgetUser, keepUser, restoreUser } from './encrypted-user.ts'
 import { endedSession } from './session-ended.ts'
+import { typedNames, writeTyped } from './typed-storage.ts'
 
 export interface Session {
   authenticated: boolean
   user: SessionUser | undefined
+  /** The server ended the session: whoever was signed in may come back to what they were doing. */
+  ended?: true
 }
 
 const signedOut: Session = { authenticated: false, user: undefined }
@@ -56,18 +59,23 @@ export const chooseLocale = (locale: Locale): void => {
   keepInAccount(user, locale).catch(() => undefined)
 }
 
-/** Clears the person, what was kept of them, and every answer that they were allowed to see. */
-export const signOut = (): void => {
+const clearPerson = (left: Session): void => {
   forgetUser()
   if (!sessionStore.get().authenticated) return
-  sessionStore.set(signedOut)
+  sessionStore.set(left)
   queryClient.clear()
 }
 
-/** Signs out because the session has ended on the server, and shows a message, so that the person knows why the login appears. */
+/** Clears the person, what was kept of them, what they typed, and every answer that they were allowed to see. */
+export const signOut = (): void => {
+  for (const name of typedNames()) writeTyped(name, undefined)
+  clearPerson(signedOut)
+}
+
+/** Signs out because the session has ended on the server, and shows a message, so that the person knows why the login appears. What they typed stays for them. */
 export const endSession = (): void => {
   if (sessionStore.get().authenticated) showSnackbar(endedSession, longSnackbar)
-  signOut()
+  clearPerson({ ...signedOut, ended: true })
 }
 
 const readSession = plainOperation<typeof ReadSession>({ name: 'read-session', method: 'GET', path: 'auth/session', access: 'public' })

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import { sessionStore } from '../../platform/session/session-store.ts'
-import { dropDraft, hadFiles, keepInterrupted, readDraft, takeInterrupted, writeDraft } from './kept-values.ts'
+import { dropDraft, dropTyped, hadFiles, keepTyped, readDraft, readTypedValues, writeDraft } from './kept-values.ts'
 
 const nobody = { authenticated: false, user: undefined }
 const comes = (id: string): void => sessionStore.set({ authenticated: true, user: { id } as SessionUser })
@@ -11,43 +11,60 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('gives what was typed back to the person who typed it, after they signed in again, and once', () => {
+const typed = (form: string): unknown => readTypedValues(form)?.values
+/** A storage of the browser, in memory. */
+const shelve = (name: 'localStorage' | 'sessionStorage'): Record<string, string> => {
+  const shelf: Record<string, string> = {}
+  Object.defineProperties(shelf, {
+    getItem: { value: (key: string) => shelf[key] ?? null },
+    setItem: { value: (key: string, value: string) => void (shelf[key] = value) },
+    removeItem: { value: (key: string) => void delete shelf[key] },
+  })
+  vi.stubGlobal(name, shelf)
+  return shelf
+}
+
+it('gives what was typed back to the person whose session ended, after they signed in again', () => {
   comes('ana')
-  goes()
-  keepInterrupted('account', 'ana', { street: 'Nova ulica 17' })
-  expect(takeInterrupted('account')).toBeUndefined()
+  keepTyped('account', 'ana', { values: { street: 'Nova ulica 17' } })
+  sessionStore.set({ ...nobody, ended: true })
+  expect(typed('account')).toBeUndefined()
   comes('ana')
-  expect(takeInterrupted('account')).toEqual({ street: 'Nova ulica 17' })
-  expect(takeInterrupted('account')).toBeUndefined()
+  expect(typed('account')).toEqual({ street: 'Nova ulica 17' })
+  dropTyped('account')
+  expect(typed('account')).toBeUndefined()
 })
 
-it('shows it to nobody else, and forgets it when somebody else comes', () => {
-  keepInterrupted('account', 'ana', { street: 'Nova ulica 17' })
-  keepInterrupted('application', undefined, { name: 'Obiskovalka' })
-  comes('bor')
-  expect(takeInterrupted('account')).toBeUndefined()
-  expect(takeInterrupted('application')).toBeUndefined()
+it.each([
+  ['who signs out', () => goes()],
+  ['before somebody else', () => comes('bor')],
+])('forgets what was typed by a person %s', (_, leave) => {
+  const shelf = shelve('sessionStorage')
   comes('ana')
-  expect(takeInterrupted('account')).toBeUndefined()
+  keepTyped('account', 'ana', { values: { street: 'Nova ulica 17' } })
+  expect(Object.keys(shelf)).toHaveLength(1)
+  leave()
+  expect(Object.keys(shelf)).toHaveLength(0)
+  comes('ana')
+  expect(typed('account')).toBeUndefined()
 })
 
-it('keeps files and no password', () => {
+it('keeps files as long as the page lives, and no password', () => {
+  const shelf = shelve('sessionStorage')
   const file = new File(['a'], 'osebna.pdf')
-  keepInterrupted('log-in', undefined, { email: 'ana@primer.si', password: 'skrivnost', again: { new_password: 'x' }, document: [file] })
-  expect(takeInterrupted('log-in')).toEqual({ email: 'ana@primer.si', again: {}, document: [file] })
+  const values = { email: 'ana@primer.si', password: 'skrivnost', again: { new_password: 'x' }, document: [file] }
+  keepTyped('log-in', undefined, { values })
+  expect(typed('log-in')).toEqual({ email: 'ana@primer.si', again: {}, document: [file] })
+  const [stored = ''] = Object.values(shelf)
+  expect(JSON.parse(stored)).toMatchObject({ values: { email: 'ana@primer.si', again: {}, document: [] }, files: true })
 })
 
 it('says of a draft that it had files until it is dropped, however much is typed meanwhile', () => {
-  const shelf = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => shelf.get(key) ?? null,
-    setItem: (key: string, value: string) => shelf.set(key, value),
-    removeItem: (key: string) => shelf.delete(key),
-  })
+  const shelf = shelve('localStorage')
   writeDraft('application', { name: 'Ana', password: 'skrivnost', document: [new File(['a'], 'osebna.pdf')] })
   expect([readDraft('application'), hadFiles('application')]).toEqual([{ name: 'Ana', document: [] }, true])
   writeDraft('application', { name: 'Ana N', document: [] })
   expect(hadFiles('application')).toBe(true)
   dropDraft('application')
-  expect(shelf.size).toBe(0)
+  expect(Object.keys(shelf)).toHaveLength(0)
 })

@@ -1,36 +1,49 @@
 import { readLocal, writeLocal } from '../../platform/local-storage.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
+import { readTyped, typedNames, writeTyped } from '../../platform/session/typed-storage.ts'
 
-/** What stood in a form when its call failed. */
-interface Interrupted {
-  /** The id of who sent it; undefined for a visitor. */
-  person: string | undefined
-  values: unknown
+/** What stood in a form, not sent, and what the form began with where that is known. */
+export interface Typed<Values = unknown> {
+  values: Values
+  defaults?: Values
 }
 
-/**
- * What stood in a form when a failed call opened an error page or the login: the form takes it back when it is shown again to the same
- * person. In memory, because it may hold personal data.
- */
-const interrupted = new Map<string, Interrupted>()
+interface Kept extends Typed {
+  /** The id of who typed it; undefined for a visitor. */
+  person: string | undefined
+  /** Files were among the values; the storage does not keep them. */
+  files?: boolean
+}
 
-// At the login nobody is signed in, and whoever was may come back; what they typed goes only when someone else comes.
+/** With its files, as long as the page lives. */
+const inMemory = new Map<string, Kept>()
+
+const keptIn = (form: string): Kept | undefined => inMemory.get(form) ?? (readTyped(form) as Kept | undefined)
+
+/** Forgets what was typed into this form: it was sent or discarded. */
+export const dropTyped = (form: string): void => {
+  inMemory.delete(form)
+  writeTyped(form, undefined)
+}
+
+// Whose session the server ended may come back; what they typed goes only when they sign out or someone else comes.
 sessionStore.subscribe(() => {
-  const { user } = sessionStore.get()
-  if (user === undefined) return
-  for (const [form, { person }] of interrupted) if (person !== user.id) interrupted.delete(form)
+  const { user, ended } = sessionStore.get()
+  if (ended === true) return
+  for (const form of new Set([...inMemory.keys(), ...typedNames()])) if (keptIn(form)?.person !== user?.id) dropTyped(form)
 })
 
-/** Keeps what `person` has sent, but for passwords. */
-export const keepInterrupted = (form: string, person: string | undefined, values: unknown): void =>
-  void interrupted.set(form, { person, values: withoutPasswords(values) })
+/** Keeps what `person` has typed and not sent, but for passwords; after a reload of the window also without files. */
+export const keepTyped = (form: string, person: string | undefined, { values, defaults }: Typed): void => {
+  const kept = { person, values: withoutPasswords(values), defaults: withoutPasswords(defaults) }
+  inMemory.set(form, kept)
+  writeTyped(form, withoutFiles({ ...kept, files: holdFiles(values) }))
+}
 
-/** What the person who is here now had sent with this form; only once. */
-export const takeInterrupted = <Values>(form: string): Values | undefined => {
-  const kept = interrupted.get(form)
-  if (kept === undefined || kept.person !== sessionStore.get().user?.id) return undefined
-  interrupted.delete(form)
-  return kept.values as Values
+/** What the person who is here now has typed into this form. */
+export const readTypedValues = <Values>(form: string): (Typed<Values> & { files?: boolean }) | undefined => {
+  const kept = keptIn(form)
+  return kept !== undefined && kept.person === sessionStore.get().user?.id ? (kept as Typed<Values>) : undefined
 }
 
 const draftKey = (draft: string): string => `dovolilnice.draft.${draft}`

@@ -1,5 +1,5 @@
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod/mini'
@@ -8,8 +8,10 @@ import type { CallError } from '../../platform/calls/call-error.ts'
 import { useAction } from '../../platform/calls/query.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import type { Message } from '../../platform/translate/message.ts'
-import { dropDraft, hadFiles, holdFiles, keepInterrupted, readDraft, takeInterrupted, writeDraft } from './kept-values.ts'
-import { schemaOf, schemaResolver } from './schema-resolver.ts'
+import { InDialog } from '../overlays/in-dialog.ts'
+import { dropDraft, dropTyped, hadFiles, holdFiles, keepTyped, readDraft, readTypedValues, writeDraft } from './kept-values.ts'
+import type { Typed } from './kept-values.ts'
+import { schemaOf, schemaResolver, withoutBlanks } from './schema-resolver.ts'
 import type { Schema } from './schema-resolver.ts'
 
 /** The values a form for an operation holds: the body before the contract transforms it. */
@@ -33,6 +35,10 @@ interface CommonOptions<O extends Operation, Values extends FieldValues> {
   onDone?: (output: OperationOutput<O>, values: Values) => void
   /** Keeps what is typed in this browser under this name until it is sent. */
   draft?: string
+  /** What the form is about, where operation and parameters do not say it: what was typed for one bollard must not be sent to another. */
+  about?: string
+  /** The call only looks at what would happen: what was typed stays kept until `forget`. */
+  preview?: boolean
 }
 
 export interface OperationForm<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
@@ -50,19 +56,38 @@ export interface OperationForm<Values extends FieldValues = FieldValues> extends
   /** What is typed outlives the page, but for files. */
   keepsDraft: boolean
   discardDraft: () => void
+  /** Forgets what was typed and not sent; for a form with `preview`, when the values were sent. */
+  forget: () => void
 }
 
 const leavesScreen = new Set([401, 403, 404, 500])
 
-/** What stood in the form when it was last left, and what it had begun with where that is known. */
-interface Earlier<Values> {
-  values: Values
-  defaults?: Values
+/** What stood in the form when it was last left. */
+const earlierOf = <Values>(name: string, draft: string | undefined): (Typed<Values> & { files?: boolean }) | undefined => {
+  const drafted = draft === undefined ? undefined : readDraft<Values>(draft)
+  return readTypedValues<Values>(name) ?? (drafted && { values: drafted, files: draft !== undefined && hadFiles(draft) })
 }
 
-const earlierOf = <Values>(name: string, draft: string | undefined): Earlier<Values> | undefined => {
-  const drafted = draft === undefined ? undefined : readDraft<Values>(draft)
-  return takeInterrupted<Earlier<Values>>(name) ?? (drafted && { values: drafted })
+/** For comparing: inputs that show nothing differ in nothing. */
+const filled = (values: unknown): string => JSON.stringify(withoutBlanks(values))
+
+/**
+ * In a dialog what is typed is kept for this window at every change: Escape, a click beside it, an ended session and a reload close a dialog
+ * without a question. Elsewhere it is kept when a failed call leaves the screen, and given back once.
+ */
+const useKeptTyping = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: string,
+  defaults: DefaultValues<Values>,
+  inDialog: boolean,
+): void => {
+  const [first] = useState(defaults)
+  useEffect(() => {
+    if (!inDialog) return dropTyped(name)
+    const keep = (values: Values): void =>
+      filled(values) === filled(first) ? dropTyped(name) : keepTyped(name, sessionStore.get().user?.id, { values, defaults: first })
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+  }, [form, name, inDialog, first])
 }
 
 /** A form for one operation: checked by its schema, sent by its call. `form.send` is its submit. */
@@ -70,20 +95,20 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
   operation: O,
   options: FormOptions<O, Values>,
 ): OperationForm<Values> => {
-  const { defaults, params, toCall, done, onDone, draft } = options
+  const { defaults, params, toCall, done, onDone, draft, about, preview = false } = options
   // What the form is checked by, where it is not the operation's body (a repeated password, a chosen file).
   const schema: Schema = options.schema ?? operation.body!
-  // Where one operation has several forms, they differ in their draft.
-  const name = JSON.stringify([operation.name, params, draft])
+  // Where one operation has several forms, they differ in their draft or in what they are about.
+  const name = JSON.stringify([operation.name, params, draft, about])
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<CallError>()
   const [earlier, setEarlier] = useState(() => earlierOf<DefaultValues<Values>>(name, draft))
-  const [filesMissing] = useState(() => draft !== undefined && hadFiles(draft) && !holdFiles(earlier))
+  const [filesMissing] = useState(() => earlier?.files === true && !holdFiles(earlier))
   const form = useForm<Values>({
     defaultValues: earlier?.defaults ?? defaults,
     resolver: schemaResolver<Values>(schema),
     mode: 'onTouched',
-    shouldFocusError: true,
+    shouldFocusError: false,
   })
   // A second click comes before the button shows that it is busy.
   const underWay = useRef(false)
@@ -99,15 +124,15 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
     if (atFirst !== undefined) reset(atFirst, { keepDefaultValues: true, keepFieldsRef: true })
   }, [reset, atFirst])
 
+  useKeptTyping(form, name, earlier?.defaults ?? defaults, use(InDialog))
   useEffect(() => {
     if (draft === undefined) return
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draft, values) })
   }, [draft, form])
 
   const refuse = (error: CallError, sender: string | undefined, values: Values): void => {
-    if (leavesScreen.has(error.status)) keepInterrupted(name, sender, { values, defaults: form.formState.defaultValues })
-    for (const { path, rule, message } of error.fields)
-      form.setError(path as FieldPath<Values>, { type: rule, message }, { shouldFocus: error.fields[0]?.path === path })
+    if (leavesScreen.has(error.status)) keepTyped(name, sender, { values, defaults: form.formState.defaultValues })
+    for (const { path, rule, message } of error.fields) form.setError(path as FieldPath<Values>, { type: rule, message })
     if (error.fields.length === 0) setFailure(error)
   }
 
@@ -119,6 +144,7 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
       const output = await action.mutateAsync(call)
       if (draft !== undefined) dropDraft(draft)
       form.reset(values, { keepValues: true })
+      if (!preview) dropTyped(name)
       onDone?.(output, values)
     } catch (error) {
       refuse(error as CallError, sender, form.getValues())
@@ -147,9 +173,10 @@ export const useOperationForm = <O extends Operation, Values extends FieldValues
     form.reset(defaults)
     // Last, for what the form holds anew is written as a draft too.
     if (draft !== undefined) dropDraft(draft)
+    dropTyped(name)
   }
 
   const restored = earlier !== undefined
   const drafted = { restored, filesMissing, keepsDraft: draft !== undefined, discardDraft }
-  return { ...form, send, sending: action.isPending, progress, failure, ...drafted }
+  return { ...form, send, sending: action.isPending, progress, failure, ...drafted, forget: () => dropTyped(name) }
 }

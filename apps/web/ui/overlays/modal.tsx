@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { unbrokenWords } from '../vehicles/unbroken.tsx'
+import { InDialog } from './in-dialog.ts'
 import styles from './modal.module.css'
 import { NativeDialog } from './native-dialog.tsx'
 import { texts } from './texts.ts'
@@ -29,7 +30,8 @@ const OpenModal = ({ title, size, onClose, children, buttons, sticky = false }: 
   const id = useId()
   return (
     <NativeDialog open labelledBy={id} className={styles.dialog} maxWidth={size} onClose={onClose}>
-      <header className={styles.head}>
+      {/* No <header>: under body it would be a second banner. */}
+      <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {unbrokenWords(title)}
         </h2>
@@ -38,8 +40,10 @@ const OpenModal = ({ title, size, onClose, children, buttons, sticky = false }: 
             <IconX size={20} aria-hidden />
           </button>
         )}
-      </header>
-      <div className={styles.body}>{children}</div>
+      </div>
+      <div className={styles.body}>
+        <InDialog value>{children}</InDialog>
+      </div>
       {buttons !== undefined && (
         <div className={styles.buttons} data-sticky={sticky || undefined}>
           {buttons}

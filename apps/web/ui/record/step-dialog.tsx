@@ -21,6 +21,8 @@ export interface StepProps {
   title: string
   operation: Operation
   params?: Record<string, string>
+  /** What the step is about, where operation and parameters do not say it. */
+  about?: string
   /** The body at first; `version` is the one the clerk looks at. */
   defaults: Record<string, unknown>
   /** The record as it is now, where its version is sent. */
@@ -42,6 +44,7 @@ export interface StepProps {
 const StepForm = ({
   operation,
   params,
+  about,
   defaults,
   record,
   schema,
@@ -58,6 +61,7 @@ const StepForm = ({
   const form = useOperationForm<Operation, Record<string, unknown>>(operation, {
     defaults,
     params,
+    about,
     schema,
     done,
     ...(toCall && { toCall: (values) => toCall(values) }),

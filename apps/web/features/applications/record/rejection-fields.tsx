@@ -4,7 +4,7 @@ import { reasonGap, rejectionReasonCodes, rejectionReasons } from '@dovolilnice/
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { IconEye } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { reportFailure } from '../../../platform/calls/query.ts'
 import { openFile } from '../../../platform/save-file.ts'
@@ -31,16 +31,22 @@ const selectGap = (text: string): void => {
 
 /** Choosing a template writes its text, in the applicant's language, where the clerk completes it. */
 const useTemplate = (locale: ApplicationDetails['locale']): void => {
-  const { setValue, clearErrors } = useFormContext<Values>()
-  const code = useWatch<Values, 'reason_code'>({ name: 'reason_code' })
+  const { setValue, clearErrors, subscribe } = useFormContext<Values>()
   useEffect(() => {
-    if (!code) return
-    const text = rejectionReasons[code].text[locale]
-    setValue('reason', text, { shouldDirty: true })
-    clearErrors('reason')
-    const timer = setTimeout(() => selectGap(text))
-    return () => clearTimeout(timer)
-  }, [code, locale, setValue, clearErrors])
+    const write = (code: RejectionReasonCode): void => {
+      const text = rejectionReasons[code].text[locale]
+      setValue('reason', text, { shouldDirty: true })
+      clearErrors('reason')
+      setTimeout(() => selectGap(text))
+    }
+    // Only a choice writes: a reason that comes back with its code was completed already.
+    return subscribe({
+      name: 'reason_code',
+      exact: true,
+      formState: { values: true },
+      callback: ({ values: { reason_code: code }, type }) => type === 'change' && code && write(code),
+    })
+  }, [locale, setValue, clearErrors, subscribe])
 }
 
 /** Opens the decision as it would be sent; only a finished reason is looked at. */

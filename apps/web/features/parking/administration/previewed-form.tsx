@@ -55,12 +55,17 @@ export const PreviewedForm = <Values extends FieldValues>({ previewed, children,
   const t = useTranslate()
   const client = useQueryClient()
   const { form, effect, conflict } = previewed
+  const beginAnew = async (reload: () => void): Promise<void> => {
+    await client.invalidateQueries()
+    form.forget()
+    reload()
+  }
   return (
     <Stacked>
       {conflict && onReload && (
         <Notice tone="bad" role="alert" title={t(texts.conflict)}>
           <FormButtons>
-            <Button small onClick={() => void client.invalidateQueries().then(onReload)}>
+            <Button small onClick={() => void beginAnew(onReload)}>
               {t(texts.loadFresh)}
             </Button>
           </FormButtons>

@@ -53,11 +53,15 @@ export const usePreviewedForm = <O extends Operation, Values extends FieldValues
     defaults,
     params,
     schema,
+    preview: true,
     toCall: (values) => callOf(values, true),
     onDone: (output, values) => setLooked({ values, effect: (output as unknown as Answer).effect }),
   }
   const form = useOperationForm<Operation, Values>(operation, options)
-  const saved = (output: OperationOutput<O>): void => onSaved((output as unknown as Answer).id)
+  const saved = (output: OperationOutput<O>): void => {
+    form.forget()
+    onSaved((output as unknown as Answer).id)
+  }
   const action = useAction(operation, { done: texts.saved, onDone: saved, silent: true })
   const isConflict = (error: CallError | null | undefined): boolean => isCallError(error) && error.code === 'conflict'
   const save = (): void => {

@@ -74,6 +74,7 @@ export const ShiftCardDialog = ({ permit, card, onClose }: ShiftProps) => {
     <StepDialog
       title={t(texts.shiftTitle)}
       operation={shiftRfidCard}
+      about={card}
       defaults={{ permit_id: '', reason: '' }}
       schema={shiftSchema}
       toCall={({ permit_id, reason }) => ({ body: { shifts: [{ from: card, permit_id }], reason } })}

@@ -1,0 +1,141 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { allowFaults } from './harness/page-faults.ts'
+import { startProduct, type Product } from './harness/product.ts'
+import { accounts, settled, visit } from './harness/screens.ts'
+import { signIn } from './harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser(product.url)
+})
+afterAll(() => product?.close())
+
+const words = 'Iz priloženega dokazila ne izhaja, da prebivate v območju.'
+
+const openDialog = async (page: Page, opener: string): Promise<Locator> => {
+  await page.getByRole('main').getByRole('button', { name: opener, exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Someone at a record, or a list, whose dialog has a text in it. */
+const write = async (list: string, opener: string, field: string): Promise<{ page: Page; dialog: Locator; text: Locator }> => {
+  const page = await browser.newPage()
+  await signIn(page, accounts.admin)
+  await visit(page, list)
+  if (list.includes('?')) {
+    await page.locator('tbody a').first().click()
+    await settled(page)
+  }
+  const dialog = await openDialog(page, opener)
+  const text = dialog.locator(`textarea[name="${field}"]`)
+  await text.fill(words)
+  return { page, dialog, text }
+}
+
+/** Opened again, the dialog holds what was typed and says so. */
+const comesBack = async ({ page, dialog, text }: { page: Page; dialog: Locator; text: Locator }, opener: string): Promise<void> => {
+  await openDialog(page, opener)
+  await dialog.getByText('Nadaljujete, kjer ste ostali').waitFor()
+  expect(await text.inputValue()).toBe(words)
+}
+
+const review = '/vloge?status=in_review'
+const rejection = ['a rejection', review, 'Zavrni', 'reason'] as const
+const dialogs: (readonly [name: string, list: string, opener: string, field: string])[] = [
+  rejection,
+  ['a supplement', review, 'Zahtevaj dopolnitev', 'text'],
+  ['a suspension', '/dovolilnice/?status=active', 'Začasno ustavi', 'reason'],
+  ['a revocation', '/dovolilnice/?status=active', 'Prekliči dovolilnico', 'reason'],
+  ['a notification', '/dovolilnice/', 'Obvesti imetnike', 'text.sl'],
+]
+
+describe('what is typed into a dialog', () => {
+  it.each(dialogs)('%s: survives Escape and a click beside it, until it is discarded', async (_, list, opener, field) => {
+    const written = await write(list, opener, field)
+    const { page, dialog, text } = written
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await comesBack(written, opener)
+    await page.mouse.click(5, 450)
+    await dialog.waitFor({ state: 'detached' })
+    await comesBack(written, opener)
+    await dialog.getByRole('button', { name: 'Začni znova' }).click()
+    await expect.poll(() => text.inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await openDialog(page, opener)
+    expect(await text.inputValue()).toBe('')
+    expect(await dialog.getByText('Nadaljujete').count()).toBe(0)
+  })
+
+  it('survives a reload, a server error and an ended session; when it is sent, it is gone', async () => {
+    const [, list, opener, field] = rejection
+    const written = await write(list, opener, field)
+    const { page, dialog, text } = written
+    allowFaults(page, /Failed to load resource/)
+    const record = page.url()
+    await page.reload()
+    await settled(page)
+    await comesBack(written, opener)
+    const answer = async (status: number): Promise<void> => {
+      await page.route('**/api/v1/admin/applications/mail/reject-application', (route) => route.fulfill({ status, body: '' }))
+      await dialog.getByRole('button', { name: opener, exact: true }).click()
+    }
+    await answer(500)
+    await page.waitForURL('/500')
+    await page.getByRole('button', { name: 'Poskusi znova' }).click()
+    await page.waitForURL(record)
+    await comesBack(written, opener)
+    await answer(401)
+    await page.waitForURL(/\/prijava\?redirect=/)
+    await page.unroute('**/api/v1/admin/applications/mail/reject-application')
+    await signIn(page, accounts.admin)
+    await page.waitForURL(record)
+    await settled(page)
+    await comesBack(written, opener)
+    await dialog.getByRole('button', { name: opener, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate('Object.keys(sessionStorage).filter((key) => key.includes("typed"))')).toEqual([])
+    expect(await text.count()).toBe(0)
+  })
+
+  it('is gone once the person signs out', async () => {
+    const [, list, opener, field] = rejection
+    const { page } = await write(list, opener, field)
+    const kept = (): Promise<number> => page.evaluate('Object.keys(sessionStorage).filter((key) => key.includes("typed")).length')
+    expect(await kept()).toBe(1)
+    await page.goto('/odjava')
+    await page.waitForURL('/prijava')
+    expect(await kept()).toBe(0)
+  })
+
+  it('for one bollard does not come back for another', async () => {
+    const page = await browser.newPage()
+    await signIn(page, accounts.operator)
+    await visit(page, '/potopni-stebricki/upravljanje')
+    const cards = page.getByRole('article')
+    const command = (card: number): Locator =>
+      cards
+        .nth(card)
+        .getByRole('button', { name: /^(Spusti|Dvigni)/ })
+        .first()
+    const dialog = page.getByRole('dialog')
+    const reason = dialog.getByRole('textbox')
+    await command(0).click()
+    await reason.fill(words)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await command(1).click()
+    expect(await reason.inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await command(0).click()
+    await expect.poll(() => reason.inputValue()).toBe(words)
+  })
+})

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { clashType } from '../form/operation-form.tsx'
+import { clashType } from '../form/clash-type.ts'
 import type { OperationForm } from '../form/use-operation-form.ts'
 import { fieldLabel } from '../history/changes-in-words.ts'
 import { useValueInWords } from '../history/use-value-in-words.ts'

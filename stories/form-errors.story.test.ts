@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { startProduct, type Product } from './harness/product.ts'
+import { accounts, visit } from './harness/screens.ts'
+import { signedIn } from './harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct({ env: { SIMULATED_GATES: '0' } })
+  browser = await openBrowser(product.url)
+})
+afterAll(() => product?.close())
+
+const focusedField = (page: Page): Promise<string | null> => page.evaluate('document.activeElement.getAttribute("name")')
+const isInSight = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate(`(() => {
+    const { top, bottom } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })()`)
+
+it.each([390, 1280])(
+  'the first field of the page that is wrong has the focus, and what else is wrong stays in sight: %i px',
+  async (width) => {
+    const page = await browser.newPage({ width, height: 844, reducedMotion: 'reduce' })
+    await visit(page, '/obrazci/parkirna-dovolilnica')
+    await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
+    await page.locator('input[name="user_type_code"]').first().check()
+    await page.locator('input[name="permit_kind_id"]').first().waitFor()
+    await page.getByRole('main').locator('button[type="submit"]').click()
+    await expect.poll(() => focusedField(page)).toBe('permit_kind_id')
+    const summary = page.getByRole('alert').getByText(/^Popravite \d+ polj/)
+    await summary.waitFor()
+    expect(await isInSight(page, ':focus')).toBe(true)
+    expect(await isInSight(page, '[role="alert"] summary')).toBe(true)
+    const link = page.getByRole('alert').getByRole('button', { name: 'Ime in priimek' })
+    if (!(await link.isVisible())) await summary.click()
+    await link.click()
+    expect(await focusedField(page)).toBe('name')
+    expect(await isInSight(page, ':focus')).toBe(true)
+    expect(await isInSight(page, '[role="alert"] summary')).toBe(true)
+  },
+)
+
+it('the office is asked for the last day of a permit that ends with its proof, and led to it', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await signedIn(page, accounts.admin)
+  await visit(page, '/dovolilnice/parkirna-dovolilnica')
+  await page.locator('select[name="user_type_code"]').selectOption({ label: 'Invalid' })
+  await page.locator('select[name="permit_kind_id"]').selectOption({ index: 1 })
+  const lastDay = page.getByLabel('Zadnji dan', { exact: true })
+  await lastDay.waitFor()
+  await page.getByText('velja do konca dokazila').waitFor()
+  await page.getByRole('button', { name: 'Izdaj dovolilnico' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Zadnji dan' }).click()
+  expect(await focusedField(page)).toBe('valid_until')
+  expect(await lastDay.getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { startProduct, type Product } from './harness/product.ts'
+import { accounts, settled, visit, type SignedInRole } from './harness/screens.ts'
+import { signedIn } from './harness/sign-in.ts'
+
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser(product.url)
+})
+afterAll(() => product?.close())
+
+/** Everything that opens dialogs: a screen, or the first record of a list (with a query), and the buttons on it, by selector. */
+const places: [role: SignedInRole, path: string, openers: readonly string[]][] = [
+  ['admin', '/dovolilnice/', ['main button:has-text("Podatki")', 'button:has-text("Obvesti imetnike")', 'button[aria-label="Stolpci"]']],
+  [
+    'admin',
+    '/dovolilnice/?status=active',
+    [
+      'Začasno ustavi',
+      'Prekliči dovolilnico',
+      'Zamenjaj',
+      'Piši imetniku',
+      'Zamenjaj vozilo',
+      'Začasno vozilo',
+      'Dodaj kartico ali telefon',
+    ].map((name) => `main button:text-is("${name}")`),
+  ],
+  [
+    'admin',
+    '/vloge?status=in_review',
+    ['Zahtevaj dopolnitev', 'Odobri', 'Zavrni', 'Umakni', 'Izbriši vlogo'].map((name) => `main button:text-is("${name}")`),
+  ],
+  [
+    'admin',
+    '/nadzorna-plosca',
+    ['section[aria-label="Dnevnik prehodov"] tbody th button', 'section[aria-label="Imetniki dovolilnic"] tbody th button'],
+  ],
+  ['admin', '/dogodki', ['tbody th button']],
+  ['admin', '/uporabniki', ['button:has-text("Nov uporabnik")']],
+  ['admin', '/parkiranje?tab=lots', ['main button:has-text("Novo parkirišče")']],
+  ['operator', '/potopni-stebricki/upravljanje', ['main article button:enabled']],
+  ['regular', '/nastavitve', ['button:has-text("Odjavi povsod")']],
+  ['regular', '/dovolilnice/', ['tbody th button']],
+]
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate('document.activeElement === document.body ? "nothing" : document.activeElement.outerHTML.slice(0, 200)')
+
+/** Opens it by the keyboard; gives where the focus was before and after Escape has closed it. */
+const openAndLeave = async (page: Page, opener: string): Promise<[string, string]> => {
+  await page.locator(opener).filter({ visible: true }).first().focus()
+  const before = await focused(page)
+  await page.keyboard.press('Enter')
+  const dialog = page.locator('dialog[open]')
+  await dialog.waitFor()
+  await expect.poll(() => page.evaluate('document.querySelector("dialog[open]").contains(document.activeElement)')).toBe(true)
+  await settled(page)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  return [before, await focused(page)]
+}
+
+describe('the focus returns to what opened a dialog', () => {
+  it.each(places)('%s at %s', { timeout: 120_000 }, async (role, path, openers) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    await signedIn(page, accounts[role])
+    await visit(page, path)
+    if (/\?status/.test(path)) {
+      await page.locator('tbody a').first().click()
+      await settled(page)
+    }
+    for (const opener of openers) {
+      const [before, after] = await openAndLeave(page, opener)
+      expect([opener, after]).toEqual([opener, before])
+    }
+  })
+})
+
+describe('the calendar of a day', () => {
+  it.each(['Enter', 'Escape'])('gives the focus back to its button after %s, in filters and forms', async (key) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    await signedIn(page, accounts.admin)
+    for (const path of ['/dogodki', '/dovolilnice/parkirna-dovolilnica']) {
+      await visit(page, path)
+      const opener = page
+        .getByRole('main')
+        .getByRole('button', { name: /^Odpri koledar/ })
+        .first()
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const day = page.getByRole('dialog', { name: 'Koledar' }).locator('button:focus')
+      await day.waitFor()
+      expect(await day.getAttribute('aria-label')).toMatch(/^[a-zč]+, \d+\. [a-z]+ \d{4}$/)
+      await page.keyboard.press(key)
+      await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")')).toMatch(/^Odpri koledar/)
+    }
+  })
+})

@@ -52,6 +52,22 @@ describe('without a network', () => {
     await page.context().setOffline(false)
     await page.getByRole('main').getByRole('button', { name: 'Prijava' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/prijava')
+    await page.getByRole('alert').getByText('Povezava je znova vzpostavljena.').waitFor()
+  })
+
+  it('a kept page can be read although its script was never loaded, and says when there is a network again', async () => {
+    const page = await browser.newPage()
+    await visit(page, '/')
+    await keptForLater(page)
+    await cut(page)
+    await page.goto('/pogoji-uporabe')
+    await banner(page).waitFor()
+    await page.getByText('Pravica do ugovora').or(page.getByText('Vaše pravice')).first().waitFor()
+    expect(await page.getByText('brez povezave še ni mogoče odpreti').count()).toBe(0)
+    await page.context().setOffline(false)
+    await page.getByRole('alert').getByText('Povezava je znova vzpostavljena.').waitFor()
+    await settled(page)
+    await page.getByText('Vaše pravice').first().waitFor()
   })
 
   it('a page that was loaded without one still bears the town’s name, and reads its data when the network is back', async () => {

@@ -4,10 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { watchConnectivity } from './platform/calls/connectivity.ts'
+import { keepReadable } from './keep-readable.tsx'
+import { connectivityStore, watchConnectivity } from './platform/calls/connectivity.ts'
 import { followErrors } from './platform/calls/follow-errors.ts'
 import { queryClient } from './platform/calls/query.ts'
 import { loadParameters } from './platform/resources/resources.ts'
+import { isScreenMissing } from './platform/routing/lazy-screen.ts'
 import { followSession } from './platform/session/follow-session.ts'
 import { setLocale, localeStore } from './platform/translate/locale-store.ts'
 import { createAppRouter } from './routes.tsx'
@@ -23,17 +25,20 @@ const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
 // The prerendered text stays until the first screen is ready, so that nothing flickers: the town's name stands in it already.
-const townKnown = place.hasChildNodes() ? loadParameters() : undefined
+const readable = place.hasChildNodes()
+const townKnown = readable ? loadParameters() : undefined
 await Promise.all([router.load(), townKnown])
+if (readable && isScreenMissing() && connectivityStore.get() === 'offline') keepReadable(place)
 // In a transition React pauses for what the person does meanwhile.
-startTransition(() =>
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-)
+else
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  )
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')

@@ -3,6 +3,11 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 /** The file of a screen could not be loaded: there is no network, or the server has a newer version. */
 export class ScreenMissing extends Error {}
 
+let missing = false
+
+/** Whether the file of a screen did not come since the page began. */
+export const isScreenMissing = (): boolean => missing
+
 /**
  * A screen in its own bundle. If its file cannot be loaded, the error page is shown when the person opens the screen. The router's
  * own behaviour would be to reload the whole page, even without a network.
@@ -11,6 +16,7 @@ export const lazyScreen = <Module extends Record<string, unknown>, Name extends 
   lazyRouteComponent(
     () =>
       load().catch((cause: unknown) => {
+        missing = true
         throw new ScreenMissing('The file of a screen did not come', { cause })
       }),
     name,

@@ -2,7 +2,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { connectivityStore } from '../../platform/calls/connectivity.ts'
+import { connectivityStore, reloadOnReturn } from '../../platform/calls/connectivity.ts'
 import { ScreenMissing } from '../../platform/routing/lazy-screen.ts'
 import { reloadAfterUpdate } from '../../platform/routing/reload-after-update.ts'
 import { useMaybeUser } from '../../platform/session/use-session.ts'
@@ -84,7 +84,7 @@ const MissingScreen = () => {
   const connectivity = useStore(connectivityStore)
   useEffect(() => {
     if (connectivity === 'online') reloadAfterUpdate()
-    if (connectivity === 'back-online') reload()
+    if (connectivity === 'back-online') reloadOnReturn()
   }, [connectivity])
   if (connectivity === 'offline') return <ErrorPage code={texts.noConnection} title={texts.offlineScreen} why={texts.offlineScreenWhy} />
   return <ErrorPage code={texts.failure} title={texts.screenMissing} why={texts.screenMissingWhy} action={<TryAgain onClick={reload} />} />

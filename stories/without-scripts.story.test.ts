@@ -66,11 +66,28 @@ describe('with JavaScript off', () => {
     expect(html).not.toMatch(/Domov|Prijava|Ta stran|\{\{/)
   })
 
+  it.each([360, 1280])('the language is chosen, and the page is the town’s: at %i px', async (width) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, width })
+    await page.goto('/pogoji-uporabe')
+    await page.getByRole('button', { name: 'English' }).filter({ visible: true }).click()
+    await page.waitForURL('/pogoji-uporabe')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await page.getByRole('button', { name: 'Slovenščina' }).filter({ visible: true }).click()
+    await page.waitForURL('/pogoji-uporabe')
+    expect(await page.locator('html').getAttribute('lang')).toBe('sl')
+    expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#14508c')
+    expect(await page.locator('header img').getAttribute('src')).toBe('/arms')
+    const arms = await page.request.get('/arms')
+    expect([arms.status(), arms.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(await page.locator('style').last().textContent()).toContain('--town-primary:#14508c')
+  })
+
   it('every other page says what it needs and how to apply otherwise', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto('/prijava')
     const text = await page.locator('body').innerText()
     expect(text).toMatch(/potrebuje JavaScript[\s\S]*osebno v sprejemni pisarni občine ali po pošti/)
+    for (const [path] of pages) expect(await page.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0)
     expect(text).toMatch(/Občina Lipograd[^]*Glavni trg 1, 9999 Lipograd[^]*obcina@lipograd\.example/)
   })
 })

@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -19,6 +19,12 @@ export const prerenderedPaths = ['/', '/navodila-za-uporabo', '/pogoji-uporabe',
 // The form needs its script: before it, the page says in words what the form is.
 publicApplicationRoute.update({ component: PublicFormText })
 
+const titleOf = (path: (typeof prerenderedPaths)[number]): Text => {
+  const { title } = createAppRouter().routesByPath[path].options.staticData ?? {}
+  if (title === undefined) throw new Error(`${path} has no title`)
+  return title
+}
+
 /** What stands in the HTML of every page in a language. */
 export const wordsOf = (locale: Locale) => {
   const { genitive, name } = placeholders.municipality
@@ -26,6 +32,8 @@ export const wordsOf = (locale: Locale) => {
     app: translate(texts.permitsOf, locale, { town: locale === 'sl' ? genitive : name }),
     description: translate(frameTexts.description, locale),
     needsScript: translate(frameTexts.needsScript, locale),
+    /** The pages that can be read without a script. */
+    readable: prerenderedPaths.map((path) => ({ path, title: translate(titleOf(path), locale) })),
   }
 }
 

@@ -17,7 +17,8 @@ export const placeholders: Parameters = {
   municipality: {
     name: place('municipality.name'),
     genitive: place('municipality.genitive'),
-    coat_of_arms: null,
+    // The server sends the picture itself, so that the page does not carry it (apps/server/platform/http/town-looks.ts).
+    coat_of_arms: '/arms',
     street: place('municipality.street'),
     post_code: place('municipality.post_code'),
     city: place('municipality.city'),

@@ -36,9 +36,10 @@ interface Frame {
 }
 
 /** All that stands on a screen that is nothing without its script: why, whose it is, and whom to ask. The server fills the town in. */
-const withoutScript = (needsScript: string, locale: Locale): string => `
+const withoutScript = ({ needsScript, readable }: ReturnType<Pages['wordsOf']>, locale: Locale): string => `
       <p><a href="/"><strong>{{municipality.name}}</strong></a></p>
       <p>${needsScript}</p>
+      <ul>${readable.map(({ path, title }) => `<li><a href="${path}">${title}</a></li>`).join('')}</ul>
       <p>{{texts.office_hours.${locale}}}</p>
       <p>{{municipality.street}}, {{municipality.post_code}} {{municipality.city}}</p>
       <p><a href="tel:{{municipality.phone}}">{{municipality.phone}}</a></p>
@@ -46,17 +47,17 @@ const withoutScript = (needsScript: string, locale: Locale): string => `
 
 /** The page around everything, in a language; with the text of a front page in it, or empty for every other screen. */
 const framed = async ({ dist, html, manifest, pages, locale }: Frame, path?: string): Promise<string> => {
-  const { app, description, needsScript } = pages.wordsOf(locale)
+  const words = pages.wordsOf(locale)
+  const { app, description } = words
   const { title, html: text } = path === undefined ? { title: '', html: '' } : await pages.renderPage(path, locale)
   if (path !== undefined && !text.includes('<h1')) throw new Error(`${path} was prerendered without its heading`)
   if (/ style="|<script|<style/.test(text)) throw new Error(`${path} was prerendered with an inline style or script`)
   const changes: [RegExp, string][] = [
     [/<html lang="sl"/, `<html lang="${locale}"`],
     [/(<meta name="description" content=")[^"]*/, `$1${description}`],
+    [/(<meta name="theme-color" content=")([^"]*)/, '$1{{colours.primary|$2}}'],
     [/<title>.*<\/title>/, `<title>${title === '' ? app : `${title} – ${app}`}</title>`],
-    path === undefined
-      ? [/(<noscript>)\s*<p>[^<]*<\/p>/, `$1${withoutScript(needsScript, locale)}`]
-      : [/\s*<noscript>[^]*<\/noscript>/, ''],
+    path === undefined ? [/(<noscript>)\s*<p>[^<]*<\/p>/, `$1${withoutScript(words, locale)}`] : [/\s*<noscript>[^]*<\/noscript>/, ''],
     [/<div id="root"><\/div>/, `<div id="root">${text.replaceAll('$', '$$$$')}</div>`],
   ]
   return changes.reduce(

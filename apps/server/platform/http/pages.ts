@@ -4,13 +4,17 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { locales } from '@dovolilnice/contract/locale'
+import type { Locale } from '@dovolilnice/contract/locale'
 import { isScreen } from '@dovolilnice/contract/screens'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { knows, tagOf } from './entity-tag.ts'
 import { fillPage } from './fill-page.ts'
 import type { PageValues } from './fill-page.ts'
+import { addArms, withTownColours } from './town-looks.ts'
 
+const localeCookie = 'dovolilnice.locale'
 const hashed = /\/assets\//
 
 const statusOfScreen = (path: string): number =>
@@ -22,8 +26,18 @@ const fileOf = (folder: string, path: string, ending: string): string => {
   return join(folder, isScreen(path) && existsSync(join(folder, page)) ? page : `shell${ending}`)
 }
 
+/** The language that a page's own form asks for, where no script is there to change it: `?jezik=en`. */
+const chosenLocale = (request: FastifyRequest): Locale | undefined => {
+  const { jezik } = request.query as { jezik?: unknown }
+  return locales.find((locale) => locale === jezik)
+}
+
+/** The same cookie as the page's script writes; Slovenian is the absence of a choice. */
+const keepLocale = (reply: FastifyReply, locale: Locale): FastifyReply =>
+  reply.setCookie(localeCookie, locale, { path: '/', sameSite: 'lax', maxAge: locale === 'sl' ? 0 : 31_536_000 })
+
 /** English if the person chose it on the page; otherwise Slovenian, whatever the browser prefers. */
-const endingFor = (request: FastifyRequest): string => (request.cookies['dovolilnice.locale'] === 'en' ? '.en.html' : '.html')
+const endingFor = (request: FastifyRequest): string => (request.cookies[localeCookie] === 'en' ? '.en.html' : '.html')
 
 interface Page {
   html: string
@@ -43,7 +57,7 @@ const styleSource = (html: string): string =>
   ].join(' ')
 
 const makePage = async (file: string, values: PageValues): Promise<Page> => {
-  const html = fillPage(await readFile(file, 'utf8'), values)
+  const html = withTownColours(fillPage(await readFile(file, 'utf8'), values), values)
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)])
   return { html, squeezed: { br, gzip: gzipped }, tag: tagOf(html), styleSource: styleSource(html) }
 }
@@ -99,11 +113,14 @@ export const addPages = async (app: FastifyInstance, folder: string, readValues:
     setHeaders: (response, path) =>
       void response.header('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
+  addArms(app, readValues)
   const pageOf = keepPages()
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodeURI(request.url.split('?')[0] ?? '')
     const isShell = path === '/shell.html'
     if (!['GET', 'HEAD'].includes(request.method) || (/\.\w{1,12}$/.test(path) && !isShell)) return reply.status(404).send()
+    const chosen = chosenLocale(request)
+    if (chosen !== undefined && isScreen(path)) return keepLocale(reply, chosen).redirect(encodeURI(path), 303)
     const page = await pageOf(fileOf(folder, path, endingFor(request)), await readValues())
     return sendPage(request, reply, isShell ? 200 : statusOfScreen(path), page)
   })

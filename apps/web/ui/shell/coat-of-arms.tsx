@@ -4,7 +4,7 @@ import styles from './coat-of-arms.module.css'
 /** The town's coat of arms; a plain shield until there is one. */
 export const CoatOfArms = ({ size = 40 }: { size?: number }) => {
   const image = useParameters()?.municipality.coat_of_arms
-  if (image) return <img src={image} alt="" height={size} className={styles.arms} />
+  if (image) return <img src={image} alt="" width={Math.round(size * 0.84)} height={size} className={styles.arms} />
   return (
     <svg className={styles.arms} width={size * 0.84} height={size} viewBox="0 0 42 50" aria-hidden>
       <path d="M2 2h38v24c0 12-8.500 18.500-19 22C10.500 44.500 2 38 2 26Z" fill="var(--town-primary)" stroke="white" strokeWidth="2" />

@@ -57,6 +57,9 @@ const NarrowMenu = ({ pathname }: { pathname: string }) => {
   const t = useTranslate()
   return (
     <nav className={styles.narrow} aria-label={t(texts.mainMenu)}>
+      <noscript>
+        <LanguageButton />
+      </noscript>
       <HoverMenu label={t(texts.menu)} button={<IconMenu2 size={24} aria-hidden />}>
         <PersonEntry />
         <MenuLink to="/navodila-za-uporabo" icon={<IconHelpCircle size={20} aria-hidden />} />

@@ -40,6 +40,10 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
     name: 'rules',
     test: /contract\/(parking\/(price|validity|own-hours)|primitives\/(local-day|time-of-day|plate|money)|applications\/apply\/check-application)\.ts/,
   },
+  {
+    name: 'application',
+    test: /applications\/form\/(form-values|form-texts|price-day|submit-application|choice-cards|with-resources)\./,
+  },
   { name: 'inputs', test: /\/web\/ui\/form\/(field-frame|texts|inputs\/(inputs|day-input|day-text))\./ },
   {
     name: 'form',

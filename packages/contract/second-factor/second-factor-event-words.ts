@@ -15,6 +15,10 @@ export const secondFactorEventWords = defineEventWords({
   actions: {
     'factor:add_passkey': { sl: 'Ključ za prijavo dodan', en: 'Passkey added' },
     'factor:add_totp': { sl: 'Aplikacija s kodami dodana', en: 'Authenticator app added' },
+    'factor:code_refused': {
+      sl: 'Drugi korak prijave zavrnjen: geslo je bilo pravilno, koda ne',
+      en: 'Second step refused: the password was right, the code was not',
+    },
     'factor:make_recovery_codes': { sl: 'Nove rezervne kode', en: 'New recovery codes made' },
     'factor:passkey_refused': {
       sl: 'Ključ za prijavo zavrnjen: števec uporab je šel nazaj, morda obstaja kopija',

@@ -88,6 +88,7 @@ describe('the second step', () => {
     expect((await visitor.call(listOwnSessions)).status).toBe(401)
     const refused = await visitor.call(signInWithCode, { body: { code: wrong(codeOf(key)) } })
     expect([refused.status, refused.body.error.code]).toEqual([422, 'invalid_code'])
+    expect(await events('factor:code_refused')).toMatchObject([{ actor_id: null, subject_id: product.town.admin }])
     const code = codeOf(key)
     const done = await visitor.call(signInWithCode, { body: { code: `${code.slice(0, 3)} ${code.slice(3)}` } })
     expect(done.body.user).toMatchObject({ email, signed_in_by: 'second_factor' })

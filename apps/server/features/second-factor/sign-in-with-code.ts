@@ -3,6 +3,7 @@ import type { signInWithCode } from '@dovolilnice/contract/session/second-step'
 import type { Prepare, PreparedHandler, Services } from '../../platform/http/context.ts'
 import { finishStep } from './finish-step.ts'
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { openTotpKey } from './sealed-totp-key.ts'
 import { spendAttempt, stepCookie } from './sign-in-steps.ts'
 import { findTotpStep } from './totp.ts'
@@ -40,6 +41,7 @@ export const checkCode: Prepare<typeof signInWithCode, ProvedStep> = async ({ bo
   if (/^\d{6}$/.test(code)) {
     if (await useTotpCode(context, step.userId, code, now)) return { ...step, by: 'code' }
   } else if (await useRecoveryCode(database.kysely, step.userId, code, now)) return { ...step, by: 'recovery_code' }
+  await recordRefusal(context, step.userId, { action: 'factor:code_refused' })
   throw new OperationError('invalid_code')
 }
 

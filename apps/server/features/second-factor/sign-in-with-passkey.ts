@@ -1,12 +1,11 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { PasskeyProof } from '@dovolilnice/contract/second-factor/passkey-messages'
 import type { beginPasskeySignIn, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
-import { recordEvent } from '../../platform/audit/record-event.ts'
-import type { Row } from '../../platform/database/tables.ts'
 import type { Before, Context, Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
 import { finishStep } from './finish-step.ts'
 import { findFactors } from './own-factors.ts'
 import { passkeyPlaceOf } from './passkey-place.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { findStep, openStep, stepCookie } from './sign-in-steps.ts'
 import { verifyPasskeyProof } from './verify-passkey.ts'
 import { loadWebAuthn } from './web-authn.ts'
@@ -58,13 +57,6 @@ const findPasskey = async ({ database }: BeforeSignIn, proof: PasskeyProof, user
   return named === passkey.user_id || (named === undefined && userId !== null) ? passkey : undefined
 }
 
-const recordCopied = async ({ database, clock, address, requestId }: BeforeSignIn, passkey: Row<'passkey'>): Promise<void> =>
-  database.transaction(async (trx) => {
-    const { id, name } = await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', passkey.user_id).executeTakeFirstOrThrow()
-    const event = { action: 'factor:passkey_refused', kind: 'change', actor: { id: null, name }, address, request_id: requestId } as const
-    await recordEvent(trx, { ...event, subject: { type: 'user', id, label: name }, after: { factor: passkey.name } }, clock)
-  })
-
 interface ProvedPasskey {
   tokenHash: string
   userId: string
@@ -81,7 +73,7 @@ export const checkPasskey: Prepare<typeof signInWithPasskey, ProvedPasskey> = as
   const counter = place && passkey && (await verifyPasskeyProof(proof, step.challenge, passkey, place))
   if (counter === undefined || passkey === undefined) throw new OperationError('passkey_refused')
   if (counter === 'copied') {
-    await recordCopied(context, passkey)
+    await recordRefusal(context, passkey.user_id, { action: 'factor:passkey_refused', after: { factor: passkey.name } })
     throw new OperationError('passkey_refused')
   }
   await database.kysely.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', passkey.id).execute()

@@ -35,6 +35,7 @@ const variables = z.object({
   MAIL_FROM: z.optional(z.string().check(z.minLength(3))),
   PUBLIC_URL: z.optional(url('http', 'https')),
   TRUST_PROXY: z._default(trustedProxiesSchema, 0),
+  FORMS_PER_DAY: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 60),
   DEMO: z.optional(flag),
   SIMULATED_GATES: z.optional(flag),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -106,6 +107,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
       '',
     ),
     trustProxy: values.TRUST_PROXY,
+    /** How many applications one network may send in a day without signing in. */
+    formsPerDay: values.FORMS_PER_DAY,
     demo: demoWanted(values),
     simulatedGates: values.SIMULATED_GATES ?? (!production && values.MQTT_URL === undefined),
     metricsToken: values.METRICS_TOKEN,

@@ -136,6 +136,12 @@ export const errorCatalogue = {
     'Preveč poskusov. Počakajte nekaj minut in poskusite znova.',
     'Too many attempts. Wait a few minutes and try again.',
   ),
+  quota_reached: entry(
+    429,
+    'retry',
+    'Iz vašega omrežja ali v celoti je danes prispelo preveč vlog. Poskusite jutri ali vlogo oddajte na občini.',
+    'Too many applications have come today from your network or altogether. Try tomorrow or apply at the municipality.',
+  ),
   internal: entry(
     500,
     'leave',

@@ -55,6 +55,8 @@ export interface Operation {
   /** A second call with the same `Idempotency-Key` header (a UUID) gets the answer of the first. Other operations ignore the header. */
   idempotent?: boolean
   rate?: RateLimit
+  /** Also counted for each day, in calls and in bytes, for the caller's network and for everyone: an open form that stores files. */
+  dailyQuota?: boolean
   audit?: AuditRule
   /** The answer has an ETag; a caller that sends the same tag gets 304. */
   etag?: boolean

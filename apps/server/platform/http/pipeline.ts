@@ -13,6 +13,7 @@ import type { Route } from './feature.ts'
 import type { FindSession } from './find-session.ts'
 import type { Caller } from './make-context.ts'
 import { readMultipart } from './multipart.ts'
+import { takeQuota } from './quota.ts'
 import { forgiveSuccess, limitByAccount, limitByAddress } from './rate.ts'
 import { localeOf } from './request-locale.ts'
 import { requireAccess } from './require-access.ts'
@@ -62,16 +63,25 @@ export const runCall = async (route: Route, services: Services, findSession: Fin
   requireAccess(operation, session)
   const received = operation.multipart ? await readMultipart(request, storage, localeOf(request)) : { fields: request.body, files: [] }
   const { fields, files } = received
+  let giveBack = async () => {}
   try {
     const input = validate(operation, { params: request.params, query: request.query, body: fields }, localeOf(request))
     const caller = { body: input.body, userId: session?.user.id }
     if (isLimited(operation)) await limitByAccount(database.kysely, operation, caller, now)
+    if (operation.dailyQuota === true)
+      giveBack = await takeQuota(
+        database.kysely,
+        { operation: operation.name, address: callerAddress(request), files },
+        services.config.formsPerDay,
+        now,
+      )
     const result = await act(route, services, { now, session, files, caller: callerOf(request, reply) }, input)
     if (mayChange(route)) findSession.forget()
     if (isLimited(operation)) await forgiveSuccess(database.kysely, operation, caller, now)
     return answer(reply, operation, result)
   } catch (error) {
     await removeFiles(storage, files, error)
+    await giveBack()
     throw error
   }
 }

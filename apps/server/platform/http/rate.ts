@@ -20,33 +20,57 @@ export const rateOwner: Owner = {
 }
 
 /** Keys are hashed: the counters need not know addresses and e-mails. */
-const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
+export const counterKey = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
 const windowStartOf = (windowSeconds: number, now: Date): Date =>
   new Date(Math.floor(now.getTime() / (windowSeconds * 1000)) * windowSeconds * 1000)
 
+interface Counted {
+  key: string
+  amount: number
+  limit: number
+  windowSeconds: number
+  code: 'rate_limited' | 'quota_reached'
+}
+
 /**
- * Counts one attempt, outside the call's transaction so that a failed call counts too.
- * @throws OperationError `rate_limited` with the seconds to wait
+ * Adds to a counter, outside the call's transaction so that a failed call counts too.
+ * @throws OperationError `code` with the seconds to wait
  */
-const countAttempt = async (db: Db, key: string, limit: number, windowSeconds: number, now: Date): Promise<void> => {
+export const countTowards = async (db: Db, { key, amount, limit, windowSeconds, code }: Counted, now: Date): Promise<void> => {
   const windowStart = windowStartOf(windowSeconds, now)
   const { count } = await db
     .insertInto('rate_counter')
-    .values({ key, window_start: windowStart, count: 1 })
-    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql<number>`rate_counter.count + 1` }))
+    .values({ key, window_start: windowStart, count: amount })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql<number>`rate_counter.count + ${amount}::int` }),
+    )
     .returning('count')
     .executeTakeFirstOrThrow()
   if (count <= limit) return
   const seconds = Math.ceil((windowStart.getTime() + windowSeconds * 1000 - now.getTime()) / 1000)
-  throw new OperationError('rate_limited', { details: { retry_after: seconds } })
+  throw new OperationError(code, { details: { retry_after: seconds } })
+}
+
+/** Counts one attempt. @throws OperationError `rate_limited` with the seconds to wait */
+const countAttempt = (db: Db, key: string, limit: number, windowSeconds: number, now: Date): Promise<void> =>
+  countTowards(db, { key, amount: 1, limit, windowSeconds, code: 'rate_limited' }, now)
+
+/** Takes back from a counter what was added in the same window. */
+export const takeBack = async (db: Db, key: string, windowSeconds: number, now: Date, amount = 1): Promise<void> => {
+  await db
+    .updateTable('rate_counter')
+    .set({ count: sql<number>`greatest(count - ${amount}::int, 0)` })
+    .where('key', '=', key)
+    .where('window_start', '=', windowStartOf(windowSeconds, now))
+    .execute()
 }
 
 type Limited = Operation & { rate: RateLimit }
 
 /** Counts a call by its address, IPv6 by its network; the account follows once the body is known. */
 export const limitByAddress = async (db: Db, operation: Limited, address: string, now: Date): Promise<void> =>
-  countAttempt(db, keyOf(operation.name, 'address', networkOf(address)), operation.rate.perAddress, operation.rate.windowSeconds, now)
+  countAttempt(db, counterKey(operation.name, 'address', networkOf(address)), operation.rate.perAddress, operation.rate.windowSeconds, now)
 
 interface Caller {
   body: unknown
@@ -57,7 +81,7 @@ interface Caller {
 /** The account that the body names, existing or not, or the signed-in one; addresses of one mailbox count together. */
 const accountKeyOf = ({ name, rate }: Limited, { body, userId }: Caller): string | undefined => {
   const account = rate.accountField === undefined ? userId : (body as Record<string, unknown>)[rate.accountField]
-  return typeof account === 'string' ? keyOf(name, 'account', mailboxOf(account)) : undefined
+  return typeof account === 'string' ? counterKey(name, 'account', mailboxOf(account)) : undefined
 }
 
 /** Counts a call by its account. */
@@ -70,14 +94,7 @@ export const limitByAccount = async (db: Db, operation: Limited, caller: Caller,
 /** Removes the count of a successful call when only failures count. Counts of earlier failures stay. */
 export const forgiveSuccess = async (db: Db, operation: Limited, caller: Caller, now: Date): Promise<void> => {
   const key = operation.rate.failuresOnly === true ? accountKeyOf(operation, caller) : undefined
-  if (key === undefined) return
-  await db
-    .updateTable('rate_counter')
-    .set({ count: sql<number>`count - 1` })
-    .where('key', '=', key)
-    .where('window_start', '=', windowStartOf(operation.rate.windowSeconds, now))
-    .where('count', '>', 0)
-    .execute()
+  if (key !== undefined) await takeBack(db, key, operation.rate.windowSeconds, now)
 }
 
 /** Forgets windows that ended a day ago. */

@@ -13,6 +13,16 @@ export const submitApplication = defineOperation({
   idempotent: true,
   body: applicationFormSchema,
   output: submittedApplicationSchema,
-  errors: ['illegal_transition', 'duplicate', 'renewed', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: [
+    'illegal_transition',
+    'duplicate',
+    'renewed',
+    'file_too_large',
+    'unsupported_file',
+    'unsupported_media',
+    'malformed',
+    'quota_reached',
+  ],
   rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30, accountField: 'email' },
+  dailyQuota: true,
 })

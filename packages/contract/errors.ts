@@ -136,6 +136,12 @@ export const errorCatalogue = {
     'Preveč poskusov. Počakajte nekaj minut in poskusite znova.',
     'Too many attempts. Wait a few minutes and try again.',
   ),
+  proof_required: entry(
+    428,
+    'retry',
+    'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.',
+    'The browser has not finished its automatic check. Wait a moment and try again.',
+  ),
   quota_reached: entry(
     429,
     'retry',

@@ -57,6 +57,8 @@ export interface Operation {
   rate?: RateLimit
   /** Also counted for each day, in calls and in bytes, for the caller's network and for everyone: an open form that stores files. */
   dailyQuota?: boolean
+  /** The caller must have solved a task of the server (`proof-of-work.ts`): it costs a browser a second and a flood hours. */
+  proofOfWork?: boolean
   audit?: AuditRule
   /** The answer has an ETag; a caller that sends the same tag gets 304. */
   etag?: boolean

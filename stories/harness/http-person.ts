@@ -1,4 +1,5 @@
 import { demoPassword } from './sign-in.ts'
+import { solveProof } from './solve-proof.ts'
 
 export interface HttpAnswer {
   status: number
@@ -32,9 +33,13 @@ export const httpPerson = async (url: string): Promise<HttpPerson> => {
     const text = await response.text()
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
+  const sendForm = async (path: string, body: FormData): Promise<HttpAnswer> => {
+    const { challenge, bits } = (await send('v1/applications/challenge')).body
+    return send(path, { method: 'POST', body, headers: { 'x-proof-of-work': solveProof(challenge, bits) } })
+  }
   const post = (path: string, body: unknown): Promise<HttpAnswer> =>
     body instanceof FormData
-      ? send(path, { method: 'POST', body })
+      ? sendForm(path, body)
       : send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
   await send('auth/anti-forgery')

@@ -5,6 +5,15 @@ import { rateOwner } from './http/rate.ts'
 import { dailyOwner } from './jobs/daily.ts'
 import { mailOwner } from './mail/mail-owner.ts'
 import type { Owner } from './privacy/owner.ts'
+import { serverSecretOwner } from './security/server-secret.ts'
 
 /** The platform's own tables, declared like a feature's. The queue (schema `pgboss`) and the migrator manage their tables themselves. */
-export const platformOwners: readonly Owner[] = [auditOwner, mailOwner, rateOwner, dailyOwner, numberOwner, listChangeOwner]
+export const platformOwners: readonly Owner[] = [
+  auditOwner,
+  mailOwner,
+  rateOwner,
+  dailyOwner,
+  numberOwner,
+  listChangeOwner,
+  serverSecretOwner,
+]

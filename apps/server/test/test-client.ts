@@ -1,7 +1,10 @@
+import { readFormChallenge } from '@dovolilnice/contract/applications/apply/read-form-challenge'
+import { proofHeader } from '@dovolilnice/contract/proof-of-work'
 import { needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { antiForgeryCookie, antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import { logIn } from '@dovolilnice/contract/session/log-in'
+import { solveProof } from './solve-proof.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 export interface TestCall {
@@ -58,6 +61,12 @@ const answerOf = (response: LightMyRequestResponse): TestAnswer => {
 /** A client that goes through the front door of the application. Each has an address of its own, so that rate limits do not meet. */
 export const createTestClient = (app: FastifyInstance, address: string): TestClient => {
   const cookies = new Map<string, string>()
+  /** What a browser does before it sends the public form. */
+  const proofOf = async (operation: Operation): Promise<Record<string, string>> => {
+    if (operation.proofOfWork !== true) return {}
+    const { challenge, bits } = answerOf(await inject(readFormChallenge, {})).body
+    return { [proofHeader]: solveProof(challenge, bits) }
+  }
   const inject = async (operation: Operation, input: TestCall): Promise<LightMyRequestResponse> => {
     const { payload, headers } = await payloadOf(input)
     const token = cookies.get(antiForgeryCookie)
@@ -70,6 +79,7 @@ export const createTestClient = (app: FastifyInstance, address: string): TestCli
         ...headers,
         'accept-language': 'sl',
         ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') }),
+        ...(await proofOf(operation)),
         ...(token !== undefined && input.forged !== true && { [antiForgeryHeader]: token }),
         ...input.headers,
       },

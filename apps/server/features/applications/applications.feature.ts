@@ -1,3 +1,4 @@
+import { readFormChallenge } from '@dovolilnice/contract/applications/apply/read-form-challenge'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
 import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
@@ -42,6 +43,7 @@ import { handleDeleteApplication } from './record/delete-application.ts'
 import { handleGetApplication } from './record/get-application.ts'
 import { handleListApplications, handleListOwnApplications, handleListUserApplications } from './list/list-applications.ts'
 import * as paper from './record/read-application-pdf.ts'
+import { handleReadFormChallenge } from './apply/read-form-challenge.ts'
 import * as submit from './apply/submit-application.ts'
 import { handleUpdateApplication } from './record/update-application.ts'
 import { applicationPrivacy } from './application-privacy.ts'
@@ -53,6 +55,7 @@ export const applicationsFeature: Feature = {
   tables: applicationTables,
   privacy: applicationPrivacy,
   routes: [
+    implement(readFormChallenge, handleReadFormChallenge),
     implement(submitApplication, submit.handleSubmitApplication),
     implement(createOwnApplication, submit.handleCreateOwnApplication),
     implement(createApplication, submit.handleCreateApplication),

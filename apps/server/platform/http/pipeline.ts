@@ -13,6 +13,7 @@ import type { Route } from './feature.ts'
 import type { FindSession } from './find-session.ts'
 import type { Caller } from './make-context.ts'
 import { readMultipart } from './multipart.ts'
+import { requireProof } from './proof.ts'
 import { takeQuota } from './quota.ts'
 import { forgiveSuccess, limitByAccount, limitByAddress } from './rate.ts'
 import { localeOf } from './request-locale.ts'
@@ -49,7 +50,7 @@ const removeFiles = async (storage: Storage, files: ReceivedFile[], cause: unkno
 }
 
 /**
- * Runs one call, in one fixed order: rate, session, anti-forgery, permission, validate, prepare, transaction,
+ * Runs one call, in one fixed order: rate, session, anti-forgery, permission, proof of work, validate, prepare, transaction,
  * act, present, audit.
  * The answer is sent after the commit.
  */
@@ -61,6 +62,7 @@ export const runCall = async (route: Route, services: Services, findSession: Fin
   const session = await findSession(request, route.read === undefined ? undefined : 'remembered')
   if (needsAntiForgery(operation)) requireAntiForgery(request)
   requireAccess(operation, session)
+  if (operation.proofOfWork === true) await requireProof(database.kysely, request, now)
   const received = operation.multipart ? await readMultipart(request, storage, localeOf(request)) : { fields: request.body, files: [] }
   const { fields, files } = received
   let giveBack = async () => {}

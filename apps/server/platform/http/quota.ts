@@ -1,7 +1,7 @@
 import type { Db } from '../database/tables.ts'
 import type { ReceivedFile } from './context.ts'
 import { networkOf } from './caller-address.ts'
-import { counterKey, countTowards, takeBack } from './rate.ts'
+import { counterKey, countOf, countTowards, takeBack } from './rate.ts'
 
 const windowSeconds = 86_400
 /** What an application may weigh on the average; one with three photos weighs about 2 MB. */
@@ -15,6 +15,19 @@ interface Share {
   limit: number
 }
 
+const formsKey = (operation: string, who: string): string => counterKey(operation, 'forms of a day', who)
+
+/** How many forms have come today, from the network of this address and from everyone. */
+export const formsOfToday = async (
+  db: Db,
+  operation: string,
+  address: string,
+  now: Date,
+): Promise<{ network: number; everyone: number }> => ({
+  network: await countOf(db, formsKey(operation, networkOf(address)), windowSeconds, now),
+  everyone: await countOf(db, formsKey(operation, 'everyone'), windowSeconds, now),
+})
+
 const sharesOf = (operation: string, address: string, files: readonly ReceivedFile[], formsPerDay: number): Share[] => {
   const kilobytes = Math.ceil(files.reduce((sum, { byte_size: size }) => sum + size, 0) / 1000)
   const whose = [
@@ -22,7 +35,7 @@ const sharesOf = (operation: string, address: string, files: readonly ReceivedFi
     { who: 'everyone', times: networksOfTown },
   ]
   return whose.flatMap(({ who, times }) => [
-    { key: counterKey(operation, 'forms of a day', who), amount: 1, limit: formsPerDay * times },
+    { key: formsKey(operation, who), amount: 1, limit: formsPerDay * times },
     { key: counterKey(operation, 'kilobytes of a day', who), amount: kilobytes, limit: formsPerDay * kilobytesEach * times },
   ])
 }

@@ -30,7 +30,7 @@ interface Counted {
   amount: number
   limit: number
   windowSeconds: number
-  code: 'rate_limited' | 'quota_reached'
+  code: 'rate_limited' | 'quota_reached' | 'proof_required'
 }
 
 /**
@@ -55,6 +55,17 @@ export const countTowards = async (db: Db, { key, amount, limit, windowSeconds, 
 /** Counts one attempt. @throws OperationError `rate_limited` with the seconds to wait */
 const countAttempt = (db: Db, key: string, limit: number, windowSeconds: number, now: Date): Promise<void> =>
   countTowards(db, { key, amount: 1, limit, windowSeconds, code: 'rate_limited' }, now)
+
+/** What a counter holds in its present window. */
+export const countOf = async (db: Db, key: string, windowSeconds: number, now: Date): Promise<number> => {
+  const found = await db
+    .selectFrom('rate_counter')
+    .select('count')
+    .where('key', '=', key)
+    .where('window_start', '=', windowStartOf(windowSeconds, now))
+    .executeTakeFirst()
+  return found?.count ?? 0
+}
 
 /** Takes back from a counter what was added in the same window. */
 export const takeBack = async (db: Db, key: string, windowSeconds: number, now: Date, amount = 1): Promise<void> => {

@@ -1,6 +1,7 @@
 import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
+import { proofHeader } from '@dovolilnice/contract/proof-of-work'
 import { antiForgeryToken } from './anti-forgery.ts'
 import { isCallError } from './call-error.ts'
 import type { CallError } from './call-error.ts'
@@ -57,7 +58,7 @@ const fetchToken = async (): Promise<void> => {
   }
 }
 
-const sendingOf = (operation: Operation, given: Given, { signal, onProgress, ...options }: CallOptions): Sending => {
+const sendingOf = (operation: Operation, given: Given, { signal, onProgress, ...options }: CallOptions, proof?: string): Sending => {
   const isForm = given.body instanceof FormData
   const token = antiForgeryToken()
   return {
@@ -68,6 +69,7 @@ const sendingOf = (operation: Operation, given: Given, { signal, onProgress, ...
       'accept-language': localeStore.get(),
       ...(given.body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(needsAntiForgery(operation) && token !== undefined && { [antiForgeryHeader]: token }),
+      ...(proof !== undefined && { [proofHeader]: proof }),
       ...(operation.idempotent === true && options.idempotencyKey !== undefined && { [idempotencyHeader]: options.idempotencyKey }),
     },
     body: isForm ? (given.body as FormData) : given.body === undefined ? undefined : JSON.stringify(given.body),
@@ -75,6 +77,13 @@ const sendingOf = (operation: Operation, given: Given, { signal, onProgress, ...
     onProgress,
   }
 }
+
+/** A solved task of the server, where the operation asks for one; it has usually been solved while the form was filled in. */
+const proofFor = async (operation: Operation): Promise<string | undefined> =>
+  operation.proofOfWork === true ? (await import('./proof-of-work.ts')).takeProof() : undefined
+
+/** A token or a proof that was too old: a second try with a new one. */
+const isRepairable = ({ code }: CallError): boolean => code === 'anti_forgery' || code === 'proof_required'
 
 const attempt = async <Answer>(
   operation: Operation,
@@ -84,11 +93,11 @@ const attempt = async <Answer>(
 ): Promise<Answer> => {
   if (needsAntiForgery(operation) && antiForgeryToken() === undefined) await fetchToken()
   try {
-    return await act(sendingOf(operation, given, options))
+    return await act(sendingOf(operation, given, options, await proofFor(operation)))
   } catch (error) {
-    if (!isCallError(error) || error.code !== 'anti_forgery') throw error
-    await fetchToken()
-    return await act(sendingOf(operation, given, options))
+    if (!isCallError(error) || !isRepairable(error)) throw error
+    if (error.code === 'anti_forgery') await fetchToken()
+    return await act(sendingOf(operation, given, options, await proofFor(operation)))
   }
 }
 

@@ -6,10 +6,12 @@ import { plainOperation } from './plain-operation.ts'
 
 test('an operation written out for the first visit says what the contract says', () => {
   const submit = { name: 'submit-application', method: 'POST', path: 'v1/applications', access: 'public' } as const
-  expect(plainOperation<typeof submitApplication>({ ...submit, multipart: true, idempotent: true })).toMatchObject(submit)
+  expect(plainOperation<typeof submitApplication>({ ...submit, multipart: true, idempotent: true, proofOfWork: true })).toMatchObject(
+    submit,
+  )
 
   // @ts-expect-error another path
-  plainOperation<typeof submitApplication>({ ...submit, path: 'v1/application', multipart: true, idempotent: true })
+  plainOperation<typeof submitApplication>({ ...submit, path: 'v1/application', multipart: true, idempotent: true, proofOfWork: true })
   // @ts-expect-error without `idempotent` no key would be sent
   plainOperation<typeof submitApplication>({ ...submit, multipart: true })
   // @ts-expect-error the name of another operation

@@ -22,7 +22,9 @@ export const submitApplication = defineOperation({
     'unsupported_media',
     'malformed',
     'quota_reached',
+    'proof_required',
   ],
   rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30, accountField: 'email' },
   dailyQuota: true,
+  proofOfWork: true,
 })

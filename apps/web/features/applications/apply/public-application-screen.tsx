@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { useGdprNotice } from '../../../ui/gdpr/use-gdpr-notice.ts'
@@ -28,6 +28,7 @@ export const PublicApplicationScreen = () => {
   const [sent, setSent] = useState<SentApplication>()
   const link = useMailedLink()
   useGdprNotice()
+  useEffect(() => void import('../../../platform/calls/proof-of-work.ts').then(({ prepareProof }) => prepareProof()).catch(() => {}), [])
   return (
     <article className={styles.front}>
       <h1 className={styles.title}>{t(texts.title)}</h1>

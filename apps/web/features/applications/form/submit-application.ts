@@ -9,4 +9,5 @@ export const submitApplication = plainOperation<typeof SubmitApplication>({
   access: 'public',
   multipart: true,
   idempotent: true,
+  proofOfWork: true,
 })

@@ -1,0 +1,65 @@
+import { readFormChallenge } from '@dovolilnice/contract/applications/apply/read-form-challenge'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { proofHeader, proofText, zeroBits } from '@dovolilnice/contract/proof-of-work'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bitsFor } from '../../../platform/http/proof.ts'
+import { residentForm } from '../../../test/application-forms.ts'
+import { solveProof } from '../../../test/solve-proof.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const newTask = async (): Promise<{ challenge: string; bits: number }> => (await product.visitor().call(readFormChallenge)).body
+
+/** Sends a whole form with this header. */
+const send = async (proof: string): Promise<string> => {
+  const headers = { [proofHeader]: proof }
+  const { status, body } = await product.visitor().call(submitApplication, { form: await residentForm(product), headers })
+  return status === 200 ? 'taken' : `${status} ${body.error.code}`
+}
+
+const unsolved = ({ challenge, bits }: { challenge: string; bits: number }): string => {
+  for (let answer = 0; ; answer++) {
+    const tried = proofText(challenge, answer)
+    if (zeroBits(createHash('sha256').update(tried).digest()) < bits) return tried
+  }
+}
+
+test('the form is taken with a solved challenge, once', async () => {
+  const task = await newTask()
+  const proof = solveProof(task.challenge, task.bits)
+  expect(await send(proof)).toBe('taken')
+  expect(await send(proof)).toBe('428 proof_required')
+})
+
+test('a challenge that is absent, unsolved or changed is not enough', async () => {
+  const task = await newTask()
+  const easier = task.challenge.replace(/\.\d+\./, '.0.')
+  const tries = ['', 'x', unsolved(task), solveProof(easier, 0), solveProof(`${task.challenge}x`, task.bits), `${task.challenge}:`]
+  for (const proof of tries) expect(await send(proof), proof).toBe('428 proof_required')
+})
+
+test('a challenge is valid for six hours', async () => {
+  const [early, late] = [await newTask(), await newTask()]
+  product.clock.advance(6 * 3_600_000 - 1000)
+  expect(await send(solveProof(early.challenge, early.bits))).toBe('taken')
+  product.clock.advance(1000)
+  expect(await send(solveProof(late.challenge, late.bits))).toBe('428 proof_required')
+})
+
+test('the more a network or everyone has sent today, the harder it is, up to what a phone can do', async () => {
+  expect(bitsFor(14, { network: 0, everyone: 0 })).toBe(14)
+  expect(bitsFor(14, { network: 4, everyone: 100 })).toBe(15)
+  expect(bitsFor(14, { network: 28, everyone: 600 })).toBe(19)
+  expect(bitsFor(14, { network: 100_000, everyone: 100_000 })).toBe(20)
+  const client = product.visitor()
+  const before = (await client.call(readFormChallenge)).body.bits
+  for (let at = 0; at < 4; at++) await client.call(submitApplication, { form: await residentForm(product) })
+  expect((await client.call(readFormChallenge)).body.bits).toBe(before + 1)
+})

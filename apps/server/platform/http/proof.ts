@@ -1,0 +1,58 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { proofHeader, proofText, zeroBits } from '@dovolilnice/contract/proof-of-work'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../database/tables.ts'
+import { newSecret } from '../security/secret.ts'
+import { serverSecret } from '../security/server-secret.ts'
+import { counterKey, countTowards } from './rate.ts'
+
+/** A challenge may be solved this long: somebody reads the conditions or looks for a document. */
+const validMs = 6 * 3_600_000
+const windowSeconds = 86_400
+
+/** Twenty bits are a million hashes: some ten seconds of a phone in the background, while its owner fills in the form. */
+const mostBits = 20
+
+/** Doublings of the load beyond what is usual. */
+const doublings = (count: number, usual: number): number => Math.floor(Math.log2(1 + count / usual))
+
+/** How hard the task is: each doubling of what came today from this network, and from everyone, doubles the work. */
+export const bitsFor = (base: number, today: { network: number; everyone: number }): number =>
+  Math.min(mostBits, base + doublings(today.network, 4) + doublings(today.everyone, 200))
+
+const sign = async (db: Db, text: string): Promise<string> =>
+  createHmac('sha256', await serverSecret(db, 'proof-of-work'))
+    .update(text)
+    .digest('base64url')
+
+/** A signed challenge: until when, how many bits, and a random part. Nothing is stored. */
+export const makeChallenge = async (db: Db, bits: number, now: Date): Promise<string> => {
+  const text = `${now.getTime() + validMs}.${bits}.${newSecret()}`
+  return `${text}.${await sign(db, text)}`
+}
+
+/** The end and difficulty of a challenge that this server has signed. */
+const readChallenge = async (db: Db, challenge: string): Promise<{ until: number; bits: number } | undefined> => {
+  const [, text, until, bits, signature] = /^((\d+)\.(\d+)\.[\w-]+)\.([\w-]+)$/.exec(challenge) ?? []
+  if (text === undefined || signature === undefined) return undefined
+  const [given, right] = [Buffer.from(signature), Buffer.from(await sign(db, text))]
+  return given.length === right.length && timingSafeEqual(given, right) ? { until: Number(until), bits: Number(bits) } : undefined
+}
+
+/**
+ * Requires a solved challenge and uses it up: before the body is read, so that a flood of files is refused early.
+ * @throws OperationError `proof_required`
+ */
+export const requireProof = async (db: Db, request: FastifyRequest, now: Date): Promise<void> => {
+  const header = request.headers[proofHeader]
+  const [, challenge, answer] = /^([^:]{1,200}):(\d{1,15})$/.exec(typeof header === 'string' ? header : '') ?? []
+  const known = challenge === undefined ? undefined : await readChallenge(db, challenge)
+  if (challenge === undefined || answer === undefined || known === undefined || known.until <= now.getTime())
+    throw new OperationError('proof_required')
+  const hash = createHash('sha256').update(proofText(challenge, answer)).digest()
+  if (zeroBits(hash) < known.bits) throw new OperationError('proof_required')
+  // The day of its end, not of its use: a challenge that lives over midnight counts once all the same.
+  const once = { key: counterKey('proof', challenge), amount: 1, limit: 1, windowSeconds, code: 'proof_required' } as const
+  await countTowards(db, once, new Date(known.until))
+}

@@ -38,7 +38,7 @@ const signOf = ({ sign, kind }: Place): HTMLElement => {
 /** Gates are smaller and lie on top, so that a lot beside one does not hide it. */
 const offsetOf = ({ kind }: Place): number => (kind === 'gate' ? 100 : 0)
 
-/** The diameter of a sign, in pixels. */
+/** The side of a sign, in pixels. */
 const sizeOf = ({ kind }: Place): number => (kind === 'lot' ? 32 : 24)
 
 const putMarker = (map: Map, place: Place, onChoose: () => void): Marker => {

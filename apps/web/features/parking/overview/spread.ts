@@ -1,4 +1,4 @@
-/** The middle of a sign on the screen and its diameter, in pixels. */
+/** The middle of a sign on the screen and its side, in pixels. */
 export interface Spot {
   x: number
   y: number
@@ -6,20 +6,23 @@ export interface Spot {
 }
 
 const gap = 2
-const rounds = 50
+const rounds = 100
 
-/** Pushes two spots apart, each by half, until they touch no more. @returns whether they did */
+const away = (distance: number): number => (distance < 0 ? -1 : 1)
+
+/** Pushes two squares apart along the side on which they overlap least, each by half. @returns whether they did */
 const part = (a: Spot, b: Spot): boolean => {
   const [across, down] = [b.x - a.x, b.y - a.y]
-  const distance = Math.hypot(across, down)
-  const lacking = (a.size + b.size) / 2 + gap - distance
-  if (lacking <= 0) return false
-  // Two at the same place go apart sideways.
-  const [east, south] = distance === 0 ? [1, 0] : [across / distance, down / distance]
-  a.x -= (east * lacking) / 2
-  a.y -= (south * lacking) / 2
-  b.x += (east * lacking) / 2
-  b.y += (south * lacking) / 2
+  const needed = (a.size + b.size) / 2 + gap
+  const [lacking, lackingDown] = [needed - Math.abs(across), needed - Math.abs(down)]
+  if (Math.min(lacking, lackingDown) <= 0.5) return false
+  if (lacking <= lackingDown) {
+    a.x -= (away(across) * lacking) / 2
+    b.x += (away(across) * lacking) / 2
+  } else {
+    a.y -= (away(down) * lackingDown) / 2
+    b.y += (away(down) * lackingDown) / 2
+  }
   return true
 }
 

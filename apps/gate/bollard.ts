@@ -1,6 +1,7 @@
 import type { BollardState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { CommandFailure } from '@dovolilnice/contract/bollards/command-status'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
+import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
 import type { Hold } from './hold.ts'
@@ -33,8 +34,8 @@ export interface BollardOptions {
 export interface Bollard {
   /** Opens for one passage and calls `onStep` for each step of it. */
   admit(onStep: (step: PassageStep) => void, cause?: StateCause): void
-  /** Carries out a person's command; resolves with the reason it failed, or undefined when it was done. */
-  command(action: CommandAction): Promise<CommandFailure | undefined>
+  /** Carries out a person's command; `held` is the hold of `hold_lowered`. Resolves with the reason it failed, or undefined when it was done. */
+  command(action: CommandAction, held?: GateHold): Promise<CommandFailure | undefined>
   /** Moves to the position that is wanted now. Call it at the start and when the fail mode may have changed. */
   settle(cause: StateCause): void
   close(): void
@@ -73,7 +74,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
   }
   const movement = createMovement({
     driver,
-    wanted: () => (hold.isHeld() || waiting.length > 0 || options.failLowered() ? 'lowered' : 'raised'),
+    wanted: () => (hold.current() !== undefined || waiting.length > 0 || options.failLowered() ? 'lowered' : 'raised'),
     clearMs: timing.clearMs,
     onRest,
     onChange: options.onChange,
@@ -118,9 +119,9 @@ export const createBollard = (options: BollardOptions): Bollard => {
   const lowerOnce = (): Promise<CommandFailure | undefined> =>
     new Promise((resolve) => admit((step) => (step === 'lowered' ? resolve(undefined) : resolve('driver')), 'command'))
 
-  const setHold = async (held: boolean): Promise<boolean> => {
+  const setHold = async (held: GateHold | undefined): Promise<boolean> => {
     hold.set(held)
-    return (await trySettle('command')) && (!held || driver.state() === 'lowered')
+    return (await trySettle('command')) && (held === undefined || driver.state() === 'lowered')
   }
   const waitUntilRaised = (settling: Promise<boolean>): Promise<CommandFailure | undefined> =>
     new Promise((resolve) => {
@@ -131,16 +132,17 @@ export const createBollard = (options: BollardOptions): Bollard => {
       })
     })
 
-  const command = async (action: CommandAction): Promise<CommandFailure | undefined> => {
+  const command: Bollard['command'] = async (action, held) => {
+    const isHeld = hold.current() !== undefined
     switch (action) {
       case 'lower':
-        return hold.isHeld() ? 'held' : lowerOnce()
+        return isHeld ? 'held' : lowerOnce()
       case 'hold_lowered':
-        return (await setHold(true)) ? undefined : 'driver'
+        return (await setHold(held)) ? undefined : 'driver'
       case 'release':
-        return hold.isHeld() ? waitUntilRaised(setHold(false)) : 'not_held'
+        return isHeld ? waitUntilRaised(setHold(undefined)) : 'not_held'
       case 'raise':
-        if (hold.isHeld()) return 'held'
+        if (isHeld) return 'held'
         for (const admission of waiting) end(admission, 'not_passed')
         return waitUntilRaised(trySettle('command'))
     }

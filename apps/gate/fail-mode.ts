@@ -12,7 +12,7 @@ export interface FailModeOptions {
   log: GateLog
 }
 
-/** Returns a function that moves the bollard if the fail mode has begun or ended since the last call. Call it after a new list and every minute. */
+/** Returns a function that moves the bollard if the fail mode has begun or ended since the last call. Call it after a new list and at every beat. */
 export const createFailModeWatch = ({ failLowered, bollard, log }: FailModeOptions): (() => void) => {
   let lowered = failLowered()
   return () => {

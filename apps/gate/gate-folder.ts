@@ -10,7 +10,7 @@ export const gateFolder = (dataDir: string, device: string) => {
     events: join(folder, 'events.jsonl'),
     /** Ids of commands that were taken. */
     commands: join(folder, 'commands.jsonl'),
-    /** Exists while a person holds the bollard lowered. */
+    /** The hold in force, with its end. */
     held: join(folder, 'held'),
     /** The password of the gate's account at the embedded broker, written by a server on this machine. */
     password: join(folder, 'password'),

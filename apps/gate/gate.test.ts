@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { GateOptions } from './start-gate.ts'
 import { brokers, type TestBroker } from './test/brokers.ts'
-import { pause, startTestGate, temporaryFolder, until, type TestGate } from './test/test-gate.ts'
+import { pause, quickDriver, startTestGate, temporaryFolder, until, type TestGate } from './test/test-gate.ts'
 import { entry, openTestServer, signed, whitelistBody, type TestServer } from './test/test-server.ts'
 
 const plate = { kind: 'plate', value: 'LJ AB-123' } as const
@@ -168,7 +168,7 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     const { gate, server, names } = await setScene()
     await server.command('lower', { expires_at: new Date(Date.now() - 1000).toISOString() })
     await server.command('lower', { device: 'another' })
-    await server.command('lower', { person: '' })
+    await server.command('lower', { hold_until: 'soon' })
     await until(() => names().includes('command_expired'), 'the report of the stale one')
     await until(() => gate.lines.filter((line) => line.startsWith('warn command dropped')).length === 3, 'all dropped')
     expect(gate.driver.movements).toEqual([])
@@ -192,14 +192,14 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
 
   it('stays held over presentations and a restart until it is released', async () => {
     const scene = await setScene()
-    await scene.server.command('hold_lowered')
+    const held = await scene.server.command('hold_lowered')
     await until(() => scene.gate.driver.state() === 'lowered', 'the bollard down')
     await scene.gate.present(plate)
     await until(() => scene.names().includes('passed'), 'the passage')
     await pause(80)
     expect(scene.gate.driver.movements).toEqual(['lower'])
     const gate = await scene.restart()
-    expect(gate.state().held).toBe(true)
+    expect(gate.state().hold).toMatchObject({ command_id: held })
     await until(() => gate.driver.state() === 'lowered', 'down again after the restart')
     await scene.server.command('raise')
     await until(() => scene.names().includes('command_failed'), 'the refusal to raise')
@@ -207,5 +207,28 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     await scene.server.command('release')
     await until(() => gate.driver.state() === 'raised', 'the bollard up')
     await until(() => gate.pending().length === 0, 'everything acknowledged')
+  })
+
+  it('ends a hold by itself at its end, without a link, and says so when the link is back', async () => {
+    const scene = await setScene()
+    await scene.server.command('hold_lowered', { hold_until: new Date(Date.now() + 1500).toISOString() })
+    await until(() => scene.gate.driver.state() === 'lowered' && scene.gate.state().hold !== null, 'the hold')
+    await scene.broker.kill()
+    await until(() => scene.gate.driver.state() === 'raised', 'the bollard up without anyone')
+    expect(scene.gate.state().hold).toBeNull()
+    await scene.broker.start()
+    const ended = () => scene.server.events.some((event) => event.name === 'state_changed' && event.cause === 'hold_end')
+    await until(ended, 'the end in the events')
+  })
+
+  it('does not take up a hold whose end passed while the gate was off', async () => {
+    const scene = await setScene()
+    await scene.server.command('hold_lowered', { hold_until: new Date(Date.now() + 700).toISOString() })
+    await until(() => scene.gate.driver.state() === 'lowered' && scene.gate.state().hold !== null, 'the hold')
+    await scene.gate.close()
+    await pause(800)
+    scene.gate = await scene.restart({ driver: quickDriver({ state: 'lowered' }) })
+    await until(() => scene.gate.driver.state() === 'raised', 'the bollard up')
+    expect(scene.gate.state().hold).toBeNull()
   })
 })

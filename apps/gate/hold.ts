@@ -1,29 +1,68 @@
+import { gateHoldSchema, type GateHold } from '@dovolilnice/contract/bollards/gate-state'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Whether a person holds the bollard lowered. The file keeps it over a restart: a fire brigade's access must not close by itself. */
+/** A person's hold of the bollard, until an instant. The file keeps it over a restart: a fire brigade's access must not close early. */
 export interface Hold {
-  isHeld(): boolean
-  /** @throws Error when the disk fails; the hold is then in force until the process ends */
-  set(held: boolean): void
+  /** The hold in force, or undefined. */
+  current(): GateHold | undefined
+  /** Begins a hold, gives it another end, or ends it (undefined). @throws Error when the disk fails; the hold is then in force until its end */
+  set(hold: GateHold | undefined): void
+  close(): void
 }
 
-const readFile = (path: string): boolean => {
+export interface HoldOptions {
+  path: string
+  clock: () => Date
+  /** Called when a hold has reached its end. */
+  onEnd: () => void
+}
+
+/** The end is looked up again after this many milliseconds at the latest, so that a clock that is set right meanwhile counts. */
+const lookMs = 30_000
+
+const readFile = (path: string): GateHold | undefined => {
   try {
-    return readFileSync(path, 'utf8').trim() === 'held'
+    return gateHoldSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    return false
+    return undefined
   }
 }
 
-/** Opens the hold kept at `path`; no file means not held. */
-export const openHold = (path: string): Hold => {
-  let held = readFile(path)
-  const set = (wanted: boolean): void => {
-    held = wanted
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    if (held) writeFileSync(path, 'held\n', { mode: 0o600, flush: true })
-    else rmSync(path, { force: true })
+const writeHold = (path: string, hold: GateHold | undefined): void => {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  if (hold === undefined) rmSync(path, { force: true })
+  else writeFileSync(path, JSON.stringify(hold), { mode: 0o600, flush: true })
+}
+
+/** Opens the hold kept at `path`; no file, or one whose end has passed, means not held. The gate ends a hold itself, also without a link. */
+export const openHold = ({ path, clock, onEnd }: HoldOptions): Hold => {
+  let hold = readFile(path)
+  let timer: NodeJS.Timeout | undefined
+  const leftMs = (): number => (hold === undefined ? 0 : Date.parse(hold.until) - clock().getTime())
+
+  const watch = (): void => {
+    clearTimeout(timer)
+    if (hold !== undefined) timer = setTimeout(look, Math.min(Math.max(leftMs(), 0), lookMs))
   }
-  return { isHeld: () => held, set }
+  const look = (): void => {
+    if (leftMs() > 0) return watch()
+    hold = undefined
+    try {
+      writeHold(path, undefined)
+    } catch {
+      // A file that stays is past its end and counts as none.
+    }
+    onEnd()
+  }
+  watch()
+  return {
+    current: () => (leftMs() > 0 ? hold : undefined),
+    set: (next) => {
+      hold = next
+      watch()
+      writeHold(path, next)
+    },
+    close: () => clearTimeout(timer),
+  }
 }

@@ -1,3 +1,4 @@
+import type { GateHold } from '@dovolilnice/contract/bollards/gate-state'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBollard, type Bollard, type PassageStep } from './bollard.ts'
@@ -15,15 +16,21 @@ interface Scene {
   fail: { lowered: boolean }
 }
 
+const untilNoon: GateHold = {
+  command_id: '019a0000-0000-7000-8000-000000000001',
+  since: '2026-11-16T09:00:00.000Z',
+  until: '2026-11-16T11:00:00.000Z',
+}
+
 const setScene = (options: Parameters<typeof createSimulatedDriver>[0] = { vehicle: null }): Scene => {
   const driver = createSimulatedDriver(options)
   const rests: string[] = []
   const fail = { lowered: false }
-  let isHeld = false
+  let held: GateHold | undefined
   const bollard = createBollard({
     driver,
     timing,
-    hold: { isHeld: () => isHeld, set: (wanted) => (isHeld = wanted) },
+    hold: { current: () => held, set: (wanted) => (held = wanted), close: () => {} },
     failLowered: () => fail.lowered,
     onRest: (state, cause) => rests.push(`${state} by ${cause}`),
     onChange: () => {},
@@ -128,20 +135,20 @@ describe('a bollard', () => {
     const { bollard, driver, rests } = setScene()
     driver.break()
     const steps = admitted(bollard)
-    const command = bollard.command('hold_lowered')
+    const command = bollard.command('hold_lowered', untilNoon)
     await pass(2000)
     expect(steps).toEqual(['fault'])
     expect(await command).toBe('driver')
     expect(rests).toContain('fault by command')
     driver.mend()
-    const again = bollard.command('hold_lowered')
+    const again = bollard.command('hold_lowered', untilNoon)
     await pass(2000)
     expect([await again, driver.state()]).toEqual([undefined, 'lowered'])
   })
 
   it('keeps a hold over everything but its release', async () => {
     const { bollard, driver } = setScene()
-    await Promise.all([bollard.command('hold_lowered'), pass(1000)])
+    await Promise.all([bollard.command('hold_lowered', untilNoon), pass(1000)])
     expect(await bollard.command('raise')).toBe('held')
     expect(await bollard.command('lower')).toBe('held')
     admitted(bollard)
@@ -190,7 +197,7 @@ const play = ({ bollard, driver, fail }: Scene, kind: Step['kind']): void => {
     fail.lowered = kind === 'fail'
     return bollard.settle('fail_mode')
   }
-  void bollard.command(kind)
+  void bollard.command(kind, kind === 'hold_lowered' ? untilNoon : undefined)
 }
 
 describe('whatever happens', () => {

@@ -19,7 +19,7 @@ export const onlineState = ({ driver, hold, store, outbox, clock }: GateParts): 
     online: true,
     at: clock().toISOString(),
     bollard: driver.state(),
-    held: hold.isHeld(),
+    hold: hold.current() ?? null,
     loop: driver.loop(),
     whitelist_version: whitelist?.version ?? null,
     whitelist_issued_at: whitelist === undefined ? null : new Date(whitelist.issuedAt).toISOString(),

@@ -2,6 +2,7 @@ import type { Credential } from '@dovolilnice/contract/primitives/credential'
 import { mayPass } from '@dovolilnice/contract/access/may-pass'
 import type { GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
+import { gateBeatSeconds } from '@dovolilnice/contract/bollards/gates-link'
 import { deviceCodePattern } from '@dovolilnice/contract/bollards/topics'
 import { createPublicKey } from 'node:crypto'
 import { createBollard, ordinaryTiming, type BollardTiming, type PassageStep } from './bollard.ts'
@@ -52,8 +53,6 @@ export interface Gate {
   close(): Promise<void>
 }
 
-const heartbeatMs = 60_000
-
 type PresentingOptions = Presenter & { log: GateLog }
 
 const createPresent = ({ log, ...presenter }: PresentingOptions): Gate['present'] => {
@@ -87,7 +86,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const store = await openWhitelistStore(folder.whitelist, device, createPublicKey(options.publicKey))
   const outbox = await openOutbox(folder.events)
   const memory = await openCommandMemory(folder.commands, clock())
-  const hold = openHold(folder.held)
+  const hold = openHold({ path: folder.held, clock, onEnd: () => endHold() })
 
   const link = openGateLink({ device, brokerUrl, password: options.password, log })
   const sender = createEventSender({ outbox, publish: (event) => link.publish('event', event), connected: link.connected, resendMs })
@@ -103,6 +102,11 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     onRest: (rest, cause) => record({ name: 'state_changed', state: rest, cause, at: clock().toISOString() }),
     onChange: publishState,
   })
+  const endHold = (): void => {
+    log.info({}, 'the hold has reached its end')
+    bollard.settle('hold_end')
+    publishState()
+  }
   const followFailMode = createFailModeWatch({ failLowered, bollard, log })
   const refresh = (): void => {
     followFailMode()
@@ -120,11 +124,12 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
 
   const present = createPresent({ whitelist: store.current, bollard, clock, record, log })
   const control = await openControl({ path: folder.control, device, present, log })
-  const heartbeat = setInterval(refresh, heartbeatMs)
+  const heartbeat = setInterval(refresh, gateBeatSeconds * 1000)
   bollard.settle('start')
 
   const close = async (): Promise<void> => {
     clearInterval(heartbeat)
+    hold.close()
     bollard.close()
     sender.close()
     await control.close()

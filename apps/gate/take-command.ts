@@ -37,7 +37,9 @@ const carryOut = async (command: GateCommand, { bollard, record, clock }: Comman
   const report = (name: CommandEventName, failure: CommandFailure | null = null) =>
     record({ name, command_id: command.id, failure, at: clock().toISOString() })
   report('command_delivered')
-  const failure = await bollard.command(command.action)
+  const since = clock().toISOString()
+  const held = command.hold_until === null ? undefined : { command_id: command.id, since, until: command.hold_until }
+  const failure = await bollard.command(command.action, held)
   report(failure === undefined ? 'command_confirmed' : 'command_failed', failure ?? null)
 }
 
@@ -55,6 +57,6 @@ export const takeCommand = async (text: string, retained: boolean, taker: Comman
     log.warn({ id: command.id, expires_at: command.expires_at }, 'command dropped: it has expired')
     return record({ name: 'command_expired', command_id: command.id, failure: 'expired', at: now.toISOString() })
   }
-  log.info({ id: command.id, action: command.action, person: command.person, reason: command.reason }, 'command taken')
+  log.info({ id: command.id, action: command.action, hold_until: command.hold_until }, 'command taken')
   void carryOut(command, taker)
 }

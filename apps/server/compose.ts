@@ -8,6 +8,7 @@ import { insertApplication } from './features/applications/apply/insert-applicat
 import { takeStep } from './features/applications/decide/application-step.ts'
 import { requireKnownGaps } from './features/applications/decide/known-gaps.ts'
 import { joinApplications } from './features/applications/record/join-applications.ts'
+import { readGatesLink } from './features/bollards/gates-link.ts'
 import { bollardsFeature } from './features/bollards/bollards.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { readApplicationDocuments } from './features/documents/document-queries.ts'
@@ -73,6 +74,7 @@ export const owners: readonly Owner[] = [...features, ...platformOwners]
 export const capabilities: Capabilities = {
   sendPasswordLink,
   readParameters,
+  readGatesLink,
   listPermitKinds,
   issuePermit,
   findNotifiedPermits,

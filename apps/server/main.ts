@@ -12,6 +12,7 @@ import { addLive } from './platform/http/live.ts'
 import { addPages } from './platform/http/pages.ts'
 import type { Services } from './platform/http/context.ts'
 import type { JobLog } from './platform/jobs/job.ts'
+import { readGatesLink } from './features/bollards/gates-link.ts'
 import { keepPageValues } from './features/resources/page-values.ts'
 import { findRequestSession } from './features/session/request-session.ts'
 import { startServices } from './start-services.ts'
@@ -39,6 +40,13 @@ const log: JobLog = {
   info: () => {},
   error: (details, message) => console.error(message, details),
 }
+
+/** Whether any bridge, in this process or another, reaches the gates. Without one the api still does most of its work. */
+const gatesCheck = ({ database }: Services): Check => ({
+  name: 'gates',
+  spare: true,
+  isReady: async () => (await readGatesLink(database.kysely)).up,
+})
 
 /** Pages and forms work without the broker: its outage must not take them off the air. */
 const asSpare = (check: Check): Check => ({ ...check, spare: true })
@@ -80,7 +88,9 @@ export const startServer = async (
     await jobs.start({ work: roles.includes('worker') })
     const bridge = await startBridge(services, features, roles.includes('bridge'))
     closing.unshift(bridge.close)
-    const api = roles.includes('api') ? await startApi(services, bridge.checks.map(asSpare), pages) : undefined
+    for (const feature of features) if (feature.watch) closing.unshift(await feature.watch(services))
+    const checks = [...bridge.checks.map(asSpare), gatesCheck(services)]
+    const api = roles.includes('api') ? await startApi(services, checks, pages) : undefined
     if (api !== undefined) closing.unshift(api.close)
     return {
       url: api?.url,

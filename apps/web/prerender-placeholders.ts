@@ -43,5 +43,6 @@ export const placeholders: Parameters = {
   map: { latitude: 0, longitude: 0, zoom: 0 },
   supplement_working_days: place('supplement_working_days') as unknown as number,
   lapse_days: place('lapse_days') as unknown as number,
+  hold_hours: place('hold_hours') as unknown as number,
   demo: false,
 }

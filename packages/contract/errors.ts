@@ -154,6 +154,12 @@ export const errorCatalogue = {
     'Prišlo je do napake na strežniku. Poskusite znova; če se ponovi, nam sporočite oznako napake.',
     'The server failed. Try again; if it happens again, tell us the error reference.',
   ),
+  gates_unreachable: entry(
+    503,
+    'retry',
+    'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.',
+    'There is no link to the bollards at the moment, so the command was not sent. Wait until it is back, or call the maintainer.',
+  ),
   unavailable: entry(
     503,
     'retry',

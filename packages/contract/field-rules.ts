@@ -38,6 +38,11 @@ export const ruleSentences = {
   day_past: { sl: 'Datum je že minil.', en: 'The date is in the past.' },
   day_too_far: { sl: 'Datum je predaleč v prihodnosti.', en: 'The date is too far in the future.' },
   time: { sl: 'Vnesite uro, na primer 9:00.', en: 'Enter a time, for instance 9:00.' },
+  hold_past: {
+    sl: 'Ta ura je že minila ali pa je takoj tu. Izberite poznejšo.',
+    en: 'This time has passed or is now. Choose a later one.',
+  },
+  hold_too_long: { sl: 'Zadržanje sme trajati največ {hours} h.', en: 'A hold may last at most {hours} h.' },
   hours_reversed: { sl: 'Ura konca mora biti za uro začetka, na isti dan.', en: 'The hours must end after they begin, on the same day.' },
   hours_past: { sl: 'Te ure so danes že minile.', en: 'These hours have passed today.' },
   hours_outside: {

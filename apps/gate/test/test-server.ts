@@ -66,9 +66,8 @@ export const openTestServer = async (url: string, device: string): Promise<TestS
         device,
         action,
         requested_at: new Date(now).toISOString(),
-        expires_at: new Date(now + 30_000).toISOString(),
-        person: 'Ana Operaterka',
-        reason: 'Dostava zdravil',
+        expires_at: new Date(now + 5000).toISOString(),
+        hold_until: action === 'hold_lowered' ? new Date(now + 3_600_000).toISOString() : null,
         ...more,
       }
       await publish('command', JSON.stringify(command), retain)

@@ -70,7 +70,7 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
         online: true,
         at: '2026-11-16T09:00:00.000Z',
         bollard: 'raised',
-        held: false,
+        hold: null,
         loop: 'clear',
         whitelist_version: null,
         whitelist_issued_at: null,

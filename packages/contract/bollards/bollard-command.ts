@@ -6,11 +6,20 @@ import { commandActionSchema } from './gate-command.ts'
 
 /** A person's command to a bollard. The reason says for whom and why; the archive keeps it with the person's name.
  * An `Idempotency-Key` header that is a UUID makes a double click one command. */
-export const commandRequestSchema = z.object({
-  device_code: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(40)),
-  action: commandActionSchema,
-  reason: reasonSchema,
-})
+export const commandRequestSchema = z
+  .object({
+    device_code: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(40)),
+    action: commandActionSchema,
+    reason: reasonSchema,
+    /** When the hold ends by itself; required for `hold_lowered` alone, and at most the town's `hold_hours` away. */
+    hold_until: z.optional(instantSchema),
+  })
+  .check(
+    z.refine(({ action, hold_until }) => action !== 'hold_lowered' || hold_until !== undefined, {
+      path: ['hold_until'],
+      error: 'required',
+    }),
+  )
 export type CommandRequest = z.output<typeof commandRequestSchema>
 
 /** A command and its status. */
@@ -26,5 +35,6 @@ export const bollardCommandSchema = z.object({
   delivered_at: z.nullable(instantSchema),
   finished_at: z.nullable(instantSchema),
   failure: z.nullable(commandFailureSchema),
+  hold_until: z.nullable(instantSchema),
 })
 export type BollardCommand = z.output<typeof bollardCommandSchema>

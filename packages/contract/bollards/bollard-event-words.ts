@@ -10,6 +10,7 @@ export const bollardEventWords = defineEventWords({
     device: field('stebriček', 'gate', { kind: 'device' }),
     device_code: field('stebriček', 'gate', { kind: 'device' }),
     held: field('zadržan spuščen', 'held lowered'),
+    hold_until: field('zadržan do', 'held until', { kind: 'start' }),
     repeated: field('ponovljen ukaz', 'repeated command'),
     state: field('stanje', 'state', { choices: bollardStateNames }),
   },

@@ -27,6 +27,7 @@ export const causeLabels: Record<StateCause, Text> = {
   timeout: { sl: 'Vozilo ni zapeljalo', en: 'Nobody drove over' },
   fail_mode: { sl: 'Varnostni način', en: 'Fail mode' },
   hardware: { sl: 'Strojna oprema', en: 'Hardware' },
+  hold_end: { sl: 'Konec zadržanja', en: 'End of the hold' },
 }
 
 /** One line of the archive. A command has action, status, person and reason; a change of state has state and cause. */
@@ -42,6 +43,8 @@ export const bollardHistorySchema = z.object({
   reason: z.nullable(z.string()),
   failure: z.nullable(commandFailureSchema),
   finished_at: z.nullable(instantSchema),
+  /** Of a hold: when it ends by itself. */
+  hold_until: z.nullable(instantSchema),
   state: z.nullable(bollardStateSchema),
   cause: z.nullable(z.enum(stateCauses)),
 })

@@ -3,7 +3,7 @@ import { bollardCommandSchema, commandRequestSchema } from './bollard-command.ts
 
 /**
  * Sends a command to a bollard. The answer only confirms the request; the device list and the archive show the outcome.
- * `illegal_transition`: the gate is offline, or the bollard's state does not allow the action.
+ * `illegal_transition`: the gate is offline, or the bollard's state does not allow the action; `gates_unreachable`: no gate can be reached.
  */
 export const controlBollard = defineOperation({
   name: 'control-bollard',
@@ -14,7 +14,7 @@ export const controlBollard = defineOperation({
   idempotent: true,
   body: commandRequestSchema,
   output: bollardCommandSchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'gates_unreachable'],
   rate: { windowSeconds: 60, perAddress: 60 },
   audit: { action: 'bollard:control', kind: 'change' },
 })

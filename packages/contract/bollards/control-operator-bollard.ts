@@ -11,7 +11,7 @@ export const controlOperatorBollard = defineOperation({
   idempotent: true,
   body: commandRequestSchema,
   output: bollardCommandSchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'gates_unreachable'],
   rate: { windowSeconds: 60, perAddress: 60 },
   audit: { action: 'bollard:control', kind: 'change' },
 })

@@ -2,15 +2,16 @@ import { z } from 'zod/mini'
 import { failModeSchema } from '../access/whitelist.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema, loopStateSchema, type BollardState } from './bollard-state.ts'
+import { gatesLinkSchema } from './gates-link.ts'
 import { commandActionSchema, type CommandAction } from './gate-command.ts'
 
 /**
- * The commands allowed in a state. An offline gate gets none; a faulty bollard may be lowered,
+ * The commands allowed in a state. An offline gate gets none; a held bollard is released, or its hold is given another end; a faulty bollard may be lowered,
  * but not raised before someone has looked at it.
  */
 export const allowedActions = (device: { online: boolean; held: boolean; state: BollardState }): CommandAction[] => {
   if (!device.online) return []
-  if (device.held) return ['release']
+  if (device.held) return ['release', 'hold_lowered']
   switch (device.state) {
     case 'raised':
     case 'fault':
@@ -21,6 +22,13 @@ export const allowedActions = (device: { online: boolean; held: boolean; state: 
       return ['lower', 'raise', 'hold_lowered']
   }
 }
+
+export const deviceHoldSchema = z.object({
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  since: instantSchema,
+  until: instantSchema,
+})
 
 /** A gate with its bollard as the control screen shows it. */
 export const deviceSchema = z.object({
@@ -34,7 +42,8 @@ export const deviceSchema = z.object({
   fail_mode: failModeSchema,
   state: bollardStateSchema,
   online: z.boolean(),
-  held: z.boolean(),
+  /** Who keeps it lowered and why, since when and until when; null when it is not held. A hold that has ended is none, also without a link. */
+  hold: z.nullable(deviceHoldSchema),
   loop: loopStateSchema,
   state_at: z.nullable(instantSchema),
   pending_events: z.int(),
@@ -46,4 +55,6 @@ export const deviceSchema = z.object({
   allowed_actions: z.array(commandActionSchema),
 })
 export type Device = z.output<typeof deviceSchema>
-export const devicesSchema = z.object({ items: z.array(deviceSchema) })
+/** All gates. While the link is down, `online` and the allowed commands say so, and states are the last ones that were heard. */
+export const devicesSchema = z.object({ items: z.array(deviceSchema), link: gatesLinkSchema })
+export type Devices = z.output<typeof devicesSchema>

@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from '../primitives/ids.ts'
 
 /**
  * What a person may ask of a bollard. `lower`: down for one passage, then up again; `raise`: up as soon as the loop is clear;
- * `hold_lowered`: down until released; `release`: ends the hold, then up as soon as the loop is clear.
+ * `hold_lowered`: down until the instant in `hold_until`, or until released; `release`: ends the hold, then up as soon as the loop is clear.
  */
 export const commandActions = ['lower', 'raise', 'hold_lowered', 'release'] as const
 export const commandActionSchema = z.enum(commandActions)
@@ -19,21 +19,23 @@ export const commandActionNames: Record<CommandAction, Text> = {
 
 /**
  * `gates/{device}/command`, QoS 1, never retained. The gate drops one whose expiry has passed, that is meant for another
- * device, or whose id it has seen. Every command names a person and a reason.
+ * device, or whose id it has seen. Who commanded it and why stays with the server, under the command's id.
  */
-export const gateCommandSchema = z.object({
-  id: idSchema,
-  device: z.string(),
-  action: commandActionSchema,
-  requested_at: instantSchema,
-  expires_at: instantSchema,
-  person: z.string().check(z.minLength(1)),
-  reason: z.string().check(z.minLength(1)),
-})
+export const gateCommandSchema = z
+  .object({
+    id: idSchema,
+    device: z.string(),
+    action: commandActionSchema,
+    requested_at: instantSchema,
+    expires_at: instantSchema,
+    /** When a hold ends by itself, also without a link; null for every other action. */
+    hold_until: z.nullable(instantSchema),
+  })
+  .check(z.refine(({ action, hold_until }) => (action === 'hold_lowered') === (hold_until !== null)))
 export type GateCommand = z.output<typeof gateCommandSchema>
 
-/** How long a command may wait for its gate before it is stale. */
-export const commandLifetimeSeconds = 30
+/** How long a command may wait for its gate before it is stale: whoever pressed the button no longer expects the bollard to move. */
+export const commandLifetimeSeconds = 5
 
-/** Milliseconds after which a delivered command without a further report counts as failed. */
+/** Seconds after which a delivered command without a further report counts as failed. */
 export const commandFinishSeconds = 120

@@ -30,7 +30,7 @@ export const accessEventSchema = z.object({
 export type AccessEvent = z.output<typeof accessEventSchema>
 
 /** Why a bollard moved, as far as the gate knows. */
-export const stateCauses = ['start', 'presentation', 'command', 'passage', 'timeout', 'fail_mode', 'hardware'] as const
+export const stateCauses = ['start', 'presentation', 'command', 'passage', 'timeout', 'fail_mode', 'hardware', 'hold_end'] as const
 
 /** The bollard stopped, or failed. `moving` is only in the retained state, never an event. */
 export const stateEventSchema = z.object({

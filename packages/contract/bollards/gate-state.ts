@@ -1,14 +1,18 @@
 import { z } from 'zod/mini'
-import { instantSchema } from '../primitives/ids.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema, loopStateSchema } from './bollard-state.ts'
+
+/** A hold as the gate knows it: the command that began it, and when it ends by itself. */
+export const gateHoldSchema = z.object({ command_id: idSchema, since: instantSchema, until: instantSchema })
+export type GateHold = z.output<typeof gateHoldSchema>
 
 /** An online gate: its bollard, the whitelist it decides from and the number of unacknowledged events. */
 export const onlineStateSchema = z.object({
   online: z.literal(true),
   at: instantSchema,
   bollard: bollardStateSchema,
-  /** A person keeps the bollard lowered until they release it. */
-  held: z.boolean(),
+  /** A person's command keeps the bollard lowered until an instant; null when it is not held. */
+  hold: z.nullable(gateHoldSchema),
   loop: loopStateSchema,
   whitelist_version: z.nullable(z.int()),
   whitelist_issued_at: z.nullable(instantSchema),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { applicationStatuses } from '../applications/application-status.ts'
+import { gatesLinkSchema } from '../bollards/gates-link.ts'
 import { defineOperation } from '../operation.ts'
 import { localDaySchema } from '../primitives/field-schemas.ts'
 import { attentionReasons } from './device-attention.ts'
@@ -16,6 +17,7 @@ export const dashboardSchema = z.object({
   documents: z.object({ expiring: z.int() }),
   bollards: z.object({
     total: z.int(),
+    link: gatesLinkSchema,
     attention: z.array(z.object({ code: z.string(), name: z.string(), reasons: z.array(z.enum(attentionReasons)) })),
   }),
   /** One for each of the last local days, oldest first, today last. */

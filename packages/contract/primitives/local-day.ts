@@ -49,6 +49,20 @@ export const startOfLocalDay = (day: string): Date => {
   return drift === 0 ? guess : new Date(guess.getTime() + (drift > 720 ? 1440 - drift : -drift) * 60_000)
 }
 
+const minuteMs = 60_000
+
+/** The next instant at which clocks here show this time of day, in minutes since midnight: today, or tomorrow when it has passed. */
+export const nextTimeOfDay = (minutes: number, now: Date): Date => {
+  const today = localDayOf(now)
+  const [first, second] = [today, addDays(today, 1)].map((day) => {
+    const guess = new Date(startOfLocalDay(day).getTime() + minutes * minuteMs)
+    // On the two days when the clocks change, a time after the change is an hour off.
+    const drift = minutes % 1440 === localMinutesOf(guess) ? 0 : minutes - localMinutesOf(guess)
+    return Math.abs(drift) <= 60 ? new Date(guess.getTime() + drift * minuteMs) : guess
+  }) as [Date, Date]
+  return first > now ? first : second
+}
+
 /** The number of local days in the half-open range from `from` up to, not including, `until`. */
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -9,6 +9,7 @@ export const parameterEventWords = defineEventWords({
     genitive: field('ime občine v rodilniku', 'name in the genitive'),
     home_notice: field('obvestilo na prvi strani', 'notice on the front page'),
     home_welcome: field('uvod na prvi strani', 'welcome on the front page'),
+    hold_hours: field('ur zadržanja stebrička', 'hours of holding a bollard'),
     lapse_days: field('dni za plačilo', 'days to pay'),
     legal_basis: field('pravna podlaga', 'legal basis'),
     office_hours: field('uradne ure', 'office hours'),

@@ -27,6 +27,8 @@ export const parametersSchema = z.object({
   map: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number() }),
   supplement_working_days: z.int().check(z.minimum(1), z.maximum(60)),
   lapse_days: z.int().check(z.minimum(1), z.maximum(365)),
+  /** Hours that a bollard may be held at most by one command; a longer need is held anew. */
+  hold_hours: z.int().check(z.minimum(1), z.maximum(24)),
   demo: z.boolean(),
 })
 export type Parameters = z.output<typeof parametersSchema>

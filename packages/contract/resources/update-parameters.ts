@@ -48,6 +48,7 @@ const sections = z.object({
   }),
   supplement_working_days: parametersSchema.shape.supplement_working_days,
   lapse_days: parametersSchema.shape.lapse_days,
+  hold_hours: parametersSchema.shape.hold_hours,
 })
 
 /** The sections an administrator sets; one that is absent stays as it is. */

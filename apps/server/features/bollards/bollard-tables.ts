@@ -18,6 +18,11 @@ export interface DeviceTable {
   state: Generated<BollardState>
   online: Generated<boolean>
   held: Generated<boolean>
+  held_since: Date | null
+  /** The gate ends the hold then, also without a link. */
+  held_until: Date | null
+  /** The command that began the hold: who and why. */
+  hold_command_id: string | null
   loop: Generated<LoopState>
   state_at: Date | null
   pending_events: Generated<number>
@@ -40,6 +45,8 @@ export interface DeviceCommandTable {
   delivered_at: Date | null
   finished_at: Date | null
   failure: CommandFailure | null
+  /** Of `hold_lowered`: when the hold ends by itself. */
+  hold_until: Date | null
 }
 
 export interface BollardEventTable {
@@ -68,8 +75,18 @@ export interface BollardHistoryView {
   reason: string | null
   failure: CommandFailure | null
   finished_at: Date | null
+  hold_until: Date | null
   state: BollardState | null
   cause: StateCause | null
+}
+
+/** A process that follows the gates. Its times are the database's, so that clocks of several machines need not agree. */
+export interface BridgeTable {
+  id: string
+  started_at: Date
+  seen_at: Date
+  /** Since when it has no link to the broker; null: it has one. */
+  broker_lost_at: Date | null
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -78,6 +95,7 @@ declare module '../../platform/database/tables.ts' {
     device_command: DeviceCommandTable
     bollard_event: BollardEventTable
     bollard_history: BollardHistoryView
+    bridge: BridgeTable
   }
 }
 
@@ -93,6 +111,9 @@ export const bollardTables: OwnedTables = {
     state: 'impersonal',
     online: 'impersonal',
     held: 'impersonal',
+    held_since: 'impersonal',
+    held_until: 'impersonal',
+    hold_command_id: 'impersonal',
     loop: 'impersonal',
     state_at: 'impersonal',
     pending_events: 'impersonal',
@@ -114,6 +135,8 @@ export const bollardTables: OwnedTables = {
     delivered_at: 'impersonal',
     finished_at: 'impersonal',
     failure: 'impersonal',
+    hold_until: 'impersonal',
   },
   bollard_event: 'forgotten',
+  bridge: { id: 'impersonal', started_at: 'impersonal', seen_at: 'impersonal', broker_lost_at: 'impersonal' },
 }

@@ -10,6 +10,8 @@ import { implementList } from '../../platform/http/implement-list.ts'
 import { collectGateEvents } from '../../platform/mqtt/collect-gate-events.ts'
 import { handleControlBollard } from './control-bollard.ts'
 import { handleListDevices } from './devices.ts'
+import { keepHeartbeat } from './keep-heartbeat.ts'
+import { watchGates } from './watch-gates.ts'
 import { followDevices } from './follow-devices.ts'
 import { handleListBollardEvents } from './list-bollard-events.ts'
 import { sendCommands } from './send-commands.ts'
@@ -30,9 +32,11 @@ export const bollardsFeature: Feature = {
     ...implementList(listBollardEvents, handleListBollardEvents),
     ...implementList(listOperatorBollardEvents, handleListBollardEvents),
   ],
+  watch: watchGates,
   bridge: async (services, mqtt) => {
     const onError = (error: unknown, what: string) => console.error(what, error)
     const stops = [
+      await keepHeartbeat(services, mqtt, onError),
       await followDevices(services, mqtt, onError),
       await collectGateEvents({
         mqtt,

@@ -2,10 +2,12 @@ import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-comm
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
 import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
 import { v7, validate } from 'uuid'
 import { announce, notify } from '../../platform/database/notify.ts'
 import type { Tables, Trx } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { readGatesLink } from './gates-link.ts'
 
 const commandOf = (body: CommandRequest, { now, actor, idempotencyKey: key }: Context): Tables['device_command'] => ({
   id: key !== null && validate(key) ? key : v7(),
@@ -20,15 +22,29 @@ const commandOf = (body: CommandRequest, { now, actor, idempotencyKey: key }: Co
   delivered_at: null,
   finished_at: null,
   failure: null,
+  hold_until: body.action === 'hold_lowered' && body.hold_until !== undefined ? new Date(body.hold_until) : null,
 })
 
 /** The bollard's row, locked, so that simultaneous commands of two people are checked one after the other. */
 const findDevice = (trx: Trx, code: string) =>
   trx.selectFrom('device').selectAll().where('code', '=', code).where('active', '=', true).forUpdate().executeTakeFirst()
 
+const minuteMs = 60_000
+
+/** A hold ends at least a minute from now and at most the town's `hold_hours` away, with a minute for the typing. @throws OperationError `validation` */
+const requireSensibleEnd = async (until: Date | null, { trx, now, locale, capabilities }: Context): Promise<void> => {
+  if (until === null) return
+  const { hold_hours: hours } = await capabilities.readParameters(trx)
+  const minutes = (until.getTime() - now.getTime()) / minuteMs
+  if (minutes < 1) throw new OperationError('validation', { fields: [fieldError('hold_until', 'hold_past', locale)] })
+  if (minutes > hours * 60 + 1)
+    throw new OperationError('validation', { fields: [fieldError('hold_until', 'hold_too_long', locale, { hours: String(hours) })] })
+}
+
 /**
  * Stores a command to a bollard, of administrators and operators. After the commit the bridge is notified, sends the command and follows its status.
- * @throws OperationError `not_found`, `illegal_transition` (the gate is offline, or the bollard's state does not allow it)
+ * @throws OperationError `not_found`, `gates_unreachable`, `illegal_transition` (the gate is offline, or the bollard's state does not allow it),
+ * `validation` (the end of a hold)
  */
 export const handleControlBollard = async ({ body }: { body: CommandRequest }, context: Context): Promise<Tables['device_command']> => {
   const { trx, record } = context
@@ -42,14 +58,17 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
     record({ subject, reason: body.reason, after: { repeated: true } })
     return before
   }
-  if (!allowedActions(device).includes(body.action)) {
-    throw new OperationError('illegal_transition', { details: { online: device.online, state: device.state, held: device.held } })
-  }
+  await requireSensibleEnd(command.hold_until, context)
+  if (!(await readGatesLink(trx)).up) throw new OperationError('gates_unreachable')
+  const held = device.held && device.held_until !== null && device.held_until > context.now
+  const { online, state } = device
+  if (!allowedActions({ online, held, state }).includes(body.action))
+    throw new OperationError('illegal_transition', { details: { online, state, held } })
   await trx.insertInto('device_command').values(command).execute()
   record({
     subject,
-    before: { state: device.state, held: device.held },
-    after: { action: body.action, device: device.code },
+    before: { state, held },
+    after: { action: body.action, device: device.code, ...(command.hold_until && { hold_until: command.hold_until.toISOString() }) },
     reason: body.reason,
   })
   await notify(trx, 'bollard_command', command.id)

@@ -1,30 +1,16 @@
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { readGatesLink } from './gates-link.ts'
 
-/** The gates in use, each with its zone, the server's newest whitelist for it, and the commands allowed now. */
-export const readDevices = async (db: Db) => {
-  const rows = await db
+/** The gates in use with their zone, the server's newest whitelist for each, and the command that began a hold. */
+const deviceRows = (db: Db) =>
+  db
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
-    .select([
-      'd.code',
-      'd.name',
-      'd.parking_lot_id',
-      'l.name as parking_lot_name',
-      'l.zone',
-      'd.latitude',
-      'd.longitude',
-      'd.fail_mode',
-      'd.state',
-      'd.online',
-      'd.held',
-      'd.loop',
-      'd.state_at',
-      'd.pending_events',
-      'd.whitelist_version',
-      'd.whitelist_issued_at',
-    ])
+    .leftJoin('device_command as h', 'h.id', 'd.hold_command_id')
+    .selectAll('d')
+    .select(['l.name as parking_lot_name', 'l.zone', 'h.requested_by_name as held_by', 'h.reason as held_why'])
     .select((from) =>
       from
         .selectFrom('whitelist as w')
@@ -35,9 +21,24 @@ export const readDevices = async (db: Db) => {
     .where('d.active', '=', true)
     .orderBy('d.position')
     .orderBy('d.code')
-    .execute()
-  return rows.map((row) => ({ ...row, allowed_actions: allowedActions(row) }))
+
+type DeviceRow = Awaited<ReturnType<ReturnType<typeof deviceRows>['execute']>>[number]
+
+/** The hold in force. A gate without a link ends its hold itself, so one that is past its end is none. */
+const holdOf = ({ held, held_since: since, held_until: until, held_by: by, held_why: reason }: DeviceRow, now: Date) =>
+  held && since !== null && until !== null && until > now ? { by, reason, since, until } : null
+
+/** The gates in use, each with the commands allowed now: none while the link to the gates is down. */
+export const readDevices = async (db: Db, now: Date) => {
+  const link = await readGatesLink(db)
+  const rows = await deviceRows(db).execute()
+  const items = rows.map((row) => {
+    const online = row.online && link.up
+    const hold = holdOf(row, now)
+    return { ...row, online, hold, allowed_actions: allowedActions({ online, held: hold !== null, state: row.state }) }
+  })
+  return { items, link }
 }
 
 /** Answers administrators and operators alike; both operations have one output. */
-export const handleListDevices = async (_: unknown, { trx }: Context) => ({ items: await readDevices(trx) })
+export const handleListDevices = async (_: unknown, { trx, now }: Context) => readDevices(trx, now)

@@ -1,3 +1,4 @@
+import { gateSilenceSeconds } from '@dovolilnice/contract/bollards/gates-link'
 import { gateStateSchema, type GateState, type OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { everyGate, parseGateTopic } from '@dovolilnice/contract/bollards/topics'
 import { v7 } from 'uuid'
@@ -6,8 +7,8 @@ import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
 
-/** Milliseconds after the start within which each gate must publish its state; its last will may have been lost with the broker. */
-const silenceMs = 20_000
+const silenceMs = gateSilenceSeconds * 1000
+const lookMs = 2000
 
 const readState = (payload: Buffer): GateState | undefined => {
   try {
@@ -19,7 +20,10 @@ const readState = (payload: Buffer): GateState | undefined => {
 
 const columnsOf = (state: OnlineState) => ({
   state: state.bollard,
-  held: state.held,
+  held: state.hold !== null,
+  held_since: state.hold === null ? null : new Date(state.hold.since),
+  held_until: state.hold === null ? null : new Date(state.hold.until),
+  hold_command_id: state.hold?.command_id ?? null,
   loop: state.loop,
   pending_events: state.pending_events,
   whitelist_version: state.whitelist_version,
@@ -42,17 +46,45 @@ const logLink = (trx: Trx, device: string, online: boolean, now: Date) =>
     })
     .execute()
 
-/** Stores the state that a gate publishes, and adds a line to the archive when its link is established or lost. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
+
+/**
+ * Stores the state that a gate publishes, and adds a line to the archive when its link is established or lost. A report that says nothing new only
+ * counts as heard: open screens are not told of it.
+ */
 export const storeDeviceState = ({ database, clock }: Services, device: string, state: GateState): Promise<void> =>
   database.transaction(async (trx) => {
-    const before = await trx.selectFrom('device').select('online').where('code', '=', device).forUpdate().executeTakeFirst()
+    const before = await trx.selectFrom('device').selectAll().where('code', '=', device).forUpdate().executeTakeFirst()
     if (before === undefined) return
     const now = clock.now()
-    const values = state.online ? { ...columnsOf(state), online: true, state_at: now } : { online: false, loop: 'unknown' as const }
-    await trx.updateTable('device').set(values).where('code', '=', device).execute()
+    const values = state.online ? { ...columnsOf(state), online: true } : { online: false, loop: 'unknown' as const }
+    const heard = state.online ? { state_at: now } : {}
+    await trx
+      .updateTable('device')
+      .set({ ...values, ...heard })
+      .where('code', '=', device)
+      .execute()
     if (before.online !== state.online) await logLink(trx, device, state.online, now)
-    await announce(trx, 'bollards')
+    const stored: Record<string, unknown> = before
+    if (Object.entries(values).some(([column, value]) => !isSame(stored[column], value))) await announce(trx, 'bollards')
   })
+
+/**
+ * Marks as offline every gate that has not been heard for too long. Its last will says so at once, but is lost with the broker.
+ * @param linkedAt since when this process has its link: before, it could not have heard anyone
+ */
+export const markSilentDevices = async (services: Services, linkedAt: Date): Promise<void> => {
+  const heardBefore = new Date(services.clock.now().getTime() - silenceMs)
+  if (linkedAt > heardBefore) return
+  const silent = await services.database.kysely
+    .selectFrom('device')
+    .select('code')
+    .where('online', '=', true)
+    .where((is) => is.or([is('state_at', 'is', null), is('state_at', '<', heardBefore)]))
+    .execute()
+  for (const { code } of silent) await storeDeviceState(services, code, { online: false })
+}
 
 /** Follows the states of the gates. Resolves with a function that stops it. */
 export const followDevices = async (
@@ -60,27 +92,27 @@ export const followDevices = async (
   mqtt: MqttLink,
   onError: (error: unknown, what: string) => void,
 ): Promise<() => Promise<void>> => {
-  const present = new Set<string>()
   // In the order of arrival: `offline` of an old link must not overwrite `online` of the new one.
   let last: Promise<void> = Promise.resolve()
+  let linkedAt: Date | undefined
+  const next = (work: () => Promise<void>, what: string): Promise<void> => {
+    last = last.then(work).catch((error: unknown) => onError(error, what))
+    return last
+  }
 
   await mqtt.subscribe(everyGate('state'), async (topic, payload) => {
     const device = parseGateTopic(topic)?.device
     const state = readState(payload)
-    if (device === undefined || state === undefined) return
-    present.add(device)
-    last = storeDeviceState(services, device, state).catch((error: unknown) => onError(error, `state of ${device}`))
-    await last
+    if (device !== undefined && state !== undefined) await next(() => storeDeviceState(services, device, state), `state of ${device}`)
   })
-  const markSilent = async (): Promise<void> => {
-    const online = await services.database.kysely.selectFrom('device').select('code').where('online', '=', true).execute()
-    for (const { code } of online) if (!present.has(code)) await storeDeviceState(services, code, { online: false })
-  }
-  const silence = setTimeout(() => {
-    last = markSilent().catch((error: unknown) => onError(error, 'silent gates'))
-  }, silenceMs)
+  mqtt.onConnect(() => (linkedAt = services.clock.now()))
+  mqtt.onDisconnect(() => (linkedAt = undefined))
+  const silence = setInterval(() => {
+    const since = linkedAt
+    if (since !== undefined) void next(() => markSilentDevices(services, since), 'silent gates')
+  }, lookMs)
   return async () => {
-    clearTimeout(silence)
+    clearInterval(silence)
     await last
   }
 }

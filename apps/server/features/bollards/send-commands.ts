@@ -1,14 +1,10 @@
-import { commandFinishSeconds, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
+import type { GateCommand } from '@dovolilnice/contract/bollards/gate-command'
 import { gateTopic } from '@dovolilnice/contract/bollards/topics'
 import { ifGiven } from '../../platform/database/if-given.ts'
-import { announce, listenTo } from '../../platform/database/notify.ts'
+import { listenTo } from '../../platform/database/notify.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-
-/** Milliseconds to wait for a report that may still be on its way when a command expires. */
-const graceMs = 5000
-const lookMs = 5000
 
 const messageOf = (command: Tables['device_command']): GateCommand => ({
   id: command.id,
@@ -16,8 +12,7 @@ const messageOf = (command: Tables['device_command']): GateCommand => ({
   action: command.action,
   requested_at: command.requested_at.toISOString(),
   expires_at: command.expires_at.toISOString(),
-  person: command.requested_by_name,
-  reason: command.reason,
+  hold_until: command.hold_until?.toISOString() ?? null,
 })
 
 /** Commands not taken and not expired. Sending one twice is safe: the gate takes each id once. */
@@ -31,31 +26,7 @@ const openCommands = ({ database, clock }: Services, id?: string) =>
     .orderBy('requested_at')
     .execute()
 
-/** Marks commands as expired or failed that no gate took in time or whose outcome no gate reported. */
-export const giveUpCommands = async ({ database, clock }: Services): Promise<number> => {
-  const now = clock.now()
-  return database.transaction(async (trx) => {
-    const expired = await trx
-      .updateTable('device_command')
-      .set({ status: 'expired', failure: 'expired', finished_at: now })
-      .where('status', '=', 'requested')
-      .where('expires_at', '<', new Date(now.getTime() - graceMs))
-      .returning('id')
-      .execute()
-    const silent = await trx
-      .updateTable('device_command')
-      .set({ status: 'failed', failure: 'no_answer', finished_at: now })
-      .where('status', '=', 'delivered')
-      .where('delivered_at', '<', new Date(now.getTime() - commandFinishSeconds * 1000))
-      .returning('id')
-      .execute()
-    const count = expired.length + silent.length
-    if (count > 0) await announce(trx, 'bollards')
-    return count
-  })
-}
-
-/** Sends each command after its commit, and ends those without an answer. Resolves with a function that stops it. */
+/** Sends each command after its commit. Resolves with a function that stops it. */
 export const sendCommands = async (
   services: Services,
   mqtt: MqttLink,
@@ -76,11 +47,5 @@ export const sendCommands = async (
     () => trySend(),
   )
   mqtt.onConnect(() => trySend())
-  const look = setInterval(() => {
-    giveUpCommands(services).catch((error: unknown) => onError(error, 'commands could not be given up'))
-  }, lookMs)
-  return async () => {
-    clearInterval(look)
-    await stopListening()
-  }
+  return stopListening
 }

@@ -1,5 +1,6 @@
 import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { readOverview } from '@dovolilnice/contract/dashboard/read-overview'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'
@@ -46,13 +47,16 @@ test('names the bollards that need a look, and why', async () => {
     .insertInto('device')
     .values([
       { ...place, code: 'a', name: 'Brod', state: 'raised', online: true },
-      { ...place, code: 'b', name: 'Most', state: 'fault', online: true, held: true },
+      { ...place, code: 'b', name: 'Most', state: 'fault', online: true, held: true, held_until: new Date('2026-11-16T10:00:00Z') },
       { ...place, code: 'c', name: 'Vrata', state: 'raised', online: false },
     ])
     .execute()
+  const now = sql<Date>`now()`
+  await db.insertInto('bridge').values({ id: v7(), started_at: now, seen_at: now, broker_lost_at: null }).execute()
   const { bollards, applications, permits } = (await (await product.as('admin')).call(readDashboard)).body
   expect(bollards).toEqual({
     total: 3,
+    link: { up: true, missing: null, since: null },
     attention: [
       { code: 'b', name: 'Most', reasons: ['fault', 'held'] },
       { code: 'c', name: 'Vrata', reasons: ['offline'] },

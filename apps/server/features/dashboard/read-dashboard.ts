@@ -1,4 +1,5 @@
 import { applicationStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import type { GatesLink } from '@dovolilnice/contract/bollards/gates-link'
 import { attentionOf } from '@dovolilnice/contract/dashboard/device-attention'
 import { expiringDays, passageDays } from '@dovolilnice/contract/dashboard/read-dashboard'
 import type { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
@@ -41,10 +42,10 @@ const countDocuments = (db: Db, today: string) =>
     .where('permit.valid_until', '>', today)
     .executeTakeFirstOrThrow()
 
-const readBollards = async (db: Db) => {
+const readBollards = async (db: Db, link: GatesLink, now: Date) => {
   const devices = await db
     .selectFrom('device')
-    .select(['code', 'name', 'state', 'online', 'held', 'whitelist_version'])
+    .select(['code', 'name', 'state', 'online', 'held_until', 'whitelist_version'])
     .select((from) =>
       from
         .selectFrom('whitelist')
@@ -55,8 +56,13 @@ const readBollards = async (db: Db) => {
     .where('active', '=', true)
     .orderBy('position')
     .execute()
-  const attention = devices.map((device) => ({ code: device.code, name: device.name, reasons: attentionOf(device) }))
-  return { total: devices.length, attention: attention.filter(({ reasons }) => reasons.length > 0) }
+  const watched = (device: (typeof devices)[number]) => ({
+    ...device,
+    online: device.online && link.up,
+    held: device.held_until !== null && device.held_until > now,
+  })
+  const attention = devices.map((device) => ({ code: device.code, name: device.name, reasons: attentionOf(watched(device)) }))
+  return { total: devices.length, link, attention: attention.filter(({ reasons }) => reasons.length > 0) }
 }
 
 /** A vehicle is admitted or refused once; its passage is another event. */
@@ -79,13 +85,13 @@ const countPassages = async (db: Db, today: string) => {
   })
 }
 
-export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now }) => {
+export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now, capabilities }) => {
   const today = localDayOf(now)
   return {
     applications: await countApplications(trx),
     permits: await countPermits(trx, today),
     documents: await countDocuments(trx, today),
-    bollards: await readBollards(trx),
+    bollards: await readBollards(trx, await capabilities.readGatesLink(trx), now),
     passages: await countPassages(trx, today),
   }
 }

@@ -33,6 +33,7 @@ const startingParameters: Parameters = {
   map: { latitude: 46.05, longitude: 14.5, zoom: 16 },
   supplement_working_days: 5,
   lapse_days: 30,
+  hold_hours: 12,
   demo: false,
 }
 

@@ -40,6 +40,8 @@ export interface Feature extends Owner {
   search?: SearchSource
   /** Runs once after the migrations in every process, for instance to load what must exist. */
   prepare?(services: Services): Promise<void>
+  /** Runs in every process until it ends, whatever its roles. Resolves with a function that stops it. */
+  watch?(services: Services): Promise<() => Promise<void>>
   /** Runs in the bridge role until the process ends, to follow the gates. Resolves with a function that stops it. */
   bridge?(services: Services, mqtt: MqttLink): Promise<() => Promise<void>>
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
+import { Gauge, Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 import { pendingMigrations } from '../database/migrate.ts'
 import { freeSpaceCheck } from '../storage/free-space.ts'
 import type { Services } from './context.ts'
@@ -57,6 +57,15 @@ export const addHealth = (app: FastifyInstance, services: Services, more: readon
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  })
+  const ready = new Gauge({
+    name: 'part_ready',
+    help: '1 while this part is ready, by the parts of /api/health/ready',
+    labelNames: ['part'],
+    registers: [registry],
+    collect: async () => {
+      for (const [part, isReady] of Object.entries((await readReadiness(checks)).parts)) ready.set({ part }, isReady ? 1 : 0)
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(

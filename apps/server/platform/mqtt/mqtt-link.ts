@@ -12,6 +12,8 @@ export interface MqttLink {
   subscribe(pattern: string, handle: MessageHandler): Promise<void>
   /** Called at each new connection, also the first: a restarted broker has lost its retained messages. */
   onConnect(listener: () => void): void
+  /** Called each time a connection is lost. */
+  onDisconnect(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -37,6 +39,8 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
   })
   const handlers = new Map<string, MessageHandler[]>()
   const listeners = new Set<() => void>()
+  const farewells = new Set<() => void>()
+  let up = false
 
   const receive = async ({ topic, payload }: IPublishPacket): Promise<void> => {
     for (const [pattern, those] of handlers)
@@ -51,7 +55,13 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
   const subscribeTo = async (patterns: string[]): Promise<void> => {
     if (patterns.length > 0) await client.subscribeAsync(patterns, { qos: 1 })
   }
+  client.on('close', () => {
+    // Also called for each attempt that fails.
+    if (up) farewells.forEach((farewell) => farewell())
+    up = false
+  })
   client.on('connect', () => {
+    up = true
     subscribeTo([...handlers.keys()])
       .then(() => listeners.forEach((listener) => listener()))
       .catch((error: Error) => onError(error, 'subscription'))
@@ -70,6 +80,7 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
       listeners.add(listener)
       if (client.connected) listener()
     },
+    onDisconnect: (farewell) => void farewells.add(farewell),
     close: async () => {
       await client.endAsync(true)
     },

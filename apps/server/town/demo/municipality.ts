@@ -51,5 +51,6 @@ export const demoParameters: Parameters = {
   map: { ...centre, zoom: 17 },
   supplement_working_days: 5,
   lapse_days: 30,
+  hold_hours: 12,
   demo: true,
 }

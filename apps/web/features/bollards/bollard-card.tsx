@@ -24,25 +24,66 @@ const useWhitelistText = (device: Device): string => {
   return behind ? t(texts.whitelistBehind, { instant }) : t(texts.whitelistOf, { instant })
 }
 
+/** Zone, loop and what happens on a failure in one line; the whitelist and the last report where they say something. */
 const Facts = ({ device }: { device: Device }) => {
   const t = useTranslate()
-  const locale = useLocale()
-  const facts: [string, string][] = [
-    [t(texts.zone), [device.parking_lot_name, device.zone].filter(Boolean).join(', ') || t(texts.allZones)],
-    [t(texts.loop), t(loopLabels[device.loop])],
-    [t(texts.whitelist), useWhitelistText(device)],
-    [t(texts.onFailure), t(device.fail_mode === 'fail_safe' ? texts.failSafe : texts.failSecure)],
-    [t(texts.lastReport), formatInstant(device.state_at, locale)],
+  const zone = [device.parking_lot_name, device.zone].filter(Boolean).join(', ') || t(texts.allZones)
+  const facts = [
+    zone,
+    `${t(texts.loop)}: ${t(loopLabels[device.loop])}`,
+    t(device.fail_mode === 'fail_safe' ? texts.failSafe : texts.failSecure),
+    `${t(texts.whitelist)}: ${useWhitelistText(device)}`,
   ]
+  return <p className={styles.facts}>{facts.join(' · ')}</p>
+}
+
+/** Who keeps it lowered and why, since when and until when. */
+const HoldNote = ({ hold }: { hold: Device['hold'] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (hold === null) return null
+  const since = formatInstant(hold.since, locale)
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <p className={styles.note}>
+      <strong>{t(texts.heldUntil, { until: formatInstant(hold.until, locale) })}</strong>
+      <br />
+      {t(texts.heldBy, { by: hold.by ?? '–', since, reason: hold.reason ?? '–' })}
+    </p>
+  )
+}
+
+/** How it stands; without a link, since when nobody knows and how it stood last. */
+const StateBadges = ({ device, since }: { device: Device; since: string | null }) => {
+  const t = useTranslate()
+  const instant = formatInstant(since ?? device.state_at, useLocale())
+  return (
+    <div className={styles.badges} role="status">
+      {device.online ? (
+        <StatusBadge tone={toneOf[device.state]}>{t(bollardStateNames[device.state])}</StatusBadge>
+      ) : (
+        <StatusBadge tone="neutral">
+          {device.state_at === null ? t(bollardStateNames.unknown) : t(texts.unknownSince, { instant })}
+        </StatusBadge>
+      )}
+      {device.hold !== null && <StatusBadge tone="warning">{t(texts.held)}</StatusBadge>}
+      <StatusBadge tone={device.online ? 'good' : 'bad'}>{t(device.online ? texts.online : texts.offline)}</StatusBadge>
+    </div>
+  )
+}
+
+/** What is unusual: no link, events that wait. */
+const Notes = ({ device }: { device: Device }) => {
+  const t = useTranslate()
+  return (
+    <>
+      <HoldNote hold={device.hold} />
+      {device.pending_events > 0 && <p className={styles.note}>{t(texts.pending, { count: device.pending_events })}</p>}
+      {!device.online && device.state_at !== null && (
+        <p className={styles.note}>
+          {t(texts.lastKnown, { state: t(bollardStateNames[device.state]) })} {t(texts.offlineHint)}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -50,35 +91,32 @@ interface CardProps {
   device: Device
   /** How it stands now is not known: nothing may be asked of it. */
   stale: boolean
+  /** Since when the server hears no gate; null while it does. */
+  since: string | null
   onCommand: (action: CommandAction) => void
 }
 
 /** One bollard: how it stands, what it knows, and what may be asked of it now. */
-export const BollardCard = ({ device, stale, onCommand }: CardProps) => {
+export const BollardCard = ({ device, stale, since, onCommand }: CardProps) => {
   const t = useTranslate()
   const titleId = `bollard-${device.code}`
   return (
     <article className={styles.card} data-stale={stale || undefined} aria-labelledby={titleId}>
       <header className={styles.head}>
-        <BollardPicture state={device.state} />
+        <BollardPicture state={device.online ? device.state : 'unknown'} />
         <div>
           <h2 className={styles.name} id={titleId}>
             {device.name}
           </h2>
-          <div className={styles.badges} role="status">
-            <StatusBadge tone={toneOf[device.state]}>{t(bollardStateNames[device.state])}</StatusBadge>
-            {device.held && <StatusBadge tone="warning">{t(texts.held)}</StatusBadge>}
-            <StatusBadge tone={device.online ? 'good' : 'bad'}>{t(device.online ? texts.online : texts.offline)}</StatusBadge>
-          </div>
+          <StateBadges device={device} since={since} />
         </div>
       </header>
       <Facts device={device} />
-      {device.pending_events > 0 && <p className={styles.note}>{t(texts.pending, { count: device.pending_events })}</p>}
-      {!device.online && <p className={styles.note}>{t(texts.offlineHint)}</p>}
+      <Notes device={device} />
       <div className={styles.actions}>
         {device.allowed_actions.map((action, index) => (
           <Button key={action} look={index === 0 ? 'filled' : 'plain'} disabled={stale} onClick={() => onCommand(action)}>
-            {t(commandActionNames[action])}
+            {t(action === 'hold_lowered' && device.hold !== null ? texts.holdLonger : commandActionNames[action])}
           </Button>
         ))}
       </div>

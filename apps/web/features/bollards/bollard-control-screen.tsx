@@ -5,6 +5,7 @@ import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { StaleNotice, useIsStale } from '../../ui/states/stale-notice.tsx'
 import { BollardCard } from './bollard-card.tsx'
 import styles from './bollards.module.css'
+import { GatesLinkNotice } from './gates-link-notice.tsx'
 import { CommandDialog } from './command-dialog.tsx'
 import type { Command } from './command-dialog.tsx'
 import { texts } from './texts.ts'
@@ -28,6 +29,7 @@ export const BollardControlScreen = () => {
   return (
     <section aria-label={t(texts.allBollards)}>
       <StaleNotice query={devices} />
+      <GatesLinkNotice link={data.link} />
       <p className={styles.intro}>{t(stale ? texts.introStale : texts.intro)}</p>
       {data.items.length === 0 && (
         <div className={styles.message}>
@@ -37,7 +39,13 @@ export const BollardControlScreen = () => {
       )}
       <div className={styles.cards}>
         {data.items.map((device) => (
-          <BollardCard key={device.code} device={device} stale={stale} onCommand={(action) => setCommand({ device, action })} />
+          <BollardCard
+            key={device.code}
+            device={device}
+            stale={stale}
+            since={data.link.since}
+            onCommand={(action) => setCommand({ device, action })}
+          />
         ))}
       </div>
       <CommandDialog command={command} onClose={() => setCommand(undefined)} />

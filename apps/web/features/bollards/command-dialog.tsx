@@ -1,5 +1,6 @@
 import type { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
 import type { Device } from '@dovolilnice/contract/bollards/device'
+import { endOfHold } from '@dovolilnice/contract/bollards/hold-end'
 import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -9,13 +10,15 @@ import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import styles from './bollards.module.css'
 import { texts } from './texts.ts'
+import { commandValuesSchema, isHoldEnd } from './command-values.ts'
+import type { CommandValues } from './command-values.ts'
+import { HoldEndFields } from './hold-end-fields.tsx'
 import { useBollardCalls } from './use-bollards.ts'
 
-const { TextAreaField } = fieldsOf<BodyOf<typeof controlBollard>>()
+const { TextAreaField } = fieldsOf<CommandValues>()
 
 /** What is about to be asked of which bollard. */
 export interface Command {
@@ -28,9 +31,15 @@ const usualReasons = [texts.reasonIntervention, texts.reasonCall, texts.reasonMa
 const CommandForm = ({ command, onClose }: { command: Command; onClose: () => void }) => {
   const t = useTranslate()
   const { control } = useBollardCalls()
-  const form = useOperationForm(control as typeof controlBollard, {
-    defaults: { device_code: command.device.code, action: command.action, reason: '' },
-    about: `${command.device.code} ${command.action}`,
+  const { device, action } = command
+  const form = useOperationForm<typeof controlBollard, CommandValues>(control as typeof controlBollard, {
+    defaults: { device_code: device.code, action, reason: '', hold_until: '', time: '' },
+    about: `${device.code} ${action}`,
+    schema: commandValuesSchema,
+    toCall: ({ hold_until: end, time, ...body }) => {
+      const until = isHoldEnd(end) ? endOfHold(end, time, new Date()) : undefined
+      return { body: { ...body, hold_until: until?.toISOString() } }
+    },
     done: texts.sent,
     onDone: onClose,
   })
@@ -48,12 +57,13 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
           </Button>
         ))}
       </div>
+      {action === 'hold_lowered' && <HoldEndFields />}
       <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.reasonHint)} rows={3} maxLength={2000} />
       <FormButtons>
         <Button look="plain" onClick={onClose}>
           {t(texts.cancel)}
         </Button>
-        <SubmitButton form={form}>{t(commandActionNames[command.action])}</SubmitButton>
+        <SubmitButton form={form}>{t(commandActionNames[action])}</SubmitButton>
       </FormButtons>
     </OperationForm>
   )

@@ -21,6 +21,29 @@ export const texts = defineTexts({
     en: 'The gate decides by itself from its last whitelist; it cannot be commanded from here.',
   },
   held: { sl: 'Zadržan spuščen', en: 'Held lowered' },
+  heldUntil: { sl: 'Zadržan do {until}', en: 'Held until {until}' },
+  heldBy: { sl: '{by} od {since}: {reason}', en: '{by} since {since}: {reason}' },
+  holdLonger: { sl: 'Spremeni konec zadržanja', en: 'Change the end of the hold' },
+  unknownSince: { sl: 'Neznano od {instant}', en: 'Unknown since {instant}' },
+  lastKnown: { sl: 'Nazadnje: {state}.', en: 'Last: {state}.' },
+  noBridge: {
+    sl: 'Strežnik od {instant} ne sliši stebričkov, ker ne teče proces, ki jih spremlja. Kako stojijo, ni znano; ukazov ni mogoče poslati. Vozila z dovolilnico spuščajo sami naprej. Obvestite skrbnika sistema.',
+    en: 'Since {instant} the server has not heard the bollards, because the process that follows them does not run. How they stand is not known and no command can be sent. They go on admitting permit holders by themselves. Tell the system administrator.',
+  },
+  noBroker: {
+    sl: 'Strežnik od {instant} nima povezave s posrednikom sporočil. Kako stojijo stebrički, ni znano; ukazov ni mogoče poslati. Vozila z dovolilnico spuščajo sami naprej. Stanje se pokaže samo, ko se povezava vrne.',
+    en: 'Since {instant} the server has no link to the message broker. How the bollards stand is not known and no command can be sent. They go on admitting permit holders by themselves. The state appears by itself when the link is back.',
+  },
+  holdEnd: { sl: 'Zadrži do', en: 'Hold until' },
+  holdEndHint: {
+    sl: 'Stebriček se takrat dvigne sam, tudi brez povezave. Najdlje {hours} h.',
+    en: 'The bollard then rises by itself, also without a link. At most {hours} h.',
+  },
+  holdQuarter: { sl: '15 minut', en: '15 minutes' },
+  holdHour: { sl: '1 ura', en: '1 hour' },
+  holdEvening: { sl: 'do 18:00', en: 'until 18:00' },
+  holdTime: { sl: 'do druge ure', en: 'until another time' },
+  holdTimeLabel: { sl: 'Ura konca', en: 'Time of the end' },
   zone: { sl: 'Območje', en: 'Zone' },
   allZones: { sl: 'vsa območja', en: 'all zones' },
   loop: { sl: 'Zanka', en: 'Loop' },
@@ -31,7 +54,6 @@ export const texts = defineTexts({
   whitelistNone: { sl: 'še ni prejet', en: 'not received yet' },
   whitelistBehind: { sl: 'zastarel, z dne {instant}', en: 'outdated, of {instant}' },
   whitelistOf: { sl: 'z dne {instant}', en: 'of {instant}' },
-  lastReport: { sl: 'Zadnje poročilo', en: 'Last report' },
   pending: {
     sl: {
       one: '{count} dogodek čaka na prenos',

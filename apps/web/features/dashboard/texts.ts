@@ -42,6 +42,10 @@ export const texts = defineTexts({
   day: { sl: 'Dan', en: 'Day' },
   admitted: { sl: 'Dovoljeni', en: 'Admitted' },
   refused: { sl: 'Zavrnjeni', en: 'Refused' },
+  gatesUnheard: {
+    sl: 'Strežnik od {instant} ne sliši stebričkov; kako stojijo, ni znano.',
+    en: 'Since {instant} the server has not heard the bollards; how they stand is not known.',
+  },
   needLook: { sl: 'Stebrički, ki potrebujejo pregled', en: 'Bollards that need a look' },
   endingDocuments: { sl: 'Dokazila, ki potečejo', en: 'Documents that expire' },
   endingDocumentsAbout: {

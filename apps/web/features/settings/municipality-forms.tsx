@@ -79,12 +79,13 @@ export const ColoursForm = ({ parameters: { colours } }: OfParameters) => {
 
 export const DeadlinesForm = ({ parameters }: OfParameters) => {
   const t = useTranslate()
-  const { supplement_working_days: supplement, lapse_days: lapse } = parameters
+  const { supplement_working_days: supplement, lapse_days: lapse, hold_hours } = parameters
   return (
-    <PartForm title={texts.deadlines} part={{ supplement_working_days: supplement, lapse_days: lapse }}>
+    <PartForm title={texts.deadlines} part={{ supplement_working_days: supplement, lapse_days: lapse, hold_hours }}>
       <FormRow>
         <NumberField name="supplement_working_days" label={t(texts.supplementDays)} />
         <NumberField name="lapse_days" label={t(texts.lapseDays)} />
+        <NumberField name="hold_hours" label={t(texts.holdHours)} />
       </FormRow>
     </PartForm>
   )

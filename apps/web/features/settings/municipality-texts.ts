@@ -34,6 +34,7 @@ export const texts = defineTexts({
   processor: { sl: 'Pogodbeni obdelovalec', en: 'Processor' },
   deadlines: { sl: 'Roki', en: 'Deadlines' },
   supplementDays: { sl: 'Delovnih dni za dopolnitev vloge', en: 'Working days to supplement an application' },
+  holdHours: { sl: 'Največ ur zadržanja stebrička', en: 'Most hours that a bollard is held' },
   lapseDays: { sl: 'Dni, po katerih neplačana vloga zapade', en: 'Days after which an unpaid application lapses' },
   words: { sl: 'Besedila', en: 'Texts' },
   wordsHow: { sl: 'Prazno besedilo pomeni privzeto oziroma brez besedila.', en: 'An empty text means the default, or none.' },

@@ -48,6 +48,12 @@ export const makeCommands = ({ random, now }: Town, devices: readonly Device[], 
     const requested = new Date(now.getTime() - random.int(30, 30 * 1440) * minute)
     const person = random.pick(operators)
     const after = (milliseconds: number) => new Date(requested.getTime() + milliseconds)
+    const action = random.weighted([
+      ['lower', 70],
+      ['raise', 15],
+      ['hold_lowered', 8],
+      ['release', 7],
+    ] as const)
     const status = random.weighted([
       ['confirmed', 88],
       ['failed', 7],
@@ -56,18 +62,14 @@ export const makeCommands = ({ random, now }: Town, devices: readonly Device[], 
     return {
       id: random.id(requested),
       device_code: random.pick(devices).code,
-      action: random.weighted([
-        ['lower', 70],
-        ['raise', 15],
-        ['hold_lowered', 8],
-        ['release', 7],
-      ] as const),
+      action,
+      hold_until: action === 'hold_lowered' ? after(60 * minute) : null,
       status,
       reason: random.pick(commandReasons),
       requested_by: person.id,
       requested_by_name: person.name,
       requested_at: requested,
-      expires_at: after(30_000),
+      expires_at: after(5000),
       delivered_at: status === 'expired' ? null : after(random.int(80, 300)),
       finished_at: after(status === 'expired' ? 30_000 : random.int(1900, 4000)),
       failure: status === 'confirmed' ? null : status === 'expired' ? 'expired' : 'loop_not_clear',

@@ -1,0 +1,158 @@
+import { controlOperatorBollard } from '@dovolilnice/contract/bollards/control-operator-bollard'
+import type { Device, Devices } from '@dovolilnice/contract/bollards/device'
+import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-operator-bollard-events'
+import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
+import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openFakeGate, until, type FakeGate } from '../../test/fake-gate.ts'
+import { giveDevice } from '../../test/gate-scene.ts'
+import { startTestBridge } from '../../test/test-bridge.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
+import type { Bridge } from '../../start-bridge.ts'
+import { listenToTopics } from '../../platform/database/notify.ts'
+import { markSilentDevices } from './follow-devices.ts'
+import { watchGates } from './watch-gates.ts'
+
+let product: TestProduct
+let bridge: Bridge
+let gate: FakeGate
+
+const db = () => product.services.database.kysely
+const readAll = async (): Promise<Devices> => (await (await product.as('operator')).call(listOperatorDevices)).body
+const read = async (): Promise<Device | undefined> => (await readAll()).items[0]
+const command = async (action: string, more: object = {}) =>
+  (await product.as('operator')).call(controlOperatorBollard, { body: { device_code: 'brod', action, reason: 'Reševalci', ...more } })
+/** A bridge that was killed says nothing more; its last heartbeat stays in the database. */
+const killBridges = () =>
+  db()
+    .updateTable('bridge')
+    .set({ seen_at: sql<Date>`now() - interval '8 seconds'` })
+    .execute()
+
+beforeAll(async () => {
+  product = await startTestProduct()
+  await giveDevice(product, 'brod', 'core')
+  bridge = await startTestBridge(product)
+  gate = await openFakeGate(bridge, 'brod')
+  await gate.publishState()
+  await until(async () => (await read())?.online === true, 'the gate online')
+})
+afterAll(async () => {
+  await gate.close()
+  await bridge.close()
+  await product.close()
+})
+
+describe('a hold', () => {
+  const at = (time: string) => `2026-11-16T${time}:00.000Z`
+
+  test('needs an end: later than now, and no further than the town allows', async () => {
+    expect((await command('hold_lowered')).body.error.fields[0]).toMatchObject({ path: 'hold_until', rule: 'required' })
+    expect((await command('hold_lowered', { hold_until: at('09:00') })).body.error.fields[0]).toMatchObject({ rule: 'hold_past' })
+    expect((await command('hold_lowered', { hold_until: at('21:30') })).body.error.fields[0]).toMatchObject({
+      path: 'hold_until',
+      rule: 'hold_too_long',
+      message: 'Zadržanje sme trajati največ 12 h.',
+    })
+    await (await product.as('admin')).call(updateParameters, { body: { hold_hours: 2 } })
+    expect((await command('hold_lowered', { hold_until: at('11:30') })).status).toBe(422)
+    expect((await command('hold_lowered', { hold_until: at('11:00') })).status).toBe(200)
+  })
+
+  test('says who, why, since when and until when, in the archive too, and is given another end', async () => {
+    const { body } = await command('hold_lowered', { hold_until: at('10:00'), reason: 'Prireditev' })
+    await until(() => gate.commands.some(({ id }) => id === body.id), 'the command')
+    expect(gate.commands.find(({ id }) => id === body.id)).toMatchObject({ hold_until: at('10:00') })
+    await gate.publishState({ bollard: 'lowered', hold: { command_id: body.id, since: at('09:00'), until: at('10:00') } })
+    await until(async () => (await read())?.hold !== null, 'the hold')
+    expect(await read()).toMatchObject({
+      hold: { by: 'Oto Operater', reason: 'Prireditev', since: at('09:00'), until: at('10:00') },
+      allowed_actions: ['release', 'hold_lowered'],
+    })
+    const archive = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { filters: { action: 'hold_lowered' } } })
+    expect(archive.body.items).toContainEqual(expect.objectContaining({ id: body.id, hold_until: at('10:00'), reason: 'Prireditev' }))
+  })
+
+  test('past its end is none, also when its gate can no longer say so', async () => {
+    product.clock.set(at('10:00'))
+    expect(await read()).toMatchObject({ hold: null, allowed_actions: ['raise', 'hold_lowered'] })
+    await gate.publishState({ bollard: 'raised', hold: null })
+    await until(async () => (await read())?.state === 'raised', 'the bollard up')
+  })
+})
+
+describe('the link to the gates', () => {
+  test('a report that says nothing new counts as heard and troubles no screen', async () => {
+    const topics: string[] = []
+    const stop = await listenToTopics(product.services.database, (topic) => topics.push(topic))
+    product.clock.advance(1000)
+    const now = product.clock.now().toISOString()
+    await gate.publishState()
+    await until(async () => (await read())?.state_at === now, 'the report')
+    await gate.publishState({ loop: 'occupied' })
+    await until(() => topics.length > 0, 'the change')
+    expect(topics).toEqual(['bollards'])
+    await stop()
+  })
+
+  test('a gate that is not heard for long is offline, but not before anybody could hear it', async () => {
+    product.clock.advance(20_000)
+    await markSilentDevices(product.services, new Date(product.clock.now().getTime() - 5000))
+    expect((await read())?.online).toBe(true)
+    await markSilentDevices(product.services, new Date(product.clock.now().getTime() - 15_000))
+    expect(await read()).toMatchObject({ online: false, allowed_actions: [] })
+    await gate.publishState()
+    await until(async () => (await read())?.online === true, 'the gate back')
+  })
+
+  test('without a bridge nothing is commanded, and every screen says since when', async () => {
+    await bridge.close()
+    await killBridges()
+    const { link, items } = await readAll()
+    expect(link).toMatchObject({ up: false, missing: 'bridge', since: expect.any(String) })
+    expect(items[0]).toMatchObject({ online: false, state: 'raised', allowed_actions: [] })
+    const refused = await command('lower')
+    expect([refused.status, refused.body.error.code]).toEqual([503, 'gates_unreachable'])
+    expect(refused.body.error.message).toContain('Povezave s stebrički trenutno ni')
+    const dashboard = await (await product.as('admin')).call(readDashboard)
+    expect(dashboard.body.bollards).toMatchObject({ link: { up: false }, attention: [{ code: 'brod', reasons: ['offline'] }] })
+    expect((await (await product.as('operator')).call(readOperatorResources)).body.attention).toBe(1)
+  })
+
+  test('a bridge without its broker says so, and one of two that reaches it is enough', async () => {
+    const lost = {
+      id: v7(),
+      started_at: sql<Date>`now()`,
+      seen_at: sql<Date>`now()`,
+      broker_lost_at: sql<Date>`now() - interval '1 minute'`,
+    }
+    await db().insertInto('bridge').values(lost).execute()
+    expect((await readAll()).link).toMatchObject({ up: false, missing: 'broker' })
+    await db()
+      .insertInto('bridge')
+      .values({ ...lost, id: v7(), broker_lost_at: null })
+      .execute()
+    expect((await readAll()).link).toEqual({ up: true, missing: null, since: null })
+    expect((await command('lower')).status).toBe(200)
+  })
+
+  test('any process ends commands that nobody took, and tells screens that the link is lost', async () => {
+    const { body } = await command('lower')
+    const topics: string[] = []
+    const stopListening = await listenToTopics(product.services.database, (topic) => topics.push(topic))
+    const stop = await watchGates(product.services)
+    product.clock.advance(9000)
+    const status = async () =>
+      (await db().selectFrom('device_command').select('status').where('id', '=', body.id).executeTakeFirstOrThrow()).status
+    await until(async () => (await status()) === 'expired', 'the expired command')
+    topics.length = 0
+    await killBridges()
+    await until(() => topics.includes('bollards'), 'the lost link')
+    await stop()
+    await stopListening()
+  })
+})

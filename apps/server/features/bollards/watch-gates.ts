@@ -1,0 +1,30 @@
+import { announce } from '../../platform/database/notify.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { readGatesLink } from './gates-link.ts'
+import { giveUpCommands } from './give-up-commands.ts'
+
+const lookMs = 2000
+
+/**
+ * Runs in every process: tells open screens when the link to the gates is lost or back, and ends commands that nobody took. A bridge that was
+ * killed can do neither. Resolves with a function that stops it.
+ */
+export const watchGates = async (services: Services): Promise<() => Promise<void>> => {
+  const { database } = services
+  let wasUp: boolean | undefined
+  let last: Promise<void> = Promise.resolve()
+  const look = async (): Promise<void> => {
+    const { up } = await readGatesLink(database.kysely)
+    if (wasUp !== undefined && up !== wasUp) await announce(database.kysely, 'bollards')
+    wasUp = up
+    await giveUpCommands(services)
+  }
+  const timer = setInterval(() => {
+    last = last.then(look).catch((error: unknown) => console.error('watching the gates', error))
+  }, lookMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await last
+  }
+}

@@ -10,6 +10,7 @@ export const liveTopics = {
   bollards: 'bollards:read',
   parameters: 'session',
   permits: 'session',
+  refusals: 'plates:check',
 } as const satisfies Record<string, Exclude<Access, 'public'>>
 
 export type LiveTopic = keyof typeof liveTopics

@@ -28,6 +28,7 @@ export const permissions = [
   'bollards:read',
   'bollards:control',
   'bollards:administer',
+  'plates:check',
   'events:read',
   'notifications:send',
   'exports:read',
@@ -36,7 +37,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-const operatorPermissions: readonly Permission[] = ['bollards:read', 'bollards:control', 'operator:resources']
+const operatorPermissions: readonly Permission[] = ['bollards:read', 'bollards:control', 'plates:check', 'operator:resources']
 
 const adminPermissions: readonly Permission[] = permissions.filter(
   (permission) => permission !== 'users:roles' && permission !== 'operator:resources',

@@ -8,10 +8,12 @@ export const accessEventWords = defineEventWords({
     'access_log:export': { sl: 'Izvožen dnevnik prehodov', en: 'Access log exported' },
     'access_log:list': { sl: 'Pregledan dnevnik prehodov', en: 'Access log viewed' },
     'access_log:read': { sl: 'Pregledan zapis v dnevniku prehodov', en: 'Access log entry viewed' },
+    'access_log:refusals': { sl: 'Pregledane zadnje zavrnitve', en: 'Last refusals viewed' },
     'access_log:tag': { sl: 'Zapis v dnevniku prehodov označen', en: 'Access log entry tagged' },
     'permit_holder:export': { sl: 'Izvožen seznam imetnikov dovolilnic', en: 'List of permit holders exported' },
     'permit_holder:list': { sl: 'Pregledan seznam imetnikov', en: 'List of holders viewed' },
     'permit_holder:read': { sl: 'Pregledani podatki imetnika', en: 'Holder viewed' },
+    'plate:check': { sl: 'Preverjena registrska oznaka', en: 'Plate checked' },
     'rfid_card:shift': { sl: 'Kartica prenesena na drugo dovolilnico', en: 'Card moved to another permit' },
   },
   fields: {

@@ -47,6 +47,7 @@ export const permissionLabels: Record<Permission, Text> = {
   'bollards:read': { sl: 'Pregled stebričkov', en: 'See bollards' },
   'bollards:control': { sl: 'Upravljanje stebričkov', en: 'Command bollards' },
   'bollards:administer': { sl: 'Skrbništvo stebričkov', en: 'Administer bollards' },
+  'plates:check': { sl: 'Preverjanje tablic in zavrnitev', en: 'Check plates and refusals' },
   'events:read': { sl: 'Pregled dogodkov', en: 'See the audit trail' },
   'notifications:send': { sl: 'Pošiljanje obvestil', en: 'Send notifications' },
   'exports:read': { sl: 'Izvozi podatkov', en: 'Data exports' },

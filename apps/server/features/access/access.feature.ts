@@ -1,3 +1,5 @@
+import { checkPlate } from '@dovolilnice/contract/access/check-plate'
+import { listRefusals } from '@dovolilnice/contract/access/list-refusals'
 import { createAccessTag } from '@dovolilnice/contract/access/create-access-tag'
 import { getAccessLog } from '@dovolilnice/contract/access/get-access-log'
 import { getPermitHolder } from '@dovolilnice/contract/access/get-permit-holder'
@@ -10,6 +12,8 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { collectGateEvents } from '../../platform/mqtt/collect-gate-events.ts'
 import { handleCreateAccessTag, handleGetAccessLog, handleListAccessLog, handleListUserAccessLog } from './access-log.ts'
+import { handleCheckPlate } from './check-plate.ts'
+import { handleListRefusals } from './list-refusals.ts'
 import { followPermits } from './follow-permits.ts'
 import { handleGetPermitHolder, handleListPermitHolders } from './permit-holders.ts'
 import { handleShiftRfidCard } from './shift-rfid-card.ts'
@@ -27,6 +31,8 @@ export const accessFeature: Feature = {
     ...implementList(listAccessLog, handleListAccessLog),
     ...implementList(listUserAccessLog, handleListUserAccessLog),
     implement(getAccessLog, handleGetAccessLog),
+    implement(checkPlate, handleCheckPlate),
+    implement(listRefusals, handleListRefusals),
     implement(createAccessTag, handleCreateAccessTag),
     implement(shiftRfidCard, handleShiftRfidCard),
     ...implementList(listPermitHolders, handleListPermitHolders),

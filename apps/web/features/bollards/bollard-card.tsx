@@ -1,5 +1,6 @@
 import { bollardStateNames } from '@dovolilnice/contract/bollards/bollard-state'
 import type { BollardState } from '@dovolilnice/contract/bollards/bollard-state'
+import type { Refusal } from '@dovolilnice/contract/access/list-refusals'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
@@ -15,24 +16,25 @@ import { texts } from './texts.ts'
 
 const toneOf: Record<BollardState, StatusTone> = { raised: 'active', lowered: 'good', moving: 'warning', fault: 'bad', unknown: 'neutral' }
 
-/** What the gate decides from, and whether it lags behind the server. */
-const useWhitelistText = (device: Device): string => {
+/** What the gate decides from, where it has no list or lags behind the server. */
+const useWhitelistText = (device: Device): string | undefined => {
   const t = useTranslate()
   const instant = formatInstant(device.whitelist_issued_at, useLocale())
   if (device.whitelist_version === null) return t(texts.whitelistNone)
   const behind = device.published_version !== null && device.whitelist_version < device.published_version
-  return behind ? t(texts.whitelistBehind, { instant }) : t(texts.whitelistOf, { instant })
+  return behind ? t(texts.whitelistBehind, { instant }) : undefined
 }
 
 /** Zone, loop and what happens on a failure in one line; the whitelist and the last report where they say something. */
 const Facts = ({ device }: { device: Device }) => {
   const t = useTranslate()
+  const list = useWhitelistText(device)
   const zone = [device.parking_lot_name, device.zone].filter(Boolean).join(', ') || t(texts.allZones)
   const facts = [
     zone,
     `${t(texts.loop)}: ${t(loopLabels[device.loop])}`,
     t(device.fail_mode === 'fail_safe' ? texts.failSafe : texts.failSecure),
-    `${t(texts.whitelist)}: ${useWhitelistText(device)}`,
+    ...(list === undefined ? [] : [`${t(texts.whitelist)}: ${list}`]),
   ]
   return <p className={styles.facts}>{facts.join(' · ')}</p>
 }
@@ -65,7 +67,6 @@ const StateBadges = ({ device, since }: { device: Device; since: string | null }
           {device.state_at === null ? t(bollardStateNames.unknown) : t(texts.unknownSince, { instant })}
         </StatusBadge>
       )}
-      {device.hold !== null && <StatusBadge tone="warning">{t(texts.held)}</StatusBadge>}
       <StatusBadge tone={device.online ? 'good' : 'bad'}>{t(device.online ? texts.online : texts.offline)}</StatusBadge>
     </div>
   )
@@ -87,17 +88,30 @@ const Notes = ({ device }: { device: Device }) => {
   )
 }
 
+const LastRefusal = ({ refusal, onClick }: { refusal: Refusal; onClick: () => void }) => {
+  const t = useTranslate()
+  const instant = formatInstant(refusal.at, useLocale())
+  return (
+    <button type="button" className={styles.refusal} onClick={onClick}>
+      {t(texts.lastRefusal)}: <span>{refusal.credential}</span>, {instant}
+    </button>
+  )
+}
+
 interface CardProps {
   device: Device
   /** How it stands now is not known: nothing may be asked of it. */
   stale: boolean
   /** Since when the server hears no gate; null while it does. */
   since: string | null
+  /** The last refusal at this gate, if there was one in the last day. */
+  refusal: Refusal | undefined
   onCommand: (action: CommandAction) => void
+  onRefusals: () => void
 }
 
 /** One bollard: how it stands, what it knows, and what may be asked of it now. */
-export const BollardCard = ({ device, stale, since, onCommand }: CardProps) => {
+export const BollardCard = ({ device, stale, since, refusal, onCommand, onRefusals }: CardProps) => {
   const t = useTranslate()
   const titleId = `bollard-${device.code}`
   return (
@@ -113,6 +127,7 @@ export const BollardCard = ({ device, stale, since, onCommand }: CardProps) => {
       </header>
       <Facts device={device} />
       <Notes device={device} />
+      {refusal !== undefined && <LastRefusal refusal={refusal} onClick={onRefusals} />}
       <div className={styles.actions}>
         {device.allowed_actions.map((action, index) => (
           <Button key={action} look={index === 0 ? 'filled' : 'plain'} disabled={stale} onClick={() => onCommand(action)}>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { Device } from '@dovolilnice/contract/bollards/device'
+import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
@@ -9,7 +11,9 @@ import { GatesLinkNotice } from './gates-link-notice.tsx'
 import { CommandDialog } from './command-dialog.tsx'
 import type { Command } from './command-dialog.tsx'
 import { texts } from './texts.ts'
-import { useDevices } from './use-bollards.ts'
+import { PlateCheck } from './plate-check.tsx'
+import { RefusalsDialog } from './refusals-dialog.tsx'
+import { useDevices, useRefusals } from './use-bollards.ts'
 
 /** Every bollard as it stands now, with the commands its state allows. */
 export const BollardControlScreen = () => {
@@ -17,6 +21,9 @@ export const BollardControlScreen = () => {
   const devices = useDevices()
   const { data, isPending, refetch } = devices
   const stale = useIsStale(devices)
+  const may = useMay()
+  const refusals = useRefusals()
+  const [looked, setLooked] = useState<Device>()
   const [command, setCommand] = useState<Command>()
   if (isPending) return <ScreenLoading />
   if (data === undefined)
@@ -37,6 +44,7 @@ export const BollardControlScreen = () => {
           <p>{t(texts.noneHint)}</p>
         </div>
       )}
+      {may('plates:check') && <PlateCheck />}
       <div className={styles.cards}>
         {data.items.map((device) => (
           <BollardCard
@@ -44,10 +52,17 @@ export const BollardControlScreen = () => {
             device={device}
             stale={stale}
             since={data.link.since}
+            refusal={refusals.find((refusal) => refusal.device_code === device.code)}
             onCommand={(action) => setCommand({ device, action })}
+            onRefusals={() => setLooked(device)}
           />
         ))}
       </div>
+      <RefusalsDialog
+        gate={looked?.name}
+        refusals={refusals.filter((refusal) => refusal.device_code === looked?.code)}
+        onClose={() => setLooked(undefined)}
+      />
       <CommandDialog command={command} onClose={() => setCommand(undefined)} />
     </section>
   )

@@ -1,0 +1,33 @@
+import { reasonSentence } from '@dovolilnice/contract/access/reasons'
+import type { Refusal } from '@dovolilnice/contract/access/list-refusals'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import styles from './plate-check.module.css'
+import { texts } from './texts.ts'
+
+interface RefusalsProps {
+  /** The gate's name; undefined: nothing is open. */
+  gate: string | undefined
+  refusals: readonly Refusal[]
+  onClose: () => void
+}
+
+/** The last refusals of one gate: when, what was read, and why. Nobody is named. */
+export const RefusalsDialog = ({ gate, refusals, onClose }: RefusalsProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <Modal opened={gate !== undefined} onClose={onClose} size={640} title={gate && t(texts.refusalsAt, { gate })}>
+      <ul className={styles.verdicts}>
+        {refusals.map(({ id, at, credential, reason, reason_details: details }) => (
+          <li key={id}>
+            <span>{formatInstant(at, locale)}</span>
+            <span className={styles.gate}>{credential}</span>
+            <span>{reasonSentence(reason, details, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

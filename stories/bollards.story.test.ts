@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProcess } from '../tools/services/processes.ts'
+import { openBrowser, screenshot, type StoryBrowser } from './harness/browser.ts'
+import { startProduct, type Product } from './harness/product.ts'
+import { accounts, visit } from './harness/screens.ts'
+import { signedIn } from './harness/sign-in.ts'
+
+/** The operator's day at the bollards, with the simulated gates of the demo town. */
+const project = join(import.meta.dirname, '..')
+const control = '/potopni-stebricki/upravljanje'
+let product: Product
+let browser: StoryBrowser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser(product.url)
+})
+afterAll(() => product?.close())
+
+const present = async (device: string, plate: string): Promise<string> => {
+  const words = ['--data', product.dataDir, '--device', device, '--plate', plate]
+  const running = startProcess(process.execPath, [join(project, 'apps/gate/present.ts'), ...words], { cwd: project })
+  await running.ended
+  return running.text()
+}
+
+const operator = async (page: Page): Promise<Page> => {
+  await signedIn(page, accounts.operator)
+  await visit(page, control)
+  return page
+}
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+
+it('six bollards stand on a desk’s screen, and one below another on a phone', async () => {
+  const desk = await operator(await browser.newPage({ width: 1366, height: 768 }))
+  const buttons = desk.locator('article').getByRole('button', { name: /^(Spusti|Dvigni)$/ })
+  await expect.poll(() => buttons.count()).toBe(6)
+  const bottoms = await desk.locator('article').evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().bottom))
+  await screenshot(desk, 'bollards-desk')
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(768)
+  const phone = await operator(await browser.newPage({ width: 390, height: 844, locale: 'en' }))
+  await screenshot(phone, 'bollards-phone')
+})
+
+it('a hold is given an end, and the card and the archive say who, why and until when', async () => {
+  const page = await operator(await browser.newPage({ width: 1366, height: 768 }))
+  const brod = card(page, 'Nabrežje')
+  await brod.getByRole('button', { name: 'Zadrži spuščenega' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Za koga in zakaj').fill('Tržnica')
+  await dialog.getByRole('button', { name: 'Zadrži spuščenega' }).click()
+  await dialog.getByText('To polje je obvezno.').waitFor()
+  await dialog.getByLabel('Zadrži do').selectOption({ label: '1 ura' })
+  await screenshot(page, 'bollards-hold')
+  await dialog.getByRole('button', { name: 'Zadrži spuščenega' }).click()
+  await brod.getByText('Zadržan do').waitFor()
+  await brod.getByText('Tržnica').waitFor()
+  await screenshot(page, 'bollards-held')
+  await brod.getByRole('button', { name: 'Spremeni konec' }).click()
+  await dialog.getByLabel('Zadrži do').selectOption({ label: 'do druge ure' })
+  await dialog.getByLabel('Ura konca').fill('kmalu')
+  await dialog.getByLabel('Za koga in zakaj').fill('Tržnica dlje')
+  await dialog.getByRole('button', { name: 'Zadrži spuščenega' }).click()
+  await dialog.getByText('Vnesite uro, na primer 9:00.').waitFor()
+  await dialog.getByRole('button', { name: 'Prekliči' }).click()
+  await visit(page, '/potopni-stebricki/arhiv')
+  await page.getByRole('row').filter({ hasText: 'Tržnica' }).first().waitFor()
+  await visit(page, control)
+  await brod.getByRole('button', { name: 'Sprosti' }).click()
+  await dialog.getByLabel('Za koga in zakaj').fill('Konec tržnice')
+  await dialog.getByRole('button', { name: 'Sprosti' }).click()
+  await brod.getByText('Dvignjen').waitFor()
+})
+
+it('an operator tells a refused driver why', async () => {
+  const page = await operator(await browser.newPage({ width: 1366, height: 768 }))
+  expect(await present('nabrezje', 'MB ZZ-999')).toContain('REFUSED')
+  const refusal = card(page, 'Nabrežje').getByRole('button', { name: /Zavrnjeno: MB ZZ-999/ })
+  await refusal.click()
+  await page.getByRole('dialog').getByText('Za to registrsko oznako ni dovolilnice').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Preveri tablico' }).fill('LJ UP-001')
+  await page.getByRole('button', { name: 'Preveri', exact: true }).click()
+  await page.getByText('Če bi LJ UP-001 prišel zdaj').first().waitFor()
+  await screenshot(page, 'bollards-plate')
+  expect(await page.locator('main').innerText()).toMatch(/Dovolilnica D-\d{4}-\d{6}/)
+})

@@ -144,6 +144,14 @@ test('a server that ends our connections is met the same way', async () => {
   expect((await database.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
+test('a statement that was prepared before its table got a column is prepared anew', async () => {
+  const read = () => database.execute('select * from note where n > $1', [0])
+  await database.execute('insert into note values (1)')
+  for (const _ of [1, 2, 3]) expect((await read()).rows).toEqual([{ n: 1 }])
+  await database.execute('alter table note add column text text')
+  for (const _ of [1, 2, 3]) expect((await read()).rows).toEqual([{ n: 1, text: null }])
+})
+
 test('several instances migrate at once and only one does the work', async () => {
   const others = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url: own.url, dataDir: '' })))
   const pending = await pendingMigrations(database)

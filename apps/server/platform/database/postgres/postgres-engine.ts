@@ -2,6 +2,7 @@ import pg from 'pg'
 import { DatabaseUnavailableError, StatementError } from '../database-errors.ts'
 import type { WireParameter } from '../encode-parameter.ts'
 import { PostgresListener } from './postgres-listener.ts'
+import { statementNames } from './statement-names.ts'
 import type { Engine, Session, StatementResult } from '../session.ts'
 import { valueParser } from '../value-parsers.ts'
 
@@ -24,24 +25,45 @@ const connectionOptions = (url: string): pg.ClientConfig => ({
   types: { getTypeParser: valueParser as pg.CustomTypesConfig['getTypeParser'] },
 })
 
+type Names = ReturnType<typeof statementNames>
+
 const resultOf = ({ rows, command, rowCount }: pg.QueryResult<Record<string, unknown>>): StatementResult => ({
   rows,
   command,
   affected: rowCount ?? 0,
 })
 
-const run = async (client: pg.PoolClient, sql: string, parameters: readonly WireParameter[]): Promise<StatementResult[]> => {
+/** PostgreSQL refuses a prepared statement whose columns are others since a migration. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
+
+const query = async (client: pg.PoolClient, names: Names, sql: string, values: WireParameter[]): Promise<unknown> => {
+  const name = values.length === 0 ? undefined : names.of(sql)
+  if (name === undefined) return client.query(sql, values)
+  try {
+    return await client.query({ name, text: sql, values })
+  } catch (error) {
+    if (!isOutdated(error)) throw error
+    names.forget(sql)
+    // In a transaction, which has failed by now, the caller gets the first error.
+    return client.query(sql, values).catch(() => {
+      throw error
+    })
+  }
+}
+
+const run = async (client: pg.PoolClient, names: Names, sql: string, parameters: readonly WireParameter[]): Promise<StatementResult[]> => {
   try {
     // A text of several statements gives an array, which the driver's types do not say.
-    const results: unknown = await client.query(sql, [...parameters])
+    const results = await query(client, names, sql, [...parameters])
     return [results].flat().map((result) => resultOf(result as pg.QueryResult<Record<string, unknown>>))
   } catch (error) {
     throw translate(error)
   }
 }
 
-const sessionOn = (client: pg.PoolClient): Session => ({
-  run: (sql, parameters) => run(client, sql, parameters),
+const sessionOn = (client: pg.PoolClient, names: Names): Session => ({
+  run: (sql, parameters) => run(client, names, sql, parameters),
   release: (broken) => client.release(broken),
 })
 
@@ -51,11 +73,12 @@ export const postgresEngine = (url: string, onError: (error: Error) => void): En
   // Without listeners a connection lost while idle, or while held between two statements, would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))
+  const names = statementNames()
   const listener = new PostgresListener(url, onError)
   return {
     acquire: async () => {
       try {
-        return sessionOn(await pool.connect())
+        return sessionOn(await pool.connect(), names)
       } catch (error) {
         throw translate(error)
       }

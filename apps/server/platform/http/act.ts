@@ -7,6 +7,7 @@ import type { Services } from './context.ts'
 import type { Route } from './feature.ts'
 import { contextBefore, makeContext, makeReading } from './make-context.ts'
 import type { Call } from './make-context.ts'
+import { presentFast } from './present-list.ts'
 
 /** zod/mini has no messages of its own; these are for the log. Callers get those of contract/field-rules. */
 const english = z.locales.en().localeError
@@ -29,7 +30,8 @@ type Known = Omit<Call, 'trx' | 'services' | 'operation'>
 const actReading = async (route: Route, read: NonNullable<Route['read']>, services: Services, call: Known, input: unknown) => {
   const { operation } = route
   const { context, events } = makeReading({ ...call, services, operation })
-  const presented = present(operation, await read(input, context))
+  const result = await read(input, context)
+  const presented = (operation.output && presentFast(operation.output, result)) ?? present(operation, result)
   requireDeclared(operation, events)
   for (const event of events) await recordLook(services, event)
   return presented

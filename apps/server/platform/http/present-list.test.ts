@@ -1,0 +1,74 @@
+import { applicationList } from '@dovolilnice/contract/applications/list/application-list'
+import { listPage } from '@dovolilnice/contract/list'
+import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { features } from '../../compose.ts'
+import { presentFast } from './present-list.ts'
+
+const id = '019a0000-0000-7000-8000-000000000001'
+const application = {
+  id,
+  number: 'V-2026-000001',
+  status: 'submitted',
+  name: 'Ana',
+  email: null,
+  plates: ['LJ AB-123'],
+  permit_kind_id: id,
+  permit_kind_name: { sl: 'Letna', en: 'Yearly' },
+  parking_lot_id: id,
+  parking_lot_name: 'Trg',
+  period: 'year',
+  period_count: 1,
+  valid_from: '2026-01-01',
+  valid_until: '2027-01-01',
+  from_time: null,
+  until_time: null,
+  fee_cents: 100,
+  due_on: null,
+  source: 'web',
+  created_at: new Date('2026-01-01T08:00:00Z'),
+  updated_at: new Date('2026-01-01T08:00:00Z'),
+  version: 1,
+  actions: ['reject'],
+}
+const page = (row: object) => ({ items: [row, row], total: 2, page: 1, itemsPerPage: 10 })
+const schema = listPage(applicationList)
+
+test('presents a page as its schema does, without what the schema does not name', () => {
+  const given = page({ ...application, password_hash: 'secret', permit_kind_name: { sl: 'Letna', en: 'Yearly', note: 'own' } })
+  const presented = presentFast(schema, given)
+  expect(presented).toBeDefined()
+  expect(presented).toEqual(schema.parse(given))
+  expect(JSON.stringify(presented)).not.toMatch(/secret|own/)
+})
+
+test.each([
+  ['a field is absent', { ...application, number: undefined }],
+  ['a type is wrong', { ...application, version: '1' }],
+  ['a code is unknown', { ...application, status: 'lost' }],
+  ['a number is none', { ...application, fee_cents: Number.NaN }],
+  ['a value in an array is wrong', { ...application, plates: ['LJ AB-123', null] }],
+])('leaves it to the schema where %s', (_case, row) => {
+  expect(presentFast(schema, page(row))).toBeUndefined()
+})
+
+test('leaves it to the schema where a check changes the value, or the kind of schema is another', () => {
+  expect(presentFast(z.object({ name: z.string().check(z.trim()) }), { name: ' Ana ' })).toBeUndefined()
+  expect(presentFast(z.object({ name: z.union([z.string(), z.number()]) }), { name: 'Ana' })).toBeUndefined()
+  expect(presentFast(z.object({ at: instantSchema }), { at: '2026-01-01' })).toBeUndefined()
+})
+
+test('what may be absent may be absent, and a record of anything is handed on', () => {
+  const optional = z.object({ day: z.optional(z.string()), values: z.nullable(z.record(z.string(), z.unknown())) })
+  expect(presentFast(optional, { values: { a: [1] } })).toEqual({ values: { a: [1] } })
+  expect(presentFast(optional, { day: 'x', values: null })).toEqual({ day: 'x', values: null })
+  expect(presentFast(optional, { day: 1, values: null })).toBeUndefined()
+})
+
+test('every list has fields', () => {
+  const lists = features.flatMap(({ routes }) => routes).filter(({ read }) => read !== undefined)
+  expect(lists.length).toBeGreaterThan(10)
+  for (const { operation } of lists)
+    expect(presentFast(operation.output!, { items: [], total: 0, page: 1, itemsPerPage: 10 })).toBeDefined()
+})

@@ -114,9 +114,10 @@ export const listDocumentRows = async (
     },
     tieBreaker: 'document.id',
   })
+  const expiring = page.items.filter(({ expires_on: day }) => day !== null)
   const outliving = await readOutliving(
     db,
-    page.items.map(({ id }) => id),
+    expiring.map(({ id }) => id),
     today,
   )
   return { ...page, items: await present(db, page.items, outliving) }

@@ -36,7 +36,8 @@ function* namesIn(node: unknown): Generator<string | undefined> {
   const { kind } = node as Partial<OperationNode>
   if (kind === 'TableNode') yield (node as { table: { identifier: { name: string } } }).table.identifier.name
   if (kind === 'RawNode' && readsMore.test((node as { sqlFragments: readonly string[] }).sqlFragments.join(' '))) yield undefined
-  if (kind !== 'ValueNode') for (const part of Object.values(node)) yield* namesIn(part)
+  // A reference to a column names a table or an alias, which from or join has named before.
+  if (kind !== 'ValueNode' && kind !== 'ReferenceNode') for (const part of Object.values(node)) yield* namesIn(part)
 }
 
 /** The tables that decide what a query counts; undefined when one of them notes no changes. */

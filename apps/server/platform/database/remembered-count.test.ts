@@ -68,6 +68,8 @@ test('knows the tables of a query, and none where one is not noted', async () =>
   const db = database.kysely
   const inner = db.selectFrom('permit').select('permit.id').where('permit.parking_lot_id', 'in', lots(db, 'A'))
   expect(notedTablesOf(inner)?.toSorted()).toEqual(['parking_lot', 'permit'])
+  const aliased = db.selectFrom('permit as p').leftJoin('parking_lot as lot', 'lot.id', 'p.parking_lot_id').where('lot.zone', '=', 'A')
+  expect(notedTablesOf(aliased)?.toSorted()).toEqual(['parking_lot', 'permit'])
   expect(notedTablesOf(db.selectFrom('permit as p').innerJoin('session', 'session.user_id', 'p.user_id'))).toBeUndefined()
   expect(notedTablesOf(db.selectFrom('permit').where(sql<boolean>`exists (select from session)`))).toBeUndefined()
   expect(notedTablesOf(db.selectFrom('permit').where(sql<boolean>`valid_until < now()`))).toBeUndefined()

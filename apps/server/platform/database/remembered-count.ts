@@ -64,8 +64,10 @@ const aged = sql<Date>`date_trunc('milliseconds', now() - interval '10 minutes')
 
 /** How old the remembered part of a growing table may become, in ms, before what was written since joins it. */
 const longestYoungMs = 20 * 60_000
+/** Earlier than the remembered part ends as long as it is trusted. It tells the plan of a prepared statement how few rows are young. */
+const earliestYoung = sql<Date>`now() - interval '40 minutes'`
 
-const youngOf = <DB, TB extends keyof DB>(rows: Rows<DB, TB>, growing: GrowingTable, before: Date): Rows<DB, TB> =>
+const youngOf = <DB, TB extends keyof DB>(rows: Rows<DB, TB>, growing: GrowingTable, before: unknown): Rows<DB, TB> =>
   rows.where(sql<boolean>`${sql.ref(growing.column)} >= ${before}`)
 
 /** The memory of one list's count. */
@@ -79,11 +81,14 @@ export const rememberedCount = <DB, TB extends keyof DB>(db: Db, rows: Rows<DB, 
     known: isTrusted ? found : undefined,
     /** Two columns for that statement: whether it still holds, and the rows that came since. */
     checks: ({ tables, snapshot, before }: Remembered) => ({
-      holds: isUnchangedSince(tables, snapshot),
+      holds:
+        growing === undefined || before === undefined
+          ? isUnchangedSince(tables, snapshot)
+          : sql<boolean>`(${before} >= ${earliestYoung} and ${isUnchangedSince(tables, snapshot)})`,
       since:
         growing === undefined || before === undefined
           ? sql<number>`0`
-          : sql<number>`(${youngOf(rows, growing, before).select(sql<number>`count(*)`.as('count'))})`,
+          : sql<number>`(${youngOf(youngOf(rows, growing, before), growing, earliestYoung).select(sql<number>`count(*)`.as('count'))})`,
     }),
     /** Counts anew and remembers. Of a growing table, what is known and still holds is only added to. */
     count: async (): Promise<number> => {

@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@dovolilnice/contract/errors'
+import { signInSentence } from '@dovolilnice/contract/sign-in-sentences'
 import type { ErrorCode } from '@dovolilnice/contract/errors'
 import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation } from '@dovolilnice/contract/operation'
@@ -46,7 +47,10 @@ const failures = (operation: Operation): Json => {
   return Object.fromEntries(
     codes.map((code) => [
       String(errorCatalogue[code].status),
-      { description: errorCatalogue[code].en, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      {
+        description: signInSentence(code)?.en ?? errorCatalogue[code].en,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     ]),
   )
 }

@@ -64,5 +64,7 @@ const offline: Text = {
 /** The sentence for any failure, in the person's language. Without a network it does not mention the server. */
 export const sentenceOf = (error: unknown, locale: Locale): string => {
   const code = isCallError(error) ? error.code : 'internal'
-  return code === 'unavailable' && connectivityStore.get() === 'offline' ? offline[locale] : errorSentence(code, locale)
+  if (code === 'unavailable' && connectivityStore.get() === 'offline') return offline[locale]
+  // The sentences about signing in are the server's alone, in the language that the page asked for.
+  return errorSentence(code, locale) || (isCallError(error) ? error.message : '')
 }

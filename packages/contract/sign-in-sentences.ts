@@ -1,0 +1,63 @@
+import type { Text } from './locale.ts'
+import type { signInErrors } from './sign-in-errors.ts'
+
+/** What the server says of each error of signing in; pages show what it said. */
+const signInSentences: Readonly<Record<keyof typeof signInErrors, Text>> = {
+  invalid_code: {
+    sl: 'Koda ni pravilna ali je bila že uporabljena. Počakajte na novo in jo vnesite.',
+    en: 'The code is wrong or has been used. Wait for a new one and enter it.',
+  },
+  step_expired: {
+    sl: 'Drugi korak prijave je potekel. Vnesite geslo znova.',
+    en: 'The second step has expired. Enter your password again.',
+  },
+  passkey_refused: {
+    sl: 'Ključa za prijavo ni bilo mogoče potrditi. Poskusite znova ali izberite drug način.',
+    en: 'The passkey could not be confirmed. Try again or choose another way.',
+  },
+  passkeys_impossible: {
+    sl: 'Na tem naslovu ključi za prijavo niso mogoči. Uporabite aplikacijo s kodami.',
+    en: 'Passkeys are not possible at this address. Use an authenticator app.',
+  },
+  identity_unconfirmed: {
+    sl: 'Za to spremembo znova vnesite geslo ali se znova prijavite.',
+    en: 'To change this, enter your password again or sign in again.',
+  },
+  factor_required: {
+    sl: 'Za vašo vlogo je prijava v dveh korakih obvezna. Najprej dodajte drug način, šele nato odstranite tega.',
+    en: 'Your role needs a two-step sign-in. Add another way first, then remove this one.',
+  },
+  provider_off: {
+    sl: 'Prijava z računom občine ni nastavljena. Prijavite se z geslom.',
+    en: 'Signing in with the municipal account is not set up. Sign in with your password.',
+  },
+  provider_unavailable: {
+    sl: 'Računi občine trenutno niso dosegljivi. Poskusite znova čez minuto ali se prijavite z geslom.',
+    en: 'The accounts of the municipality cannot be reached at the moment. Try again in a minute, or sign in with your password.',
+  },
+  provider_refused: {
+    sl: 'Prijava z računom občine ni uspela ali je bila preklicana. Začnite znova.',
+    en: 'Signing in with the municipal account failed or was cancelled. Begin again.',
+  },
+  provider_unconfirmed: {
+    sl: 'Vaš račun občine nima potrjenega e-poštnega naslova. Obrnite se na skrbnika računov občine.',
+    en: 'Your municipal account has no confirmed e-mail address. Ask whoever manages the accounts of the municipality.',
+  },
+  provider_unknown: {
+    sl: 'Za naslov vašega računa občine tu ni odprtega računa zaposlenega. Obrnite se na skrbnika.',
+    en: 'There is no open staff account here for the address of your municipal account. Ask an administrator.',
+  },
+  set_up_required: {
+    sl: 'Za vašo vlogo je prijava v dveh korakih obvezna. Nastavite jo, preden nadaljujete.',
+    en: 'Your role needs a two-step sign-in. Set it up before you continue.',
+  },
+  local_sign_in_off: {
+    sl: 'Zaposleni se prijavljajo z računom občine. Izberite »Prijava z računom občine«.',
+    en: 'Staff sign in with the account of the municipality. Choose “Sign in with your municipal account”.',
+  },
+}
+
+const isOfSignIn = (code: string): code is keyof typeof signInErrors => code in signInSentences
+
+/** The sentence of an error of signing in; undefined for any other. */
+export const signInSentence = (code: string): Text | undefined => (isOfSignIn(code) ? signInSentences[code] : undefined)

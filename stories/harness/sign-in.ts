@@ -8,7 +8,7 @@ export const signIn = async (page: Page, email: string, password = demoPassword)
   if (new URL(page.url(), 'http://none').pathname !== '/prijava') await page.goto('/prijava')
   await page.locator('input[type="email"]').fill(email)
   await page.locator('input[type="password"]').fill(password)
-  await page.locator('main form button[type="submit"], form button[type="submit"]').first().click()
+  await page.locator('main form button[type="submit"]').first().click()
   await page.waitForURL((url) => url.pathname !== '/prijava')
 }
 

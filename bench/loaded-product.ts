@@ -2,8 +2,11 @@ import { features } from '../apps/server/compose.ts'
 import { readConfig } from '../apps/server/config.ts'
 import { findRequestSession } from '../apps/server/features/session/request-session.ts'
 import { systemClock } from '../apps/server/platform/clock/clock.ts'
+import { migrate } from '../apps/server/platform/database/migrate.ts'
 import { makeDatabase } from '../apps/server/platform/database/make-database.ts'
+import { openDatabase } from '../apps/server/platform/database/open-database.ts'
 import { postgresEngine } from '../apps/server/platform/database/postgres/postgres-engine.ts'
+import type { Engine } from '../apps/server/platform/database/session.ts'
 import { createApp } from '../apps/server/platform/http/create-app.ts'
 import { startServices } from '../apps/server/start-services.ts'
 import { createPostgresDatabase } from '../apps/server/test/postgres-test-database.ts'
@@ -12,44 +15,77 @@ import type { TestClient } from '../apps/server/test/test-client.ts'
 import { fillTown } from '../apps/server/town/load/fill-town.ts'
 import { temporaryFolder } from '../tools/services/processes.ts'
 import { startPostgres } from '../tools/services/throwaway-postgres.ts'
-import { watchedEngine } from './watched-engine.ts'
-import type { WatchedEngine } from './watched-engine.ts'
 
 export interface LoadedProduct {
-  engine: WatchedEngine
+  /** Where it listens; beside its own paths it answers `POST /bare`. */
+  port: number
   /** Signed in as root of the demo town. */
   root: TestClient
-  as(email: string): Promise<TestClient>
+}
+
+/** The least that a list can be on the same stack: one statement by an index, no session, no total, no checks. */
+const addBareSlice = (app: Awaited<ReturnType<typeof createApp>>, engine: Engine): void => {
+  app.post('/bare', async () => {
+    const session = await engine.acquire()
+    const [result] = await session
+      .run(
+        `select id, at, received_at, device_code, event_name, presentation_id, credential_kind, credential, reason, permit_id, permit_number, plate, phone
+         from access_log order by at desc, id desc limit $1`,
+        ['10'],
+      )
+      .finally(() => session.release())
+    return { items: result?.rows }
+  })
 }
 
 const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) }
 
-/**
- * Runs the work on the product behind its front door, with the demo town filled on a PostgreSQL of its own: 50,000 permits, 200,000
- * applications and 2,000,000 passages, or the share BENCH_SHARE of them.
- */
-export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Promise<T>): Promise<T> => {
+const configOf = (databaseUrl: string, dataDir: string) => ({
+  ...readConfig({ NODE_ENV: 'test' }),
+  databaseUrl,
+  dataDir,
+  logLevel: 'error' as const,
+})
+
+/** A town filled for this run: 50,000 permits, 200,000 applications and 2,000,000 passages, or the share BENCH_SHARE of them. */
+const fillOwnTown = async (dataDir: string): Promise<{ url: string; close(): Promise<void> }> => {
   const server = await startPostgres()
   if (typeof server === 'string') throw new Error(server)
-  const folder = temporaryFolder('bench')
   const own = await createPostgresDatabase(server.url)
-  const config = { ...readConfig({ NODE_ENV: 'test' }), databaseUrl: own.url, dataDir: folder.path, logLevel: 'error' as const }
-  await fillTown(config, Number(process.env['BENCH_SHARE'] ?? 1), () => {})
-  const engine = watchedEngine(postgresEngine(own.url, console.error))
-  const running = await startServices(config, systemClock, log, makeDatabase(engine, { engine: 'postgres', version: '' }))
-  const app = await createApp(running.services, features, findRequestSession(running.services))
-  const as = async (email: string) => {
-    const client = createTestClient(app, '127.0.0.1')
-    await client.signIn(email, 'dovolilnice-demo')
-    return client
+  await fillTown(configOf(own.url, dataDir), Number(process.env['BENCH_SHARE'] ?? 1), () => {})
+  const close = async () => {
+    await own.drop()
+    await server.stop()
   }
+  return { url: own.url, close }
+}
+
+/** A demo town that `npm run load` has filled before; it is migrated and kept. */
+const openGivenTown = async (url: string): Promise<{ url: string; close(): Promise<void> }> => {
+  const database = await openDatabase({ url, dataDir: '' })
+  await migrate(database).finally(() => database.close())
+  return { url, close: async () => {} }
+}
+
+/** Runs the work on the product behind its front door, with a large demo town: that of BENCH_DATABASE_URL, or one filled for this run. */
+export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Promise<T>): Promise<T> => {
+  const folder = temporaryFolder('bench')
+  const given = process.env['BENCH_DATABASE_URL']
+  const town = given === undefined ? await fillOwnTown(folder.path) : await openGivenTown(given)
+  const engine = postgresEngine(town.url, console.error)
+  const database = makeDatabase(engine, { engine: 'postgres', version: '' })
+  const running = await startServices(configOf(town.url, folder.path), systemClock, log, database)
+  const app = await createApp(running.services, features, findRequestSession(running.services))
+  addBareSlice(app, engine)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const root = createTestClient(app, '127.0.0.1')
+  await root.signIn('root@demo.si', 'dovolilnice-demo')
   try {
-    return await work({ engine, root: await as('root@demo.si'), as })
+    return await work({ root, port: Number(new URL(url).port) })
   } finally {
     await app.close()
     await running.close()
-    await own.drop()
-    await server.stop()
+    await town.close()
     folder.remove()
   }
 }

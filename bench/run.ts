@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 export interface Benchmark {
   name: string
   /** One result, or one for each part of what is measured. */
-  measure: () => Promise<Measurement | Measurement[]>
+  measure: () => Promise<Measurement | Measurement[] | Report[]>
 }
 
 /** Milliseconds of the way the product goes, and of the way it is compared with. */
@@ -16,6 +16,12 @@ export interface Measurement {
   baselineName: string
   /** What was measured; absent when it is the benchmark itself. */
   part?: string
+}
+
+/** A result that says its own figures and ratios. */
+export interface Report {
+  part: string
+  text: string
 }
 
 const load = async (file: string): Promise<Benchmark> => {
@@ -30,7 +36,12 @@ if (files.length === 0) console.log('no benchmark matches: they are files bench/
 
 for (const file of files) {
   const { name, measure } = await load(file)
-  for (const { ours, baseline, baselineName, part } of [await measure()].flat()) {
+  for (const result of [await measure()].flat()) {
+    if ('text' in result) {
+      console.log(`${result.part}\n  ${result.text}`)
+      continue
+    }
+    const { ours, baseline, baselineName, part } = result
     const what = (part ?? name).padEnd(40)
     console.log(`${what} ${(ours / baseline).toFixed(2)} × ${baselineName} (${ours.toFixed(1)} ms, ${baseline.toFixed(1)} ms)`)
   }

@@ -54,7 +54,12 @@ const asSpare = (check: Check): Check => ({ ...check, spare: true })
 const startApi = async (services: Services, checks: readonly Check[], pages: Promise<unknown>) => {
   const findSession = findRequestSession(services)
   const app = await createApp(services, features, findSession)
-  addHealth(app, services, checks)
+  addHealth(
+    app,
+    services,
+    checks,
+    features.flatMap(({ metrics }) => metrics ?? []),
+  )
   const stopLive = await addLive(app, services.database, findSession)
   addDrain(app)
   await pages

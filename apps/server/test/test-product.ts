@@ -28,8 +28,8 @@ export interface TestProduct {
   as(who: Exclude<keyof TestTown, 'lots'>): Promise<TestClient>
   /** The next `as` signs in anew. */
   forgetClients(): void
-  /** A browser of someone who is not signed in. */
-  visitor(): TestClient
+  /** A browser of someone who is not signed in, at an address of its own or at the given one. */
+  visitor(address?: string): TestClient
   close(): Promise<void>
 }
 
@@ -60,7 +60,12 @@ export const startTestProduct = async (settings: TestSettings = {}): Promise<Tes
   for (const feature of features) await feature.prepare?.(services)
   await jobs.start({ work: false })
   const app = await createApp(services, features, findRequestSession(services))
-  addHealth(app, services, [])
+  addHealth(
+    app,
+    services,
+    [],
+    features.flatMap(({ metrics }) => metrics ?? []),
+  )
   const clients = new Map<string, Promise<TestClient>>()
   const signedIn = async (email: string): Promise<TestClient> => {
     const client = createTestClient(app, nextAddress())
@@ -80,7 +85,7 @@ export const startTestProduct = async (settings: TestSettings = {}): Promise<Tes
       return client
     },
     forgetClients: () => clients.clear(),
-    visitor: () => createTestClient(app, nextAddress()),
+    visitor: (address = nextAddress()) => createTestClient(app, address),
     close: async () => {
       const withoutWords = await eventsWithoutWords(services.database.kysely)
       await app.close()

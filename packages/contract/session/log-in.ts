@@ -10,7 +10,8 @@ export const credentialsSchema = z.object({
 })
 
 /**
- * Opens a session and sets its cookie; of a person with a second factor it only begins the second step. The answer never tells whether the address exists.
+ * Opens a session and sets its cookie; of a person with a second factor it only begins the second step. The answer never tells whether the address
+ * exists. `rate` is for floods; failures are counted by account and address, more strictly, by the server (`failed-attempts.ts`).
  */
 export const logIn = defineOperation({
   name: 'log-in',
@@ -22,5 +23,5 @@ export const logIn = defineOperation({
   /** One of the two is null. */
   output: z.object({ user: z.nullable(sessionUserSchema), second_step: z.nullable(secondStepSchema) }),
   errors: ['invalid_credentials', 'local_sign_in_off', 'rate_limited', 'unavailable'],
-  rate: { windowSeconds: 900, perAddress: 100, perAccount: 10, accountField: 'email', failuresOnly: true },
+  rate: { windowSeconds: 900, perAddress: 600 },
 })

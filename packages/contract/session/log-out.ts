@@ -10,4 +10,5 @@ export const logOut = defineOperation({
   duringSetUp: true,
   summary: 'Signs the person out',
   changesState: true,
+  audit: { action: 'session:log_out', kind: 'change' },
 })

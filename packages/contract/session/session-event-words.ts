@@ -3,7 +3,10 @@ import { defineEventWords } from '../define-event-words.ts'
 /** The words of the audit trail about signing in. */
 export const sessionEventWords = defineEventWords({
   actions: {
+    'session:fail_log_in': { sl: 'Neuspela prijava', en: 'Sign-in failed' },
+    'session:lock_out': { sl: 'Prijava začasno ustavljena', en: 'Sign-in stopped for a while' },
     'session:log_in': { sl: 'Prijava', en: 'Signed in' },
+    'session:log_out': { sl: 'Odjava', en: 'Signed out' },
     'user:set_password': { sl: 'Geslo nastavljeno prek povezave', en: 'Password set by a link' },
   },
 })

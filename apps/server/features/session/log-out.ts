@@ -5,4 +5,5 @@ import { sessionCookie } from './sessions.ts'
 export const handleLogOut: Handler<typeof logOut> = async (_, context) => {
   await context.trx.deleteFrom('session').where('id', '=', context.sessionId).execute()
   context.clearCookie(sessionCookie)
+  context.record({ subject: { type: 'user', id: context.user.id, label: context.user.name } })
 }

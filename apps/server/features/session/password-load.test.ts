@@ -21,7 +21,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 })
 
 /** For a slow machine; what is waited for comes within a second on a quiet one. */
-const soon = { timeout: 20_000 }
+const soon = { timeout: 100_000 }
 
 let product: TestProduct
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import type { resetPassword } from '@dovolilnice/contract/session/reset-password
 import type { Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { endSessions } from './end-sessions.ts'
+import { forgetBrowsers, rememberBrowser } from './known-browsers.ts'
 import { findPasswordLink, usePasswordLink } from './password-links.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
@@ -38,6 +39,9 @@ export const handleResetPassword: PreparedHandler<typeof resetPassword, string> 
   const { trx, now, capabilities } = context
   await capabilities.setPassword(trx, userId, passwordHash, { email_verified_at: now })
   await endSessions(trx, userId)
+  // Who follows the link has the person's mailbox: this browser is theirs, and no other is believed any more.
+  await forgetBrowsers(trx, userId)
+  await rememberBrowser(context, userId)
   await capabilities.joinRecords(context, { id: userId, ...person })
   await context.recordAlso('user:set_password', {
     actor: { id: userId, name: person.name },

@@ -20,6 +20,7 @@ export const sessionPrivacy: OwnerPrivacy = {
   },
   forget: async (trx, ids) => {
     await trx.deleteFrom('session').where('user_id', 'in', ids).execute()
+    await trx.deleteFrom('known_browser').where('user_id', 'in', ids).execute()
     await trx.deleteFrom('password_token').where('user_id', 'in', ids).execute()
   },
 }

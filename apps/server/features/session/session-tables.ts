@@ -26,15 +26,24 @@ export interface PasswordTokenTable {
   used_at: Generated<Date | null>
 }
 
+/** A browser in which the person signed in before; see `known-browsers.ts`. */
+export interface KnownBrowserTable {
+  token_hash: string
+  user_id: string
+  last_used_at: Date
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     session: SessionTable
     password_token: PasswordTokenTable
+    known_browser: KnownBrowserTable
   }
 }
 
-/** Sessions and links to a password end with the person. */
+/** Sessions, links to a password and known browsers end with the person. */
 export const sessionTables: OwnedTables = {
   session: 'forgotten',
   password_token: 'forgotten',
+  known_browser: 'forgotten',
 }

@@ -13,12 +13,14 @@ import { defineJob } from '../../platform/jobs/job.ts'
 import { forgetFailedSecrets } from '../../platform/mail/resendable.ts'
 import { checkPassword } from './check-password.ts'
 import { handleLogIn } from './log-in.ts'
+import { forgetOldBrowsers } from './known-browsers.ts'
 import { handleLogOut } from './log-out.ts'
+import { signInAttempts } from './note-failure.ts'
 import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword, hashNewPassword } from './passwords.ts'
 import { sessionPrivacy } from './session-privacy.ts'
 import { sessionTables } from './session-tables.ts'
 
-/** Sessions that are over, used links, links that never arrived and old counters are forgotten every night. */
+/** Sessions that are over, used links, browsers nobody uses, links that never arrived and old counters are forgotten every night. */
 const forgetSessions = defineJob({
   name: 'forget-sessions',
   schema: z.object({}),
@@ -27,6 +29,7 @@ const forgetSessions = defineJob({
     const now = clock.now()
     await database.kysely.deleteFrom('session').where('expires_at', '<', now).execute()
     await database.kysely.deleteFrom('password_token').where('expires_at', '<', now).execute()
+    await forgetOldBrowsers(database.kysely, now)
     await forgetOldCounters(database.kysely, now)
     await forgetOldListChanges(database.kysely)
     await forgetFailedSecrets(database.kysely, now)
@@ -46,4 +49,5 @@ export const sessionFeature: Feature = {
     implementPrepared(resetPassword, hashNewPassword, handleResetPassword),
   ],
   jobs: [forgetSessions],
+  metrics: [signInAttempts],
 }

@@ -2,7 +2,9 @@ import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Row } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { requireLocalSignIn } from './local-sign-in.ts'
+import { signInAttempts } from './note-failure.ts'
 import { openSession, sessionCookie, sessionDays } from './sessions.ts'
 
 declare module '../../platform/http/context.ts' {
@@ -18,6 +20,8 @@ export const signInAs = async (context: Context, person: Row<'app_user'>, by: Si
   if (context.sessionId !== null) await context.trx.deleteFrom('session').where('id', '=', context.sessionId).execute()
   const { secret, user } = await openSession(context.trx, context, person, context, context.now, by)
   context.setCookie(sessionCookie, secret, { httpOnly: true, maxAge: sessionDays * 86_400 })
+  await rememberBrowser(context, person.id)
+  signInAttempts.inc({ outcome: 'right' })
   await context.recordAlso('session:log_in', {
     actor: { id: person.id, name: person.name },
     subject: { type: 'user', id: person.id, label: person.name },

@@ -3,11 +3,16 @@ import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
 import type { Before, Prepare, PreparedHandler, SignedInContext } from '../../platform/http/context.ts'
+import { countWithin, requireBelow } from '../../platform/http/counters.ts'
+import type { Counter } from '../../platform/http/counters.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
 import { lockOwn } from './account.ts'
 import { setPassword } from './signing-in.ts'
 import { subjectOf } from './user-queries.ts'
 import type { UserRecord } from './user-queries.ts'
+
+/** Wrong present passwords of a person, from wherever they are signed in. */
+const wrongProofs: Counter = { name: 'wrong-own-password', limit: 10, windowSeconds: 900 }
 
 const wrongPassword = (path: string, locale: Locale) =>
   new OperationError('validation', { fields: [fieldError(path, 'password_wrong', locale)] })
@@ -15,16 +20,19 @@ const wrongPassword = (path: string, locale: Locale) =>
 /**
  * Compares the present password of the signed-in person, before the transaction.
  * @returns their account as it was then
- * @throws OperationError `validation` at the field of the password; `unavailable`
+ * @throws OperationError `validation` at the field of the password; `rate_limited` after ten wrong ones; `unavailable`
  */
 export const proveOwnPassword = async (
-  { database, user, locale }: Before<SignedInContext>,
+  { database, user, locale, now }: Before<SignedInContext>,
   password: string,
   path: string,
 ): Promise<UserRecord> => {
-  const own = await database.kysely.selectFrom('app_user').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
-  if (!(await verifyPassword(password, own.password_hash))) throw wrongPassword(path, locale)
-  return own
+  const db = database.kysely
+  await requireBelow(db, wrongProofs, [user.id], now)
+  const own = await db.selectFrom('app_user').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
+  if (await verifyPassword(password, own.password_hash)) return own
+  await countWithin(db, wrongProofs, [user.id], now)
+  throw wrongPassword(path, locale)
 }
 
 /** The person's row, locked, while the password that was proved is still theirs. @throws OperationError `validation` at its field */

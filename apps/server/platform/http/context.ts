@@ -62,6 +62,8 @@ export interface Context extends Services {
   address: string
   userAgent: string
   requestId: string
+  /** The process's log; a line carries the request's id. */
+  log: { info(details: object, message: string): void }
   files: ReceivedFile[]
   /** The caller's `Idempotency-Key`, only for operations declared idempotent: a second call with the key gets the first answer. */
   idempotencyKey: string | null

@@ -1,5 +1,6 @@
 import type { EventAction } from '@dovolilnice/contract/events/event-words'
 import type { AuditRule, Operation } from '@dovolilnice/contract/operation'
+import type { Metric } from 'prom-client'
 import type { Job } from '../jobs/job.ts'
 import type { MqttLink } from '../mqtt/mqtt-link.ts'
 import type { Owner } from '../privacy/owner.ts'
@@ -38,6 +39,8 @@ export interface Feature extends Owner {
   jobs?: readonly Job[]
   /** Its records among the results of the search. */
   search?: SearchSource
+  /** What it counts for `/metrics`. */
+  metrics?: readonly Metric[]
   /** Runs once after the migrations in every process, for instance to load what must exist. */
   prepare?(services: Services): Promise<void>
   /** Runs in every process until it ends, whatever its roles. Resolves with a function that stops it. */

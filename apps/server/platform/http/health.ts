@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Registry, collectDefaultMetrics, Histogram } from 'prom-client'
+import type { Metric } from 'prom-client'
 import { pendingMigrations } from '../database/migrate.ts'
 import { freeSpaceCheck } from '../storage/free-space.ts'
 import type { Services } from './context.ts'
@@ -44,12 +45,13 @@ const readReadiness = async (checks: readonly Check[]) => {
 
 /**
  * `/api/health/live`, `/api/health/ready` (database, migrations, free disk space and the given checks; its body names what is missing) and
- * `/metrics` for Prometheus.
+ * `/metrics` for Prometheus, with what features count.
  */
-export const addHealth = (app: FastifyInstance, services: Services, more: readonly Check[]): void => {
+export const addHealth = (app: FastifyInstance, services: Services, more: readonly Check[], metrics: readonly Metric[] = []): void => {
   const { config } = services
   const checks = checksOf(services, more)
   const registry = new Registry()
+  for (const metric of metrics) registry.registerMetric(metric)
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -33,6 +33,7 @@ const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
     address: callerAddress(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
+    log: request.log,
     idempotencyKey: typeof key === 'string' && key.length >= 8 ? key.slice(0, 100) : null,
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, { maxAge, httpOnly }) => void reply.setCookie(name, value, cookieOptions(isHttps, httpOnly, maxAge)),

@@ -33,23 +33,32 @@ interface Counted {
   code: 'rate_limited' | 'quota_reached' | 'proof_required'
 }
 
-/**
- * Adds to a counter, outside the call's transaction so that a failed call counts too.
- * @throws OperationError `code` with the seconds to wait
- */
-export const countTowards = async (db: Db, { key, amount, limit, windowSeconds, code }: Counted, now: Date): Promise<void> => {
-  const windowStart = windowStartOf(windowSeconds, now)
+/** Adds to a counter; answers what it holds then. Outside the call's transaction, so that a failed call counts too. */
+export const addTo = async (
+  db: Db,
+  { key, amount, windowSeconds }: Pick<Counted, 'key' | 'amount' | 'windowSeconds'>,
+  now: Date,
+): Promise<number> => {
   const { count } = await db
     .insertInto('rate_counter')
-    .values({ key, window_start: windowStart, count: amount })
+    .values({ key, window_start: windowStartOf(windowSeconds, now), count: amount })
     .onConflict((conflict) =>
       conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql<number>`rate_counter.count + ${amount}::int` }),
     )
     .returning('count')
     .executeTakeFirstOrThrow()
-  if (count <= limit) return
-  const seconds = Math.ceil((windowStart.getTime() + windowSeconds * 1000 - now.getTime()) / 1000)
-  throw new OperationError(code, { details: { retry_after: seconds } })
+  return count
+}
+
+/** The refusal of a counter that is full, with the seconds until its window ends. */
+export const limitReached = (code: Counted['code'], windowSeconds: number, now: Date): OperationError => {
+  const end = windowStartOf(windowSeconds, now).getTime() + windowSeconds * 1000
+  return new OperationError(code, { details: { retry_after: Math.ceil((end - now.getTime()) / 1000) } })
+}
+
+/** Adds to a counter. @throws OperationError `code` with the seconds to wait, when it holds more than its limit */
+export const countTowards = async (db: Db, counted: Counted, now: Date): Promise<void> => {
+  if ((await addTo(db, counted, now)) > counted.limit) throw limitReached(counted.code, counted.windowSeconds, now)
 }
 
 /** Counts one attempt. @throws OperationError `rate_limited` with the seconds to wait */

@@ -4,7 +4,8 @@ import { emailSchema } from '../primitives/field-schemas.ts'
 
 /**
  * Asks for another e-mail address: proved by the password, and by a link mailed to the new address, which works once for a day. Until then the
- * old address stays. The answer is the same when the new address is another's.
+ * old address stays. Answer and account look the same when the new address is another's; its
+ * owner is told by mail.
  */
 export const changeOwnEmail = defineOperation({
   name: 'change-own-email',

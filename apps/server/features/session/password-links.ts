@@ -16,10 +16,12 @@ export const voidPasswordLinks = async (db: Db, userId: string, now: Date): Prom
   await db.updateTable('password_token').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute()
 }
 
-/** Makes a single-use link token for a person; earlier unused ones stop working. Only its hash is stored. */
+/**
+ * Makes a single-use link token for a person. Earlier ones go on working: else whoever asks for another's link would put out the one in that
+ * person's mailbox. Only its hash is stored.
+ */
 export const createPasswordLink = async (db: Db, userId: string, purpose: LinkPurpose, now: Date): Promise<string> => {
   const token = newSecret()
-  await voidPasswordLinks(db, userId, now)
   const expiresAt = new Date(now.getTime() + hoursOf[purpose] * 3_600_000)
   await db
     .insertInto('password_token')
@@ -42,7 +44,7 @@ export const findPasswordLink = async (db: Db, token: string, now: Date) => {
 }
 
 /**
- * Uses a link up. Of two who try at once only one succeeds.
+ * Uses a link up, and with it all others of the person. Of two who try at once only one succeeds.
  * @throws OperationError `expired_link`
  */
 export const usePasswordLink = async (db: Db, token: string, now: Date): Promise<string> => {
@@ -55,5 +57,6 @@ export const usePasswordLink = async (db: Db, token: string, now: Date): Promise
     .returning('user_id')
     .executeTakeFirst()
   if (used === undefined) throw new OperationError('expired_link')
+  await voidPasswordLinks(db, used.user_id, now)
   return used.user_id
 }

@@ -22,6 +22,10 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 /** For a slow machine; what is waited for comes within a second on a quiet one. */
 const soon = { timeout: 100_000 }
+const slowMachine = 120_000
+
+/** How many passwords run or wait; see `passwords.ts`. */
+const roomForHashes = 50
 
 let product: TestProduct
 beforeAll(async () => {
@@ -37,8 +41,10 @@ const duringFlood = async (count: number, email: (at: number) => string, look: (
   const refused: TestAnswer[] = []
   const answers = Array.from({ length: count }, async (_, at) => {
     const answer = await product.visitor().signIn(email(at), testPassword)
-    if (answer.status === 503) refused.push(answer)
-    return answer
+    if (answer.status !== 503) return answer
+    refused.push(answer)
+    // On a slow machine new connections may take longer than the pool waits for one, which is another 503 than that of the queue.
+    return count > roomForHashes ? answer : product.visitor().signIn(email(at), testPassword)
   })
   try {
     await look(refused)
@@ -48,27 +54,35 @@ const duringFlood = async (count: number, email: (at: number) => string, look: (
   return Promise.all(answers)
 }
 
-test('passwords that are compared hold no connection: the lists go on', async () => {
-  const clerk = await product.as('admin')
-  await duringFlood(
-    15,
-    (at) => `nihce-${at}@preizkus.si`,
-    async () => {
-      await vi.waitFor(() => expect(gate.begun).toBeGreaterThan(0), soon)
-      expect((await clerk.call(listOwnSessions)).status).toBe(200)
-    },
-  )
-})
+test(
+  'passwords that are compared hold no connection: the lists go on',
+  async () => {
+    const clerk = await product.as('admin')
+    await duringFlood(
+      15,
+      (at) => `nihce-${at}@preizkus.si`,
+      async () => {
+        await vi.waitFor(() => expect(gate.begun).toBeGreaterThan(0), soon)
+        expect((await clerk.call(listOwnSessions)).status).toBe(200)
+      },
+    )
+  },
+  slowMachine,
+)
 
-test('those for whom there is no place in the queue are told to come again, and the others are answered', async () => {
-  const answers = await duringFlood(
-    60,
-    (at) => `se-eden-${at}@preizkus.si`,
-    (refused) => vi.waitFor(() => expect(refused).toHaveLength(10), soon),
-  )
-  const refused = answers.filter(({ status }) => status === 503)
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(50)
-  expect(refused).toHaveLength(10)
-  expect(refused[0]!.body.error.code).toBe('unavailable')
-  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
-})
+test(
+  'those for whom there is no place in the queue are told to come again, and the others are answered',
+  async () => {
+    const answers = await duringFlood(
+      60,
+      (at) => `se-eden-${at}@preizkus.si`,
+      (refused) => vi.waitFor(() => expect(refused).toHaveLength(10), soon),
+    )
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(50)
+    expect(refused).toHaveLength(10)
+    expect(refused[0]!.body.error.code).toBe('unavailable')
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
+  },
+  slowMachine,
+)

@@ -6,17 +6,12 @@ import type { Handler, Prepare, PreparedHandler } from '../../platform/http/cont
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetBrowsers, rememberBrowser } from './known-browsers.ts'
+import { mailResetLink } from './mail-reset-link.ts'
 import { findPasswordLink, usePasswordLink } from './password-links.ts'
-import { sendPasswordLink } from './send-password-link.ts'
 
-export const handleRequestPasswordReset: Handler<typeof requestPasswordReset> = async ({ body }, context) => {
-  const person = await context.trx
-    .selectFrom('app_user')
-    .select(['id', 'email', 'locale'])
-    .where('email', '=', body.email)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  if (person !== undefined) await sendPasswordLink(context.trx, context, person, 'reset')
+/** Answers before anybody looks whether the account exists: neither the answer nor its time can tell. */
+export const handleRequestPasswordReset: Handler<typeof requestPasswordReset> = async ({ body }, { send, trx }) => {
+  await send(trx, mailResetLink, body)
   return { sent: true as const }
 }
 

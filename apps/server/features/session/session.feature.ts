@@ -15,6 +15,7 @@ import { checkPassword } from './check-password.ts'
 import { handleLogIn } from './log-in.ts'
 import { forgetOldBrowsers } from './known-browsers.ts'
 import { handleLogOut } from './log-out.ts'
+import { mailResetLink } from './mail-reset-link.ts'
 import { signInAttempts } from './note-failure.ts'
 import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword, hashNewPassword } from './passwords.ts'
 import { sessionPrivacy } from './session-privacy.ts'
@@ -48,6 +49,6 @@ export const sessionFeature: Feature = {
     implement(findPasswordReset, handleFindPasswordReset),
     implementPrepared(resetPassword, hashNewPassword, handleResetPassword),
   ],
-  jobs: [forgetSessions],
+  jobs: [forgetSessions, mailResetLink],
   metrics: [signInAttempts],
 }

@@ -18,6 +18,7 @@ afterAll(() => product.close())
 const admin = 'admin@preizkus.si'
 
 const mailedToken = async (recipient: string): Promise<string> => {
+  await product.jobs.runDue('mail-reset-link')
   const mail = await product.services.database.kysely
     .selectFrom('mail')
     .select('body_text')

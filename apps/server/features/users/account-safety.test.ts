@@ -84,6 +84,7 @@ test('own data of someone who worked in the office holds nothing of the people t
 test('own data holds no link with which a stolen session could become a stolen account', async () => {
   const { client } = await settled('ukradena@primer.si')
   await client.call(requestPasswordReset, { body: { email: 'ukradena@primer.si' } })
+  await product.jobs.runDue('mail-reset-link')
   const token = await linkFor('ukradena@primer.si')
   const data = (await client.call(downloadOwnData)).raw.toString()
   expect(data).toContain('Ponastavitev gesla')

@@ -23,6 +23,24 @@ const texts = {
       action: 'Confirm the address',
     },
   },
+  taken: {
+    sl: {
+      subject: 'Ta e-poštni naslov že ima račun',
+      paragraphs: [
+        'V spletni storitvi Dovolilnice je nekdo za svoj račun zahteval ta e-poštni naslov. Naslov že ima račun, zato se ni nič spremenilo.',
+        'Če ste bili to vi, se prijavite v račun s tem naslovom. Če niste, sporočila ni treba upoštevati.',
+      ],
+      action: 'Prijava',
+    },
+    en: {
+      subject: 'This e-mail address already has an account',
+      paragraphs: [
+        'Someone asked to use this e-mail address for their account in Dovolilnice. It already has an account, so nothing has changed.',
+        'If it was you, sign in to the account with this address. If not, ignore this message.',
+      ],
+      action: 'Sign in',
+    },
+  },
   changed: {
     sl: {
       subject: 'Vaš e-poštni naslov je spremenjen',
@@ -46,6 +64,15 @@ export const mailEmailLink = async (trx: Trx, services: Services, user: UserReco
   const url = `${services.config.publicUrl}${screenPath('settings', {}, { potrditev: token })}`
   const written = writeMail(texts.link[locale], { locale, footer: await footerFrom(trx, services), url })
   const about = { template: 'account:confirm_email', recipient: email, subjectType: 'user' as const, subjectId: user.id }
+  await queueMail(trx, services, { ...about, ...written }, services.clock)
+}
+
+/** Tells the owner of an address that somebody else asked for it. */
+export const mailEmailTaken = async (trx: Trx, services: Services, owner: UserRecord): Promise<void> => {
+  const { locale } = owner
+  const url = `${services.config.publicUrl}${screenPath('login')}`
+  const written = writeMail(texts.taken[locale], { locale, footer: await footerFrom(trx, services), url })
+  const about = { template: 'account:email_taken', recipient: owner.email, subjectType: 'user' as const, subjectId: owner.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }
 

@@ -2,20 +2,18 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { changeOwnEmail } from '@dovolilnice/contract/users/change-own-email'
 import type { confirmOwnEmail } from '@dovolilnice/contract/users/confirm-own-email'
 import type { Trx } from '../../platform/database/tables.ts'
-import type { Context, Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
+import type { Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { lockOwn } from './account.ts'
 import { joinRecords } from './join-records.ts'
-import { mailEmailChanged, mailEmailLink } from './email-mail.ts'
+import { mailEmailChanged } from './email-mail.ts'
+import { mailEmailChange } from './mail-email-change.ts'
 import { lockProved, proveOwnPassword } from './own-password.ts'
 import { subjectOf } from './user-queries.ts'
 import type { UserRecord } from './user-queries.ts'
 import { refusingTakenEmail } from './write-user.ts'
 
 const linkHours = 24
-
-const isTaken = async ({ trx }: Context, email: string): Promise<boolean> =>
-  (await trx.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
 /** Links mailed to new addresses of a person stop working. */
 export const voidEmailLinks = async (trx: Trx, userId: string, now: Date): Promise<void> => {
@@ -29,15 +27,15 @@ export const handleChangeOwnEmail: PreparedHandler<typeof changeOwnEmail, UserRe
   const { trx, now } = context
   const user = await lockProved(context, proved, 'password')
   await voidEmailLinks(trx, user.id, now)
-  // Whether an address belongs to somebody is nobody's business: the answer is the same, only no link is mailed.
-  if (body.email !== user.email && !(await isTaken(context, body.email))) {
-    const token = newSecret()
+  // Whether an address belongs to somebody is nobody's business: it waits for its confirmation either way, and the job looks who gets which mail.
+  if (body.email !== user.email) {
+    const change = hashSecret(newSecret())
     const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
     await trx
       .insertInto('email_change')
-      .values({ token_hash: hashSecret(token), user_id: user.id, email: body.email, created_at: now, expires_at: expiresAt })
+      .values({ token_hash: change, user_id: user.id, email: body.email, created_at: now, expires_at: expiresAt })
       .execute()
-    await mailEmailLink(trx, context, user, body.email, token)
+    await context.send(trx, mailEmailChange, { change })
   }
   context.record({ subject: subjectOf(user), after: { email: body.email } })
   return { sent: true as const }

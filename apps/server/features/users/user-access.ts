@@ -68,6 +68,7 @@ export const handleResetUserPassword: Handler<typeof resetUserPassword> = async 
     .where('id', '=', user.id)
     .execute()
   await context.capabilities.endSessions(context.trx, user.id)
+  await context.capabilities.voidPasswordLinks(context.trx, user.id, context.now)
   await context.capabilities.sendPasswordLink(context.trx, context, user, purpose)
   context.record({ subject: subjectOf(user) })
   return { purpose }

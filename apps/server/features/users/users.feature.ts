@@ -27,6 +27,7 @@ import { handleListUsers } from './list-users.ts'
 import { handleChangeOwnEmail, handleConfirmOwnEmail, prepareEmailChange } from './own-email.ts'
 import { handleChangeOwnPassword, preparePasswordChange } from './own-password.ts'
 import { handleEndOwnSessions, handleListOwnSessions } from './own-sessions.ts'
+import { mailEmailChange } from './mail-email-change.ts'
 import { handleReadUser } from './read-user.ts'
 import { handleUpdateUser } from './update-user.ts'
 import { handleActivateUser, handleDeactivateUser, handleRemoveUserFactors, handleResetUserPassword } from './user-access.ts'
@@ -58,5 +59,6 @@ export const usersFeature: Feature = {
     implement(listOwnSessions, handleListOwnSessions),
     implement(endOwnSessions, handleEndOwnSessions),
   ],
+  jobs: [mailEmailChange],
   search: userSearch,
 }

@@ -10,7 +10,7 @@ const optionsOf = (job: Job) =>
     retryDelayMax: 3600,
     expireInSeconds: job.timeoutSeconds ?? 900,
     heartbeatSeconds: 30,
-    deleteAfterSeconds: 7 * 24 * 3600,
+    deleteAfterSeconds: job.keepSeconds ?? 7 * 24 * 3600,
     notify: true,
   }) satisfies QueueOptions & { notify: boolean }
 

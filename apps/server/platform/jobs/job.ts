@@ -40,6 +40,8 @@ export interface Job<S extends z.ZodMiniType = z.ZodMiniType> {
   concurrency?: number
   /** A handler that takes longer is given up and tried again; 15 minutes when absent. */
   timeoutSeconds?: number
+  /** How long the queue keeps it once it is done; a week when absent. */
+  keepSeconds?: number
 }
 
 export interface SendOptions {

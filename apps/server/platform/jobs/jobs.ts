@@ -28,8 +28,8 @@ export interface Jobs {
   start(options?: { work?: boolean }): Promise<void>
   /** Lets running handlers finish, for at most 10 s. */
   stop(): Promise<void>
-  /** Runs everything that is due now and what follows from it; answers how many ran. For tests and for tools. */
-  runDue(): Promise<number>
+  /** Runs everything that is due now and what follows from it, or only the job of this name; answers how many ran. For tests and for tools. */
+  runDue(only?: string): Promise<number>
 }
 
 /** An arbitrary number: processes that start together make the queues one after another. */
@@ -98,6 +98,13 @@ export const createJobs = ({ database, jobs, clock, log, context, pollSeconds = 
       await stopDaily?.()
       await boss?.stop({ close: false, timeout: stopTimeoutMs })
     },
-    runDue: () => runDueJobs(database, clock, started(), jobs, run),
+    runDue: (only) =>
+      runDueJobs(
+        database,
+        clock,
+        started(),
+        jobs.filter(({ name }) => only === undefined || name === only),
+        run,
+      ),
   }
 }

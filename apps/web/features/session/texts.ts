@@ -63,8 +63,8 @@ export const texts = defineTexts({
   sendLink: { sl: 'Pošlji povezavo', en: 'Send the link' },
   sentTitle: { sl: 'Preverite e-pošto', en: 'Check your e-mail' },
   sent: {
-    sl: 'Če račun s tem naslovom obstaja, smo nanj poslali povezavo. Velja kratek čas in samo enkrat. Če sporočila ni, poglejte med neželeno pošto.',
-    en: 'If an account with this address exists, we have sent it a link. It is valid for a short time and only once. If the message does not come, look among the junk mail.',
+    sl: 'Če račun s tem naslovom obstaja, smo nanj poslali povezavo. Velja dve uri in samo enkrat; povezave iz prejšnjih sporočil medtem delujejo naprej. Če sporočila ni, poglejte med neželeno pošto.',
+    en: 'If an account with this address exists, we have sent it a link. It works once, for two hours; links of earlier messages go on working meanwhile. If the message does not come, look among the junk mail.',
   },
   backToLogin: { sl: 'Nazaj na prijavo', en: 'Back to sign-in' },
   setTitle: { sl: 'Nastavite novo geslo', en: 'Set a new password' },

@@ -41,6 +41,7 @@ import { endSessions } from './features/session/end-sessions.ts'
 import { voidPasswordLinks } from './features/session/password-links.ts'
 import { confirmSession, raiseSession } from './features/session/raise-session.ts'
 import { signInAs } from './features/session/sign-in-as.ts'
+import { renewSession } from './features/session/renew-session.ts'
 import { sendPasswordLink } from './features/session/send-password-link.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './features/users/join-records.ts'
@@ -100,6 +101,7 @@ export const capabilities: Capabilities = {
   confirmSession,
   beginSecondStep,
   takeOffFactors,
+  renewSession,
   moveCards,
   retirePermitDocuments,
   deleteApplicationDocuments,

@@ -8,7 +8,7 @@ const knownDays = 365
 
 const hashFrom = ({ cookie }: Pick<Context, 'cookie'>): string | undefined => {
   const secret = cookie(knownBrowserCookie)
-  return secret === undefined || secret === '' ? undefined : hashSecret(secret)
+  return secret === undefined ? undefined : hashSecret(secret)
 }
 
 /** The hash of the browser's secret, when the account with this address signed in there before. */

@@ -1,14 +1,15 @@
 import type { Services } from '../../platform/http/context.ts'
 import type { FindSession } from '../../platform/http/find-session.ts'
+import { readCookie, sessionCookie } from '../../platform/http/cookies.ts'
 import { hashSecret } from '../../platform/security/secret.ts'
 import { rememberSessions } from './remembered-sessions.ts'
-import { findSession, sessionCookie } from './sessions.ts'
+import { findSession } from './sessions.ts'
 
 /** Finds who is signed in by the session cookie of a request. */
 export const findRequestSession = (services: Services): FindSession => {
   const remembered = rememberSessions(services.database)
   const find = async (...[request, how]: Parameters<FindSession>): ReturnType<FindSession> => {
-    const secret = request.cookies[sessionCookie]
+    const secret = readCookie(request, sessionCookie)
     if (secret === undefined) return null
     const now = services.clock.now()
     if (how === 'unseen') return findSession(services.database.kysely, services, secret, now, how)

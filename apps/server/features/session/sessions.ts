@@ -8,7 +8,6 @@ import type { Services } from '../../platform/http/context.ts'
 import type { FoundSession } from '../../platform/http/find-session.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 
-export const sessionCookie = 'dovolilnice_session'
 export const sessionDays = 30
 /** A session that nobody used for this long is over. */
 const idleHours = 12

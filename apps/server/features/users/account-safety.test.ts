@@ -76,6 +76,7 @@ test('own data of someone who worked in the office holds nothing of the people t
   const root = await product.as('root')
   const { version } = (await root.call(readUser, { params: { id } })).body
   await root.call(updateUser, { params: { id }, body: { ...person, email: 'nekdanja@primer.si', role: 'regular', version } })
+  expect((await client.signIn('nekdanja@primer.si', 'zelo dolgo geslo')).status).toBe(200)
   const data = (await client.call(downloadOwnData)).raw.toString()
   expect(data).toContain('application:take_into_review')
   expect(data).not.toContain(submitted.body.number)

@@ -9,7 +9,7 @@ const regular: Rights = { role: 'regular', granted: [], revoked: [] }
 
 export const handleCreateUser: Handler<typeof createUser> = async ({ body }, context) => {
   const rights = rightsAfter(regular, body)
-  if (!sameRights(regular, rights)) requireMayGive(context.user, rights)
+  if (!sameRights(regular, rights)) requireMayGive(context.user, regular, rights)
   const row = {
     id: v7(),
     email: body.email,

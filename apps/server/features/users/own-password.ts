@@ -56,8 +56,7 @@ export const preparePasswordChange: Prepare<typeof changeOwnPassword, PasswordCh
 export const handleChangeOwnPassword: PreparedHandler<typeof changeOwnPassword, PasswordChange> = async (_, context, change) => {
   const user = await lockProved(context, change.proved, 'current_password')
   await setPassword(context.trx, user.id, change.passwordHash)
-  const { trx, sessionId, capabilities } = context
-  await capabilities.endSessions(trx, user.id, sessionId === null ? {} : { except: sessionId })
+  await context.capabilities.renewSession(context)
   context.record({ subject: subjectOf(user) })
   return { changed: true as const }
 }

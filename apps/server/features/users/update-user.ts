@@ -17,13 +17,13 @@ const maySeeToRoots = ({ role, granted, revoked }: Rights): boolean => {
 /** @throws OperationError `forbidden`, `in_use` (the last root) */
 const requireMayChangeRights = async (
   before: UserRecord,
-  after: Rights,
+  rights: { before: Rights; after: Rights },
   allowed: readonly string[],
   context: SignedInContext,
 ): Promise<void> => {
   if (!allowed.includes('change_role')) throw new OperationError('forbidden')
-  requireMayGive(context.user, after)
-  if (!maySeeToRoots(after) && (await isLastRoot(context.trx, before))) throw new OperationError('in_use')
+  requireMayGive(context.user, rights.before, rights.after)
+  if (!maySeeToRoots(rights.after) && (await isLastRoot(context.trx, before))) throw new OperationError('in_use')
 }
 
 /**
@@ -48,7 +48,7 @@ export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, bod
   const rightsBefore = { role: roleOf(before.role), ...overridesOf(before) }
   const rights = rightsAfter(rightsBefore, body)
   const changesRights = !sameRights(rightsBefore, rights)
-  if (changesRights) await requireMayChangeRights(before, rights, allowed, context)
+  if (changesRights) await requireMayChangeRights(before, { before: rightsBefore, after: rights }, allowed, context)
   const columns = {
     ...personColumns(body),
     ...(changesRights && rights),
@@ -61,6 +61,8 @@ export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, bod
   const after = await refusingTakenEmail(() =>
     context.trx.updateTable('app_user').set(columns).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
   )
+  // A session secret that was read with fewer rights must not open more: the person signs in again.
+  if (changesRights) await context.capabilities.endSessions(context.trx, after.id)
   if (moves) await followNewAddress(context, after)
   context.record({ subject: subjectOf(after), before: auditValues(before), after: auditValues(after) })
   return { version: after.version }

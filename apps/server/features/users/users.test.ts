@@ -147,6 +147,29 @@ test('keeps an administrator away from accounts more powerful than their own', a
   expect((await admin.call(readUser, { params })).body.allowed_actions).toEqual([])
 })
 
+test('nobody gives a permission that they do not hold', async () => {
+  const { id, email } = await invite({ role: 'admin', granted: ['users:roles'] })
+  const limited = await settle(email)
+  const puppet = await invite()
+  const give = async (rights: object) =>
+    (await limited.call(updateUser, { params: { id: puppet.id }, body: formOf(await read(puppet.id), rights) })).status
+  expect(await give({ granted: ['operator:resources'] })).toBe(403)
+  expect(await give({ role: 'operator' })).toBe(403)
+  expect(await give({ granted: ['bollards:read'] })).toBe(200)
+  expect((await read(id)).role).toBe('admin')
+})
+
+test('a change of rights ends the sessions: the person signs in again, with a new secret', async () => {
+  const { id, email } = await invite()
+  const client = await settle(email)
+  const root = await product.as('root')
+  const save = async (more: object) => (await root.call(updateUser, { params: { id }, body: formOf(await read(id), more) })).status
+  expect(await save({ city: 'Kočevje' })).toBe(200)
+  expect((await client.call(readSession)).body.user).not.toBeNull()
+  expect(await save({ role: 'operator' })).toBe(200)
+  expect((await client.call(readSession)).body.user).toBeNull()
+})
+
 test('always leaves a root', async () => {
   const second = await invite({ role: 'root' })
   const client = await settle(second.email)

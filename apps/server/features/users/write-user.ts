@@ -37,10 +37,15 @@ export const rightsAfter = (before: Rights, fields: UserFields): Rights => ({
 export const sameRights = (a: Rights, b: Rights): boolean =>
   a.role === b.role && sameSet(a.granted, b.granted) && sameSet(a.revoked, b.revoked)
 
-/** Giving needs `users:roles`, and nobody gives what they do not hold themselves. @throws OperationError `forbidden` */
-export const requireMayGive = (actor: SessionUser, rights: Rights): void => {
-  const given = permissionsOf(rights.role, rights)
-  if (!actor.permissions.includes('users:roles') || !mayAdminister(actor, given)) throw new OperationError('forbidden')
+/**
+ * Giving needs `users:roles`. Nobody gives a permission that they do not hold, nor changes the rights of somebody more powerful.
+ * @throws OperationError `forbidden`
+ */
+export const requireMayGive = (actor: SessionUser, before: Rights, after: Rights): void => {
+  const held = permissionsOf(before.role, before)
+  const added = permissionsOf(after.role, after).filter((permission) => !held.includes(permission))
+  const mayGive = added.every((permission) => actor.permissions.includes(permission))
+  if (!actor.permissions.includes('users:roles') || !mayGive || !mayAdminister(actor, held)) throw new OperationError('forbidden')
 }
 
 /** Runs a write of an account. @throws OperationError `email_taken` */

@@ -75,6 +75,11 @@ export interface Context extends Services {
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: { maxAge?: number; httpOnly: boolean }): void
   clearCookie(name: string): void
+  /** Sets the cookie of a session with its secret, and renews the anti-forgery token that belongs to it. */
+  setSession(secret: string, seconds: number): void
+  clearSession(): void
+  /** Tells browsers apart that nobody is signed in with; null for a caller that never asked for an anti-forgery token. */
+  browser: string | null
 }
 
 /** The context of an operation that is not public: the pipeline has refused the call without a session before. */

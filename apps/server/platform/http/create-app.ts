@@ -93,7 +93,7 @@ export const createApp = async (
     })
   }
   app.get(urlOf(fetchAntiForgery.path), (request, reply) => {
-    issueAntiForgery(request, reply, request.protocol === 'https')
+    issueAntiForgery(request, reply)
     return reply.header('cache-control', 'no-store').status(204).send()
   })
   const openApi = openApiOf([fetchAntiForgery, ...operations])

@@ -8,7 +8,18 @@ import type { FoundSession } from './find-session.ts'
 /** Where a call comes from, as far as handlers and the audit trail know it: over HTTP, or from the script of the demo town. */
 export type Caller = Pick<
   Context,
-  'locale' | 'address' | 'userAgent' | 'requestId' | 'log' | 'idempotencyKey' | 'cookie' | 'setCookie' | 'clearCookie'
+  | 'locale'
+  | 'address'
+  | 'userAgent'
+  | 'requestId'
+  | 'log'
+  | 'idempotencyKey'
+  | 'browser'
+  | 'cookie'
+  | 'setCookie'
+  | 'clearCookie'
+  | 'setSession'
+  | 'clearSession'
 >
 
 /** What the pipeline knows of one call. */

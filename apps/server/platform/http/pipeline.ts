@@ -5,10 +5,10 @@ import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { act } from './act.ts'
 import { answer } from './answer.ts'
-import { requireAntiForgery } from './anti-forgery.ts'
+import { browserOf, clearSession, requireAntiForgery, setSession } from './anti-forgery.ts'
 import type { ReceivedFile, Services } from './context.ts'
 import { callerAddress } from './caller-address.ts'
-import { cookieOptions } from './cookies.ts'
+import { cookieName, cookieOptions, readCookie } from './cookies.ts'
 import type { Route } from './feature.ts'
 import type { FindSession } from './find-session.ts'
 import type { Caller } from './make-context.ts'
@@ -35,9 +35,13 @@ const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
     requestId: request.id,
     log: request.log,
     idempotencyKey: typeof key === 'string' && key.length >= 8 ? key.slice(0, 100) : null,
-    cookie: (name) => request.cookies[name],
-    setCookie: (name, value, { maxAge, httpOnly }) => void reply.setCookie(name, value, cookieOptions(isHttps, httpOnly, maxAge)),
-    clearCookie: (name) => void reply.clearCookie(name, cookieOptions(isHttps, true)),
+    browser: browserOf(request),
+    cookie: (name) => readCookie(request, name),
+    setCookie: (name, value, { maxAge, httpOnly }) =>
+      void reply.setCookie(cookieName(name, isHttps), value, cookieOptions(isHttps, httpOnly, maxAge)),
+    clearCookie: (name) => void reply.clearCookie(cookieName(name, isHttps), cookieOptions(isHttps, true)),
+    setSession: (secret, seconds) => setSession(request, reply, secret, seconds),
+    clearSession: () => clearSession(request, reply),
   }
 }
 

@@ -132,13 +132,13 @@ const submit = async (
 }
 
 /**
- * Writes a new application with its documents, its audit event and the mail that confirms it. The same key from the same sender gives the
- * first application again, and the files of the repeated call are removed.
+ * Writes a new application with its documents, its audit event and the mail that confirms it. The same key from the same sender (the person, or the
+ * browser where nobody is signed in) gives the first application again, and the files of the repeated call are removed.
  * @throws OperationError `validation`, `illegal_transition`, `duplicate`
  */
 export const insertApplication = async (context: Context, form: ApplicationForm, origin: Origin): Promise<Submitted> => {
   const own = form.idempotency_key ?? context.idempotencyKey
-  const hash = own === null ? null : hashSecret(`${own} ${context.user?.id ?? form.email}`)
+  const hash = own === null ? null : hashSecret(`${own} ${context.user?.id ?? `${form.email} ${context.browser}`}`)
   const findEarlier = async (keyHash: string) => {
     const application = await findByKey(context.trx, keyHash)
     return application && { application, token: tokenOf(own, application.id) }

@@ -1,3 +1,4 @@
+import { fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
@@ -75,11 +76,23 @@ test('the same form sent twice, even at once, is one application and one answer'
   const fields = await residentFields(product)
   const before = await countOf('application')
   const files = await storedFiles()
-  const answers = await Promise.all([1, 2, 3].map(() => product.visitor().call(submitApplication, { form: formOf(fields) })))
+  const visitor = product.visitor()
+  await visitor.call(fetchAntiForgery)
+  const answers = await Promise.all([1, 2, 3].map(() => visitor.call(submitApplication, { form: formOf(fields) })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(await countOf('application')).toBe(before + 1)
   expect(await storedFiles()).toBe(files + 2)
+})
+
+test('the same key and address from another browser is another application: nobody gets the link of another’s', async () => {
+  const fields = await residentFields(product)
+  const [first, second] = [
+    await product.visitor().call(submitApplication, { form: formOf(fields) }),
+    await product.visitor().call(submitApplication, { form: formOf(fields) }),
+  ]
+  expect(second.status).toBe(200)
+  expect(second.body.number).not.toBe(first.body.number)
 })
 
 test('the same key from another address is another application', async () => {

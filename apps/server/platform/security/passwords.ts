@@ -9,10 +9,10 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * wait as are done in about a second; whoever comes then is told to come again. Call these functions outside a transaction: a waiting
  * hash would keep a connection of the pool.
  */
-const inTurn = limitedTurns(1, 49)
+export const passwordTurns = limitedTurns(1, 49)
 
 /** An Argon2id hash. @throws OperationError `unavailable` when too many wait */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options))
+export const hashPassword = (password: string): Promise<string> => passwordTurns(() => hash(password, options))
 
 let decoy: Promise<string> | undefined
 
@@ -23,6 +23,6 @@ let decoy: Promise<string> | undefined
 export const verifyPassword = async (password: string, passwordHash: string | null): Promise<boolean> => {
   decoy ??= hash('a password that nobody has', options)
   const compared = passwordHash ?? (await decoy)
-  const right = await inTurn(() => verify(compared, password))
+  const right = await passwordTurns(() => verify(compared, password))
   return right && passwordHash !== null
 }

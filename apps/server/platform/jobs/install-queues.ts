@@ -5,14 +5,17 @@ import type { Job } from './job.ts'
 const optionsOf = (job: Job) =>
   ({
     retryLimit: job.retryLimit ?? 5,
-    retryDelay: 2,
+    retryDelay: job.retrySeconds ?? 2,
     retryBackoff: true,
-    retryDelayMax: 3600,
+    retryDelayMax: job.longestRetrySeconds ?? 3600,
     expireInSeconds: job.timeoutSeconds ?? 900,
-    heartbeatSeconds: 30,
+    heartbeatSeconds: job.heartbeatSeconds ?? 30,
     deleteAfterSeconds: job.keepSeconds ?? 7 * 24 * 3600,
     notify: true,
   }) satisfies QueueOptions & { notify: boolean }
+
+/** The limits that a new version of the product may set otherwise. */
+const limits = ['retryLimit', 'retryDelay', 'retryDelayMax', 'expireInSeconds', 'heartbeatSeconds'] as const
 
 const noDatabase = { executeSql: async () => ({ rows: [] }) }
 
@@ -23,8 +26,7 @@ export const installQueues = async (boss: PgBoss, jobs: readonly Job[]): Promise
     const options = optionsOf(job)
     const queue = known.get(job.name)
     if (!queue) await boss.createQueue(job.name, options)
-    else if (queue.retryLimit !== options.retryLimit || queue.expireInSeconds !== options.expireInSeconds)
-      await boss.updateQueue(job.name, options)
+    else if (limits.some((limit) => queue[limit] !== options[limit])) await boss.updateQueue(job.name, options)
     // Loads the queue into pg-boss's cache now. At the first `send` it would be a statement outside the sender's transaction.
     await boss.fetch(job.name, { db: noDatabase })
   }
@@ -32,7 +34,7 @@ export const installQueues = async (boss: PgBoss, jobs: readonly Job[]): Promise
 
 /**
  * On the embedded engine no other process can run jobs, so a job marked as active was interrupted by a crash.
- * On PostgreSQL the missing heartbeat shows it a minute later.
+ * On PostgreSQL the missing heartbeat shows it.
  */
 export const resumeCutOff = async (database: Database): Promise<void> => {
   if (database.engine !== 'embedded') return

@@ -34,6 +34,12 @@ export interface Job<S extends z.ZodMiniType = z.ZodMiniType> {
   handle(data: z.output<S>, context: JobContext): Promise<void>
   /** Tries after the first, with growing pauses; 5 when absent. */
   retryLimit?: number
+  /** Seconds to the second try, give or take; each pause after it is about twice the one before. 2 when absent. */
+  retrySeconds?: number
+  /** The longest pause between two tries; an hour when absent. */
+  longestRetrySeconds?: number
+  /** A run whose process died is taken again when it was silent for this long; at least 10, 30 when absent. */
+  heartbeatSeconds?: number
   /** Runs every day at this time (`HH:MM`, Europe/Ljubljana), with `{}` as data. If it was missed, it runs once later. */
   dailyAt?: string
   /** How many run at the same time in one process; 1 when absent. */

@@ -31,6 +31,18 @@ const chainJob = defineJob({
     }),
 })
 
+/** Nothing of it is what the queue has when a job says nothing. */
+const patientJob = defineJob({
+  name: 'wait-patiently',
+  schema: z.object({}),
+  retryLimit: 29,
+  retrySeconds: 5,
+  longestRetrySeconds: 14_400,
+  heartbeatSeconds: 10,
+  timeoutSeconds: 60,
+  handle: async () => {},
+})
+
 const nightlyJob = defineJob({ name: 'run-nightly', schema: z.object({}), dailyAt: '03:10', handle: async () => {} })
 
 const clock = fixedClock('2026-11-16T09:00:00Z')
@@ -158,4 +170,32 @@ test('several processes may install the queues at once', async () => {
   await sendNumber(12)
   expect(await jobs.runDue()).toBe(1)
   await Promise.all(others.map((each) => each.stop()))
+})
+
+test('a job of an earlier version takes the limits that its job has now', async () => {
+  const queueOf = async () => {
+    const { rows } = await database.execute(
+      `select retry_limit, retry_delay, retry_delay_max, heartbeat_seconds, expire_seconds from pgboss.queue where name = $1`,
+      [patientJob.name],
+    )
+    return rows[0]
+  }
+  const limits = { retry_limit: 29, retry_delay: 5, retry_delay_max: 14_400, heartbeat_seconds: 10, expire_seconds: 60 }
+  const start = async (job: typeof patientJob) => {
+    const own = createJobs({ database, clock, log, context: {} as never, jobs: [job] })
+    await own.start({ work: false })
+    await own.stop()
+  }
+  for (const change of [
+    { retryLimit: 3 },
+    { retrySeconds: 2 },
+    { longestRetrySeconds: 60 },
+    { heartbeatSeconds: 30 },
+    { timeoutSeconds: 900 },
+  ]) {
+    await start({ ...patientJob, ...change })
+    expect(await queueOf()).not.toEqual(limits)
+    await start(patientJob)
+    expect(await queueOf()).toEqual(limits)
+  }
 })

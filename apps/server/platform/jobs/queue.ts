@@ -31,6 +31,6 @@ export const createQueue = (database: Database, work: boolean): PgBoss =>
     // Flows between jobs are not used, so polling for them every 5 s is switched off.
     flowIntervalSeconds: 3600,
     // A process that died is detected at most this many seconds after its heartbeat expired.
-    monitorIntervalSeconds: 30,
-    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
   })

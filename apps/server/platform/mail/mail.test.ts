@@ -150,7 +150,7 @@ test('a server that stays busy is asked no more after the last try, and the reas
   answer = { code: 451, text: 'try later' }
   const id = await queue()
   await jobs.runDue()
-  expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 9, last_error: expect.stringContaining('try later') })
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 30, last_error: expect.stringContaining('try later') })
 })
 
 test('a refused address fails at once, with the reason, and can be tried again by a clerk', async () => {
@@ -210,4 +210,19 @@ test('without a server a mail becomes a file', async () => {
   const parsed = await PostalMime.parse(await readFile(join(dataDir, 'mail', `${id}.eml`)))
   expect(parsed.to?.[0]?.address).toBe('ziga@example.com')
   expect((await rowOf(id)).status).toBe('sent')
+})
+
+test('a mail server that is away is tried for three days, at first soon and then every four hours', async () => {
+  const { rows } = await database.execute(
+    `select retry_limit, retry_delay, retry_delay_max, retry_backoff from pgboss.queue where name = 'send-mail'`,
+  )
+  const [queue] = rows as { retry_limit: number; retry_delay: number; retry_delay_max: number; retry_backoff: boolean }[]
+  if (queue?.retry_backoff !== true) throw new Error('the pauses do not grow')
+  // The shortest that pg-boss makes of them; the longest are twice that, up to the same end.
+  const pauses = Array.from({ length: queue.retry_limit }, (_, tried) => Math.min(queue.retry_delay_max, queue.retry_delay * 2 ** tried))
+  expect(pauses[0]).toBeLessThanOrEqual(10)
+  expect(pauses.at(-1)).toBe(4 * 3600)
+  const days = pauses.reduce((sum, pause) => sum + pause, 0) / 86_400
+  expect(days).toBeGreaterThanOrEqual(3)
+  expect(days).toBeLessThan(3.5)
 })

@@ -24,7 +24,12 @@ const longestError = 500
 export const sendMailJob = defineJob({
   name: 'send-mail',
   schema: z.object({ mail_id: z.uuid() }),
-  retryLimit: 8,
+  // With pauses of 5 to 10 s, doubling up to four hours, the last try is about three days after the first: a weekend's outage of the mail server.
+  retryLimit: 29,
+  retrySeconds: 5,
+  longestRetrySeconds: 4 * 3600,
+  // A mail whose worker died waits no longer than needed: it may be a link that somebody waits for.
+  heartbeatSeconds: 10,
   handle: async ({ mail_id }, { database, mailer, clock, lastAttempt }) => {
     const db = database.kysely
     const mail = await beginTry(db, mail_id)

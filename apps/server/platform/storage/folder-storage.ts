@@ -41,19 +41,17 @@ const filesOn = async (shelf: string): Promise<{ key: string; modified: Date }[]
   return files.flatMap(({ key, modified }) => (modified === undefined ? [] : [{ key, modified }]))
 }
 
-/** Milliseconds after which a partial file counts as left over; a younger one may be an upload of another process. */
-const cutOffMs = 3_600_000
-
-const clearIncoming = async (incoming: string): Promise<void> => {
-  await mkdir(incoming, { recursive: true })
-  for (const { key, modified } of await filesOn(incoming))
-    if (modified.getTime() < Date.now() - cutOffMs) await rm(join(incoming, key), { force: true })
+/** The uploads that were cut off: a file that is still written to is younger. */
+const removeOld = async (folder: string, olderThan: Date): Promise<number> => {
+  const old = (await filesOn(folder)).filter((file) => file.modified < olderThan)
+  await Promise.all(old.map(({ key }) => rm(join(folder, key), { force: true })))
+  return old.length
 }
 
 /** Storage in a folder of this machine: written aside, synced, then renamed into place, so that a half file never has a key. */
 export const folderStorage = async (folder: string): Promise<Storage> => {
   const incoming = join(folder, 'incoming')
-  await clearIncoming(incoming)
+  await mkdir(incoming, { recursive: true })
   const pathOf = (key: string) => join(folder, shelfOf(key), key)
 
   const receive = async (content: Readable): Promise<StoredFile> => {
@@ -94,7 +92,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     sweep: async (isKnown, olderThan) => {
-      let removed = 0
+      let removed = await removeOld(incoming, olderThan)
       for (const shelf of (await readdir(folder)).filter((name) => name.length === 2)) {
         const old = (await filesOn(join(folder, shelf))).filter((file) => file.modified < olderThan).map((file) => file.key)
         const known = await isKnown(old)

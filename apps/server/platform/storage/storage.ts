@@ -21,6 +21,6 @@ export interface Storage {
   /** The first bytes, from which the type of a file is detected. */
   head(key: string, bytes: number): Promise<Uint8Array>
   remove(key: string): Promise<void>
-  /** Removes files that no row refers to. `isKnown` returns the keys of a batch that are in use. Resolves with the number of removed files. */
+  /** Removes files that no row refers to, and parts of uploads that were cut off. `isKnown` returns the keys of a batch that are in use. Resolves with the number of removed files. */
   sweep(isKnown: (keys: string[]) => Promise<Set<string>>, olderThan: Date): Promise<number>
 }

@@ -7,11 +7,12 @@ import { requireLocalSignIn } from './local-sign-in.ts'
 import { signInAs } from './sign-in-as.ts'
 
 /**
- * The account as it is now, when the password proved before is still its password.
+ * The account as it is now, locked, when the password proved before is still its password. Locked as its update needs it: with a weaker lock two
+ * sign-ins at once would wait for each other.
  * @throws OperationError `invalid_credentials` when it was closed or its password changed meanwhile
  */
 const stillProved = async (trx: Trx, proved: ProvedAccount): Promise<Row<'app_user'>> => {
-  const account = await trx.selectFrom('app_user').selectAll().where('id', '=', proved.id).forShare().executeTakeFirst()
+  const account = await trx.selectFrom('app_user').selectAll().where('id', '=', proved.id).forNoKeyUpdate().executeTakeFirst()
   if (account?.active !== true || account.password_hash !== proved.password_hash) throw new OperationError('invalid_credentials')
   return account
 }

@@ -7,4 +7,4 @@ const build = async (): Promise<void> => {
   if (seconds !== undefined) console.log(`Built the web in ${seconds.toFixed(1)} s`)
 }
 
-await untilEnded(() => runProduct({ words: process.argv.slice(2), buildWeb: build }))
+await untilEnded((signal) => runProduct({ words: process.argv.slice(2), buildWeb: build, signal }))

@@ -27,6 +27,7 @@ const variables = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(port, 3000),
+  HEALTH_PORT: z.optional(port),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(url('postgres', 'postgresql')),
   MQTT_URL: z.optional(url('mqtt', 'mqtts', 'ws', 'wss')),
@@ -94,6 +95,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     production,
     host: values.HOST,
     port: values.PORT,
+    /** Where a process that is only worker or bridge answers about its health; absent: nowhere. */
+    healthPort: values.HEALTH_PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     mqttUrl: values.MQTT_URL,

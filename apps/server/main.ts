@@ -3,6 +3,7 @@ import { features } from './compose.ts'
 import type { Config } from './config.ts'
 import { foundTown } from './town/found-town.ts'
 import type { DemoAccount } from './town/found-town.ts'
+import { awaitDatabase } from './platform/database/await-database.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { addDrain } from './platform/http/drain.ts'
@@ -16,6 +17,7 @@ import { readGatesLink } from './features/bollards/gates-link.ts'
 import { keepPageValues } from './features/resources/page-values.ts'
 import { findRequestSession } from './features/session/request-session.ts'
 import { startServices } from './start-services.ts'
+import { startHealth } from './start-health.ts'
 import { startBridge } from './start-bridge.ts'
 
 /** What a process does: answers calls and serves pages, works off jobs, follows the gates. */
@@ -79,12 +81,15 @@ const startApi = async (services: Services, checks: readonly Check[], pages: Pro
 /**
  * Starts the server in the given roles; all three in one process by default.
  * @param pages resolves when the web bundle is built; what else there is to open opens meanwhile
+ * @param signal ends the waiting for a database that does not answer
  */
 export const startServer = async (
   config: Config,
   roles: readonly Role[],
   pages: Promise<unknown> = Promise.resolve(),
+  signal?: AbortSignal,
 ): Promise<RunningServer> => {
+  if (config.databaseUrl !== undefined) await awaitDatabase(config.databaseUrl, { say: console.error, signal })
   const { services, jobs, close } = await startServices(config, systemClock, log)
   const closing: (() => Promise<unknown>)[] = [close]
   try {
@@ -95,10 +100,12 @@ export const startServer = async (
     closing.unshift(bridge.close)
     for (const feature of features) if (feature.watch) closing.unshift(await feature.watch(services))
     const checks = [...bridge.checks.map(asSpare), gatesCheck(services)]
-    const api = roles.includes('api') ? await startApi(services, checks, pages) : undefined
-    if (api !== undefined) closing.unshift(api.close)
+    const answering = roles.includes('api')
+      ? await startApi(services, checks, pages)
+      : { url: undefined, ...(await startHealth(services, bridge.checks)) }
+    closing.unshift(answering.close)
     return {
-      url: api?.url,
+      url: answering.url,
       brokerUrl: bridge.brokerUrl,
       whitelistPublicKey: bridge.whitelistPublicKey,
       ...town,

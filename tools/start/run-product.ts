@@ -36,13 +36,15 @@ export interface ProductOptions {
   words: string[]
   /** Builds the web if its sources changed; absent in development, where Vite serves them. */
   buildWeb?: () => Promise<void>
+  /** Ends the waiting for a database that does not answer. */
+  signal: AbortSignal
 }
 
 /**
  * Starts what the settings and words ask for and says so in the terminal.
  * @returns a function that ends it all
  */
-export const runProduct = async ({ words, buildWeb = async () => {} }: ProductOptions): Promise<() => Promise<void>> => {
+export const runProduct = async ({ words, buildWeb = async () => {}, signal }: ProductOptions): Promise<() => Promise<void>> => {
   const started = performance.now()
   const roles = readRoles(words)
   const config = { ...readConfig(process.env) }
@@ -55,7 +57,7 @@ export const runProduct = async ({ words, buildWeb = async () => {} }: ProductOp
   const { startServer } = await import('@dovolilnice/server/main')
   // The server waits for the bundle at the end of its start; a bundle that fails before is not an unhandled rejection.
   built.catch(() => {})
-  const server = await startServer(config, roles, built)
+  const server = await startServer(config, roles, built, signal)
   const devices = config.simulatedGates && roles.includes('bridge') ? server.devices : []
   const gates = await startGates(devices, server, config.dataDir)
   console.log(announcement({ config, roles, server, gates: devices, seconds: (performance.now() - started) / 1_000 }).join('\n'))

@@ -14,7 +14,8 @@ const fail = (error: unknown): never => {
  * calls and jobs in flight have ten each. A signal within
  * the first second after the first is its echo: a terminal tells npm and the product, and npm tells the product again.
  */
-export const untilEnded = async (start: () => Promise<() => Promise<void>>): Promise<void> => {
+export const untilEnded = async (start: (signal: AbortSignal) => Promise<() => Promise<void>>): Promise<void> => {
+  const ending = new AbortController()
   const signalled = new Promise<void>((resolve) => {
     let first: number | undefined
     const end = () => {
@@ -23,17 +24,20 @@ export const untilEnded = async (start: () => Promise<() => Promise<void>>): Pro
       first = performance.now()
       console.log('\nEnding …')
       setTimeout(() => process.exit(1), 30 * seconds).unref()
+      ending.abort()
       resolve()
     }
     process.on('SIGINT', end)
     process.on('SIGTERM', end)
   })
   try {
-    const close = await start()
+    const close = await start(ending.signal)
     await signalled
     await close()
     process.exit(0)
   } catch (error) {
+    // The start was still waiting for something when it was to end.
+    if (ending.signal.aborted && error instanceof Error && error.name === 'AbortError') process.exit(0)
     fail(error)
   }
 }

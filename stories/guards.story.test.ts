@@ -57,6 +57,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/uporabniki/$id/vloge/parkirna-dovolilnica': staff,
   '/uporabniki/$id/dovolilnice/parkirna-dovolilnica': staff,
   '/dogodki': staff,
+  '/neposlana-sporocila': staff,
   '/potopni-stebricki/upravljanje': bollards,
   '/potopni-stebricki/arhiv': bollards,
   '/izvoz-podatkov': staff,

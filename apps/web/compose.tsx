@@ -2,6 +2,7 @@ import { applicationDrawer } from './features/applications/applications.drawer.t
 import { bollardDrawer } from './features/bollards/bollards.drawer.ts'
 import { dashboardDrawer } from './features/dashboard/dashboard.drawer.ts'
 import { eventDrawer } from './features/events/events.drawer.ts'
+import { notificationDrawer } from './features/notifications/notifications.drawer.ts'
 import { parkingDrawer } from './features/parking/parking.drawer.ts'
 import { permitDrawer } from './features/permits/permits.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
@@ -17,7 +18,7 @@ import { PartsProvider } from './ui/states/part.tsx'
 
 const drawer: DrawerGroups = [
   [...dashboardDrawer, ...applicationDrawer, ...permitDrawer, ...parkingDrawer],
-  [...userDrawer, ...eventDrawer],
+  [...userDrawer, ...eventDrawer, ...notificationDrawer],
   bollardDrawer,
   settingsDrawer,
 ]

@@ -34,6 +34,7 @@ export const screens = {
   userApplication: '/uporabniki/$id/vloge/parkirna-dovolilnica',
   userPermit: '/uporabniki/$id/dovolilnice/parkirna-dovolilnica',
   events: '/dogodki',
+  mails: '/neposlana-sporocila',
   bollardControl: '/potopni-stebricki/upravljanje',
   bollardHistory: '/potopni-stebricki/arhiv',
   exports: '/izvoz-podatkov',

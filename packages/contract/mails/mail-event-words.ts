@@ -1,8 +1,14 @@
 import { defineEventWords, field } from '../define-event-words.ts'
+import { unsentStatusLabels } from './mail-list.ts'
 
 /** The words of the audit trail about mails. */
 export const mailEventWords = defineEventWords({
   subjects: { mail: { sl: 'Sporočilo', en: 'Mail' } },
-  actions: { 'mail:resend': { sl: 'Sporočilo poslano znova', en: 'Mail sent again' } },
+  actions: {
+    'mail:export': { sl: 'Izvožen seznam neposlanih sporočil', en: 'List of unsent mails exported' },
+    'mail:list': { sl: 'Pregledan seznam neposlanih sporočil', en: 'List of unsent mails viewed' },
+    'mail:resend': { sl: 'Sporočilo poslano znova', en: 'Mail sent again' },
+  },
   fields: { recipient: field('prejemnik', 'recipient'), subject: field('zadeva', 'subject') },
+  fieldsOf: { mail: { status: field('stanje', 'status', { choices: unsentStatusLabels }) } },
 })

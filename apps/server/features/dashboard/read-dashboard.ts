@@ -7,6 +7,7 @@ import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/con
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
+import { countUnsentMails } from '../../platform/mail/unsent-mails.ts'
 
 const openStatuses = applicationStatuses.filter((status) => !endedStatuses.includes(status))
 
@@ -91,6 +92,7 @@ export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { tr
     applications: await countApplications(trx),
     permits: await countPermits(trx, today),
     documents: await countDocuments(trx, today),
+    mails: await countUnsentMails(trx, now),
     bollards: await readBollards(trx, await capabilities.readGatesLink(trx), now),
     passages: await countPassages(trx, today),
   }

@@ -1,9 +1,13 @@
+import { listMails } from '@dovolilnice/contract/mails/list-mails'
 import { resendMail } from '@dovolilnice/contract/mails/resend-mail'
+import { resendMails } from '@dovolilnice/contract/mails/resend-mails'
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import { implement } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { queueNotificationBatchJob } from './queue-batch.ts'
-import { handleResendMail } from './resend-mail.ts'
+import { handleListMails } from './list-mails.ts'
+import { handleResendMail, handleResendMails } from './resend-mail.ts'
 import { handleSendPermitNotification } from './send-permit-notification.ts'
 import { notificationPrivacy } from './notification-privacy.ts'
 import { notificationTables } from './notification-tables.ts'
@@ -12,6 +16,11 @@ export const notificationsFeature: Feature = {
   name: 'notifications',
   tables: notificationTables,
   privacy: notificationPrivacy,
-  routes: [implement(sendPermitNotification, handleSendPermitNotification), implement(resendMail, handleResendMail)],
+  routes: [
+    implement(sendPermitNotification, handleSendPermitNotification),
+    ...implementList(listMails, handleListMails),
+    implement(resendMail, handleResendMail),
+    implement(resendMails, handleResendMails),
+  ],
   jobs: [queueNotificationBatchJob],
 }

@@ -3,6 +3,7 @@ import { Gauge, Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 import type { Metric } from 'prom-client'
 import { pendingMigrations } from '../database/migrate.ts'
 import { freeSpaceCheck } from '../storage/free-space.ts'
+import { addMailMetrics } from '../mail/unsent-mails.ts'
 import type { Services } from './context.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 
@@ -53,6 +54,7 @@ export const addHealth = (app: FastifyInstance, services: Services, more: readon
   const registry = new Registry()
   for (const metric of metrics) registry.registerMetric(metric)
   collectDefaultMetrics({ register: registry })
+  addMailMetrics(registry, services.database.kysely, services.clock)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',

@@ -4,11 +4,11 @@ import type { Db } from '../database/tables.ts'
 import { secretInMail } from './without-secrets.ts'
 
 /** Mails from this instant on still hold their links. */
-const since = (now: Date): Date => new Date(now.getTime() - resendableDays * 86_400_000)
+export const resendableSince = (now: Date): Date => new Date(now.getTime() - resendableDays * 86_400_000)
 
 /** Whether a mail failed for good and can be tried again. */
 export const isResendable = ({ status, created_at: at }: { status: string; created_at: Date }, now: Date): boolean =>
-  status === 'failed' && at >= since(now)
+  status === 'failed' && at >= resendableSince(now)
 
 /** Removes the links from mails that will not be sent again: mails are kept for years, and their links must not work for a later reader. */
 export const forgetFailedSecrets = async (db: Db, now: Date): Promise<void> => {
@@ -18,7 +18,7 @@ export const forgetFailedSecrets = async (db: Db, now: Date): Promise<void> => {
     .updateTable('mail')
     .set({ body_text: without('body_text'), body_html: without('body_html') })
     .where('status', '=', 'failed')
-    .where('created_at', '<', since(now))
+    .where('created_at', '<', resendableSince(now))
     .where(sql<boolean>`(body_text ~ ${secretInMail.source} or body_html ~ ${secretInMail.source})`)
     .execute()
 }

@@ -6,6 +6,7 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Columns, Stacked } from '../../ui/sheet.tsx'
 import { AttentionSheet } from './attention-sheet.tsx'
 import { EndingDocuments } from './ending-documents.tsx'
+import { FailedMails } from './failed-mails.tsx'
 import { Figures } from './figures.tsx'
 import { PassagesSheet } from './passages-sheet.tsx'
 import { StatusSheet } from './status-sheet.tsx'
@@ -25,6 +26,7 @@ const Overview = () => {
             <PassagesSheet passages={figures.passages} />
             <Stacked>
               <AttentionSheet bollards={figures.bollards} />
+              <FailedMails mails={figures.mails} />
               <EndingDocuments figures={figures} />
               <StatusSheet applications={figures.applications} />
             </Stacked>

@@ -60,6 +60,20 @@ export const texts = defineTexts({
       other: '{count} documents expire within 30 days or have expired, and their permits are valid longer.',
     },
   },
+  failedMails: { sl: 'Neposlana sporočila', en: 'Unsent mails' },
+  failedMailsAbout: {
+    sl: {
+      one: '{count} sporočilo ni bilo poslano. Prejemnik zanj ne ve.',
+      two: '{count} sporočili nista bili poslani. Prejemniki zanju ne vedo.',
+      few: '{count} sporočila niso bila poslana. Prejemniki zanje ne vedo.',
+      other: '{count} sporočil ni bilo poslanih. Prejemniki zanje ne vedo.',
+    },
+    en: {
+      one: '{count} mail was not sent. Its recipient does not know of it.',
+      other: '{count} mails were not sent. Their recipients do not know of them.',
+    },
+  },
+  toMails: { sl: 'Odpri seznam', en: 'Open the list' },
   toDocuments: { sl: 'Odpri seznam', en: 'Open the list' },
   byStatus: { sl: 'Odprte vloge po stanju', en: 'Open applications by status' },
   kind: { sl: 'Vrsta', en: 'Kind' },

@@ -1,0 +1,60 @@
+import { listMails } from '@dovolilnice/contract/mails/list-mails'
+import { resendMails } from '@dovolilnice/contract/mails/resend-mails'
+import { IconMailForward } from '@tabler/icons-react'
+import { useAction } from '../../platform/calls/query.ts'
+import { showSnackbar } from '../../platform/snackbar.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import type { FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { mailTexts as texts } from './mail-texts.ts'
+
+type MailRow = RowOf<typeof listMails>
+
+const filters: readonly FilterOf<typeof listMails>[] = [
+  {
+    key: 'status',
+    label: texts.status,
+    kind: 'choice',
+    options: [
+      { value: 'queued', label: texts.waiting },
+      { value: 'failed', label: texts.failed },
+    ],
+  },
+]
+
+const idsToResend = (rows: readonly MailRow[]): string[] => rows.filter((row) => row.resendable).map(({ id }) => id)
+
+/** The mails that were not sent, why, and what can be sent again. */
+export const MailsScreen = () => {
+  const t = useTranslate()
+  const resend = useAction(resendMails, {
+    onDone: ({ queued }) => showSnackbar(t(texts.resending, { count: queued }), { tone: 'good' }),
+  })
+  const sendAgain = (ids: string[], clear = () => {}) => resend.mutate({ body: { ids } }, { onSuccess: clear })
+  return (
+    <ListScreen
+      id="mails"
+      title={texts.mails}
+      operation={listMails}
+      filters={filters}
+      searchKey="search"
+      rowKey={(row) => row.id}
+      rowActions={(row) =>
+        row.resendable ? [{ label: texts.resend, icon: <IconMailForward size={16} />, onClick: () => sendAgain([row.id]) }] : []
+      }
+      selection={(rows, clear) => (
+        <Button
+          small
+          icon={<IconMailForward size={16} aria-hidden />}
+          busy={resend.isPending}
+          disabled={idsToResend(rows).length === 0}
+          onClick={() => sendAgain(idsToResend(rows), clear)}
+        >
+          {idsToResend(rows).length === 0 ? t(texts.tooOld) : t(texts.resendSelected, { count: idsToResend(rows).length })}
+        </Button>
+      )}
+      empty={{ title: texts.none, text: texts.noneHint }}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+import { IconMailExclamation } from '@tabler/icons-react'
+import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
+
+export const notificationDrawer: readonly DrawerEntry[] = [{ to: '/neposlana-sporocila', icon: IconMailExclamation }]

@@ -68,6 +68,19 @@ test('a call in flight is answered whole, while a new one is sent elsewhere', as
   await stopLive()
 })
 
+test('a caller who sends at that moment is told, although nothing is in flight', async () => {
+  await listen()
+  await textOf(await answerOf(ask('/api/health/live')))
+  const closed = app.close()
+  await new Promise((resolve) => setImmediate(resolve))
+  const refused = await answerOf(ask('/api/health/live'))
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers.connection).toBe('close')
+  refused.resume()
+  await closed
+  await stopLive()
+})
+
 test('live streams end at once and hold up nothing', async () => {
   await listen()
   const client = await product.as('admin')

@@ -13,6 +13,8 @@ export interface HttpPerson {
   get(path: string): Promise<HttpAnswer>
   post(path: string, body: unknown): Promise<HttpAnswer>
   signIn(email: string): Promise<void>
+  /** Cookies and the anti-forgery token, for a call that a story sends by itself. */
+  headers(): Record<string, string>
 }
 
 const cookiePairs = (response: Response): [string, string][] =>
@@ -24,10 +26,13 @@ const cookiePairs = (response: Response): [string, string][] =>
 /** @param url where the product listens */
 export const httpPerson = async (url: string): Promise<HttpPerson> => {
   const cookies = new Map<string, string>()
+  const own = () => ({
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+  })
   const send = async (path: string, init: RequestInit = {}): Promise<HttpAnswer> => {
     const headers = new Headers(init.headers)
-    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    headers.set('x-xsrf-token', decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''))
+    for (const [name, value] of Object.entries(own())) headers.set(name, value)
     const response = await fetch(`${url}/api/${path}`, { ...init, headers })
     for (const [name, value] of cookiePairs(response)) cookies.set(name, value)
     const text = await response.text()
@@ -46,6 +51,7 @@ export const httpPerson = async (url: string): Promise<HttpPerson> => {
   return {
     get: (path) => send(path),
     post,
+    headers: own,
     signIn: async (email) => {
       const { status, body } = await post('auth/login', { email, password: demoPassword })
       if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)

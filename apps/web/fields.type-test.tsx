@@ -6,6 +6,12 @@ import type { KindValues } from './features/parking/kinds/kind-values.ts'
 import { fieldsOf } from './ui/form/fields.tsx'
 import { FilesField } from './ui/form/inputs/files-field.tsx'
 import { PlateField } from './ui/form/inputs/plate-field.tsx'
+import { MoneyField } from './ui/form/inputs/money-field.tsx'
+import { TimeField } from './ui/form/inputs/time-field.tsx'
+import { LinesField } from './features/permits/opening/lines-field.tsx'
+import { CheckSetField } from './features/parking/kinds/check-set-field.tsx'
+import { ChoiceCards } from './features/applications/form/choice-cards.tsx'
+import { useField } from './ui/form/use-field.ts'
 import type { BodyOf } from './ui/form/use-operation-form.ts'
 
 /** Compiled, never run: each line below a `@ts-expect-error` is a mistake that must not compile. */
@@ -42,5 +48,22 @@ export const BadFields = () => (
     <PlateField<PermitValues> name="plate" label="" />
     {/* @ts-expect-error files have a place of their own */}
     <FilesField<PermitValues> name="documents.identity" label="" />
+    {/* @ts-expect-error a field that does not say whose form it is in takes no name */}
+    <PlateField name="plate" label="" />
+    {/* @ts-expect-error the same for files */}
+    <FilesField name="document.identity" label="" />
+    {/* @ts-expect-error the same for amounts */}
+    <MoneyField name="price_cents" label="" />
+    {/* @ts-expect-error the same for times */}
+    <TimeField name="from_time" label="" />
+    {/* @ts-expect-error the same for lines */}
+    <LinesField name="tags" label="" />
+    {/* @ts-expect-error the same for sets of ticks */}
+    <CheckSetField name="openings" legend="" options={[]} />
+    {/* @ts-expect-error the same for cards to choose from */}
+    <ChoiceCards name="period" legend="" choices={[]} />
   </>
 )
+
+// @ts-expect-error a field of one's own says whose form it is in, too
+export const useNameless = () => useField('plate')

@@ -136,7 +136,7 @@ const LastDayField = <Values extends FieldValues>({
  * The fields of a form by the type of its values: `const { TextField } = fieldsOf<Values>()`, beside the component that shows them. A name
  * that the values do not have does not compile.
  */
-export const fieldsOf = <Values extends FieldValues>() => ({
+export const fieldsOf = <Values extends FieldValues = never>() => ({
   TextField: TextField<Values>,
   PasswordField: PasswordField<Values>,
   TextAreaField: TextAreaField<Values>,

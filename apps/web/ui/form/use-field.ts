@@ -2,9 +2,12 @@ import { useController, useFormContext } from 'react-hook-form'
 import type { ControllerRenderProps, FieldPath, FieldValues } from 'react-hook-form'
 import { afterPress } from './after-press.ts'
 
+/** A path in a form's values. It is never what the values are inferred from: a field that does not say whose form it is in takes no name. */
+export type FieldName<Values extends FieldValues> = NoInfer<FieldPath<Values>>
+
 /** What every field of a form takes. `name` is a path in the form's values, as in `address.street` or `plates.0`. */
 export interface FieldProps<Values extends FieldValues> {
-  name: FieldPath<Values>
+  name: FieldName<Values>
   label: string
   description?: string
   placeholder?: string
@@ -20,7 +23,7 @@ export interface Field extends Omit<ControllerRenderProps, 'disabled'> {
 }
 
 /** Binds an input to its form: value, change, blur, focus on error, and the sentence of its error. */
-export const useField = <Values extends FieldValues>(name: FieldPath<Values>): Field => {
+export const useField = <Values extends FieldValues = never>(name: FieldName<Values>): Field => {
   const { control } = useFormContext<Values>()
   const { field, fieldState, formState } = useController({ name, control })
   const { disabled: _disabled, onBlur, ...bound } = field

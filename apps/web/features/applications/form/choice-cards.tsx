@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useField } from '../../../ui/form/use-field.ts'
+import type { FieldName } from '../../../ui/form/use-field.ts'
 import styles from './application-form.module.css'
 
 export interface Choice {
@@ -13,7 +14,7 @@ export interface Choice {
 }
 
 interface ChoiceCardsProps<Values extends FieldValues> {
-  name: FieldPath<Values>
+  name: FieldName<Values>
   legend: string
   choices: readonly Choice[]
   /** Cards that hold only a few words stand beside one another. */
@@ -21,7 +22,7 @@ interface ChoiceCardsProps<Values extends FieldValues> {
 }
 
 /** One of a few, each on a card of its own: radio buttons to the keyboard and to screen readers. */
-export const ChoiceCards = <Values extends FieldValues>({ name, legend, choices, compact = false }: ChoiceCardsProps<Values>) => {
+export const ChoiceCards = <Values extends FieldValues = never>({ name, legend, choices, compact = false }: ChoiceCardsProps<Values>) => {
   const id = useId()
   const { value, onChange, onBlur, ref, error } = useField<Values>(name)
   return (

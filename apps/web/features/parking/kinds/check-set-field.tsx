@@ -1,18 +1,19 @@
 import { useId } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { CheckInput } from '../../../ui/form/inputs/inputs.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
+import type { FieldName } from '../../../ui/form/use-field.ts'
 import styles from '../administration/administration.module.css'
 
 interface CheckSetProps<Values extends FieldValues> {
-  name: FieldPath<Values>
+  name: FieldName<Values>
   legend: string
   hint?: string
   options: readonly { value: string; label: string }[]
 }
 
 /** Any of a few. The value is the list of what is checked, in the order of the options. */
-export const CheckSetField = <Values extends FieldValues>({ name, legend, hint, options }: CheckSetProps<Values>) => {
+export const CheckSetField = <Values extends FieldValues = never>({ name, legend, hint, options }: CheckSetProps<Values>) => {
   const id = useId()
   const { value, onChange, onBlur, error, ref } = useField<Values>(name)
   const checked = new Set(Array.isArray(value) ? (value as string[]) : [])

@@ -22,7 +22,7 @@ const OptionalLabel = ({ label }: { label: string }) => {
 }
 
 /** A number with decimals, such as a coordinate; comma and point are both understood. */
-export const DecimalField = <Values extends FieldValues>({ name, label, optional = false, ...more }: FieldProps<Values>) => {
+export const DecimalField = <Values extends FieldValues = never>({ name, label, optional = false, ...more }: FieldProps<Values>) => {
   const { value, onChange, onBlur, ...field } = useField<Values>(name)
   const [typed, setTyped] = useState<string>()
   return (

@@ -1,12 +1,13 @@
 import { useController, useFormContext } from 'react-hook-form'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { TextArea } from '../../../ui/form/inputs/inputs.tsx'
 import formStyles from '../../../ui/form/form.module.css'
 import { texts as formTexts } from '../../../ui/form/texts.ts'
+import type { FieldName } from '../../../ui/form/use-field.ts'
 
 interface LinesProps<Values extends FieldValues> {
-  name: FieldPath<Values>
+  name: FieldName<Values>
   label: string
   description?: string
   optional?: boolean
@@ -26,7 +27,7 @@ const firstMessage = (error: unknown): string | undefined => {
 }
 
 /** A list of short things, one on each line; its value is a list of strings. */
-export const LinesField = <Values extends FieldValues>({ name, label, description, optional = false }: LinesProps<Values>) => {
+export const LinesField = <Values extends FieldValues = never>({ name, label, description, optional = false }: LinesProps<Values>) => {
   const t = useTranslate()
   const { control } = useFormContext<Values>()
   const { field, fieldState } = useController({ name, control })

@@ -20,7 +20,7 @@ export const usePlateHint = (plates: unknown): string | undefined => {
 }
 
 /** A vehicle's plate, with a word beside it where it does not look Slovenian. */
-export const PlateField = <Values extends FieldValues>(props: FieldProps<Values>) => {
+export const PlateField = <Values extends FieldValues = never>(props: FieldProps<Values>) => {
   const { TextField } = fieldsOf<Values>()
   const hint = usePlateHint(useWatch<Values>({ name: props.name }))
   return <TextField {...props} description={hint ?? props.description} autoCapitalize="characters" maxLength={16} />

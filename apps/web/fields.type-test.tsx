@@ -67,3 +67,10 @@ export const BadFields = () => (
 
 // @ts-expect-error a field of one's own says whose form it is in, too
 export const useNameless = () => useField('plate')
+
+// @ts-expect-error not a period of the contract
+export const wrongPeriod: PermitValues['period'] = 'decade'
+// @ts-expect-error not an applicant of the contract
+export const wrongApplicant: ApplicationValues['applicant_type'] = 'club'
+// @ts-expect-error not a way of opening of the contract
+export const wrongOpenings: KindValues['openings'] = ['plates']

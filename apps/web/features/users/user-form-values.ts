@@ -1,21 +1,22 @@
-import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import type { updateUser } from '@dovolilnice/contract/users/update-user'
 import type { UserDetails } from '@dovolilnice/contract/users/user'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { personValues } from '../../ui/person/person-values.ts'
 
 /** A person's data as the form holds it. */
-export const personValues = (user: UserDetails) => ({
-  name: user.name,
-  type: user.type,
-  email: user.email,
-  phone: formatPhone(user.phone ?? ''),
-  street: user.street ?? '',
-  post_code: user.post_code ?? '',
-  city: user.city ?? '',
-  tax_number: user.tax_number ?? '',
-  user_type_code: user.user_type_code ?? '',
-  locale: user.locale,
-  version: user.version,
-})
+export const userValues = (user: UserDetails) =>
+  ({ ...personValues(user), type: user.type, version: user.version }) satisfies BodyOf<typeof updateUser>
 
 /** The same as the call wants it: what is empty is absent. */
-export const personBody = (user: UserDetails) =>
-  Object.fromEntries(Object.entries(personValues(user)).filter(([, value]) => value !== '')) as ReturnType<typeof personValues>
+export const userBody = (user: UserDetails): BodyOf<typeof updateUser> => {
+  const { phone, street, post_code: postCode, city, tax_number: taxNumber, user_type_code: userType, ...present } = userValues(user)
+  return {
+    ...present,
+    phone: phone || undefined,
+    street: street || undefined,
+    post_code: postCode || undefined,
+    city: city || undefined,
+    tax_number: taxNumber || undefined,
+    user_type_code: userType || undefined,
+  }
+}

@@ -11,13 +11,13 @@ import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { texts } from './texts.ts'
-import { personValues } from './user-form-values.ts'
+import { userValues } from './user-form-values.ts'
 
 const PersonForm = ({ user, onFresh }: { user: UserDetails; onFresh: () => void }) => {
   const t = useTranslate()
   const form = useOperationForm(updateUser, {
     params: { id: user.id },
-    defaults: personValues(user),
+    defaults: userValues(user),
     done: texts.saved,
     onDone: onFresh,
   })

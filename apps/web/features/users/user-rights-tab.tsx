@@ -11,7 +11,7 @@ import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
-import { personBody } from './user-form-values.ts'
+import { userBody } from './user-form-values.ts'
 import styles from './users.module.css'
 
 interface Rights {
@@ -53,7 +53,7 @@ const RightsForm = ({ user }: { user: UserDetails }) => {
   const t = useTranslate()
   const [rights, setRights] = useState<Rights>({ role: user.role, granted: user.granted, revoked: user.revoked })
   const save = useAction(updateUser, { done: texts.saved })
-  const body = { ...personBody(user), ...rights, granted: [...rights.granted], revoked: [...rights.revoked] }
+  const body = { ...userBody(user), ...rights, granted: [...rights.granted], revoked: [...rights.revoked] }
   return (
     <Stacked>
       <Sheet title={t(texts.roleSection)}>

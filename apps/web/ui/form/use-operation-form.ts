@@ -21,6 +21,11 @@ export type BodyOf<O extends Operation> = O['body'] extends z.ZodMiniType
     : FieldValues
   : FieldValues
 
+/**
+ * Fields of a body as inputs hold them: each is there, an empty text until it is filled in. `Absent` are those that only some forms have.
+ */
+export type TypedBody<Body, Absent extends keyof Body> = Required<Omit<Body, Absent>> & Pick<Body, Absent>
+
 export type FormOptions<O extends Operation, Values extends FieldValues> = CommonOptions<O, Values> &
   // Files and choices are checked by more than the body.
   (O['multipart'] extends true ? { schema: Schema } : { schema?: Schema })

@@ -1,41 +1,20 @@
-import type { ApplicationFormInput } from '@dovolilnice/contract/applications/apply/application-form'
+import type { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { newKey } from '../../../platform/calls/new-key.ts'
 import { today } from '../../../platform/today.ts'
+import type { BodyOf, TypedBody } from '../../../ui/form/use-operation-form.ts'
+
+type Body = BodyOf<typeof createApplication>
+/** A form of somebody's own does not say when it came and whose account it belongs to, a first application not what it renews. */
+type Absent = 'received_on' | 'app_user_uuid' | 'renews_permit_id' | 'renewal_key'
 
 /** What the form holds: the contract's fields as they are typed, and the chosen files by the document's type. */
-export interface ApplicationValues {
-  permit_kind_id: string
-  applicant_type: 'person' | 'company'
-  user_type_code: string
-  name: string
-  street: string
-  post_code: string
-  city: string
-  email: string
-  phone: string
-  tax_number: string
-  plates: string[]
-  parking_lot_id: string
-  period: ApplicationFormInput['period'] | ''
+export type ApplicationValues = TypedBody<Omit<Body, 'period' | 'period_count' | 'consent'>, Absent> & {
+  period: Body['period'] | ''
   period_count: number | string
-  valid_from: string
-  /** The hours of each day, by the hour. */
-  from_time: string
-  until_time: string
-  remark: string
   consent: boolean
-  locale: Locale
   document: Record<string, File[]>
-  document_expires: Record<string, string>
-  idempotency_key: string
-  renews_permit_id?: string
-  /** Only a clerk says when it came and whose account it belongs to. */
-  received_on?: string
-  app_user_uuid?: string
-  /** From the mailed link of a holder without an account. */
-  renewal_key?: string
 }
 
 /** A form in which nothing is filled in. */

@@ -3,7 +3,6 @@ import { changeTariff } from '@dovolilnice/contract/parking/change-tariff'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import { tariffFormSchema } from '@dovolilnice/contract/parking/parking-administration'
 import { tariffPeriods } from '@dovolilnice/contract/parking/permit-kind'
-import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import { earliestNewPrice, versionsOf } from '@dovolilnice/contract/parking/tariff-versions'
 import { useState } from 'react'
@@ -19,22 +18,15 @@ import { today } from '../overview/lot-kinds.ts'
 import { PreviewedForm } from './previewed-form.tsx'
 import { usePreviewedForm } from './use-previewed-form.ts'
 
-interface PriceValues {
-  version: number
-  period: TariffPeriod
-  price_cents?: number
-  /** A select holds text. */
-  vat: string
-  valid_from: string
-  stops: boolean
-}
-
-const { CheckboxField, DayField, SelectField } = fieldsOf<PriceValues>()
-
 const { price_cents: cents, ...others } = z.omit(tariffFormSchema, { vat_basis_points: true, preview: true }).shape
 const priceSchema = z
+  // A select holds text.
   .object({ ...others, price_cents: z.optional(cents), vat: z.string(), stops: z.boolean() })
   .check(z.refine(({ price_cents: price, stops }) => stops || typeof price === 'number', { message: 'required', path: ['price_cents'] }))
+
+type PriceValues = z.input<typeof priceSchema>
+
+const { CheckboxField, DayField, SelectField } = fieldsOf<PriceValues>()
 
 /** The VAT rates in force, and none where the municipality charges a fee as an authority. */
 const vatRates = [0, 500, 950, 2200]

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow } from '../../../ui/form/form-layout.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './admin-texts.ts'
 import { CheckSetField } from '../kinds/check-set-field.tsx'
@@ -18,13 +19,8 @@ interface DialogProps {
   onClose: () => void
 }
 
-interface UserTypeValues {
-  code?: string
-  name: { sl: string; en: string }
-  applicant: 'person' | 'company' | 'any'
-  parking_lots: string[]
-  version?: number
-}
+/** A new one has a code, a changed one the version that was read. */
+type UserTypeValues = BodyOf<typeof createUserType> | BodyOf<typeof updateUserType>
 
 const { SelectField, TextField } = fieldsOf<UserTypeValues>()
 

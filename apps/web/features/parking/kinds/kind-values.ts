@@ -1,8 +1,11 @@
+import type { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
+import type { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import { newPermitKindFormSchema, permitKindFormSchema } from '@dovolilnice/contract/parking/parking-administration'
 import type { RequiredDocument, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import { validityRuleSchema } from '@dovolilnice/contract/parking/permit-kind'
 import { z } from 'zod/mini'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 
 /** A select holds its value as text. */
 const whole = (value: unknown): unknown => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)
@@ -20,12 +23,13 @@ const asTyped = {
 export const kindSchema = z.extend(permitKindFormSchema, asTyped)
 export const newKindSchema = z.extend(newPermitKindFormSchema, asTyped)
 
+type KindInput = BodyOf<typeof createPermitKind> & BodyOf<typeof updatePermitKind>
+
 /** What the form holds: the fields of every rule at once, so that trying another one loses nothing. */
-export interface KindValues extends Omit<AdministeredKind, 'id' | 'code' | 'validity' | 'tariffs' | 'open_permits' | 'version'> {
-  version?: number
-  code?: string
-  validity: { rule: ValidityRule['rule']; lastMonth: number | string; lastDay: number; documentType: string; maxDays: number }
-}
+export type KindValues = Omit<KindInput, 'preview' | 'code' | 'version' | 'validity'> &
+  Partial<Pick<KindInput, 'code' | 'version'>> & {
+    validity: { rule: ValidityRule['rule']; lastMonth: number | string; lastDay: number; documentType: string; maxDays: number }
+  }
 
 const emptyValidity = { lastMonth: '1', lastDay: 31, documentType: '', maxDays: 366 }
 

@@ -84,8 +84,9 @@ const useFittingChoices = (resources: Resources, userType: string, kind: PermitK
     if (!lotOptions(resources, userType).some(({ value }) => value === lot)) setValue('parking_lot_id', '')
   }, [resources, userType, getValues, setValue])
   useEffect(() => {
-    const sold: readonly string[] = soldBy(kind)
-    if (kind !== undefined && !sold.includes(getValues('period'))) setValue('period', sold.length === 1 ? (sold[0] ?? '') : '')
+    const sold = soldBy(kind)
+    if (kind !== undefined && !sold.some((period) => period === getValues('period')))
+      setValue('period', sold.length === 1 ? (sold[0] ?? '') : '')
   }, [kind, getValues, setValue])
 }
 

@@ -1,41 +1,21 @@
 import { brokenHours } from '@dovolilnice/contract/applications/apply/check-application'
-import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
+import type { createPermit } from '@dovolilnice/contract/permits/issue/create-permit'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/permits/issue/permit-form'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { z } from 'zod/mini'
 import { today } from '../../../platform/today.ts'
+import type { BodyOf, TypedBody } from '../../../ui/form/use-operation-form.ts'
 import { filledLines } from '../opening/lines-field.tsx'
 
-/** What both forms hold. */
-export interface PermitValues {
-  permit_kind_id: string
-  parking_lot_id: string
-  user_type_code: string
-  name: string
-  street: string
-  post_code: string
-  city: string
-  email: string
-  phone: string
-  tax_number: string
-  locale: Locale
-  plates: string[]
-  phones: string[]
-  tags: string[]
-  period: string
+type Body = BodyOf<typeof createPermit>
+
+/** What both forms hold: the contract's fields as they are typed, and the chosen files by the document's type. */
+export type PermitValues = TypedBody<Omit<Body, 'period' | 'period_count'>, 'received_on' | 'app_user_uuid' | 'idempotency_key'> & {
+  period: TariffPeriod | ''
   period_count: number | string
-  valid_from: string
-  valid_until: string
-  /** The hours of each day, by the hour. */
-  from_time: string
-  until_time: string
-  /** When it was asked for on paper. */
-  received_on?: string
-  /** The account that it belongs to, where one can be chosen. */
-  app_user_uuid?: string
-  reason: string
   document: Record<string, File[]>
 }
 
@@ -69,28 +49,29 @@ const lasting = (permit: PermitDetails, wanted: string): string[] =>
   permit.credentials.filter(({ kind, valid_until: until }) => kind === wanted && until === null).map(({ value }) => value)
 
 /** A permit's own fields as the form holds them. */
-export const valuesOf = (permit: PermitDetails) => ({
-  locale: permit.locale,
-  permit_kind_id: permit.permit_kind_id,
-  parking_lot_id: permit.parking_lot_id,
-  user_type_code: permit.user_type_code,
-  name: permit.name,
-  street: permit.street,
-  post_code: permit.post_code,
-  city: permit.city,
-  email: permit.email ?? '',
-  phone: formatPhone(permit.phone ?? ''),
-  tax_number: permit.tax_number ?? '',
-  plates: lasting(permit, 'plate'),
-  phones: lasting(permit, 'phone').map(formatPhone),
-  tags: lasting(permit, 'rfid'),
-  valid_from: permit.valid_from,
-  valid_until: permit.valid_until,
-  // What was sold by the hour stays so.
-  period: permit.from_time === null ? '' : 'hour',
-  from_time: permit.from_time ?? '',
-  until_time: permit.until_time ?? '',
-})
+export const valuesOf = (permit: PermitDetails) =>
+  ({
+    locale: permit.locale,
+    permit_kind_id: permit.permit_kind_id,
+    parking_lot_id: permit.parking_lot_id,
+    user_type_code: permit.user_type_code,
+    name: permit.name,
+    street: permit.street,
+    post_code: permit.post_code,
+    city: permit.city,
+    email: permit.email ?? '',
+    phone: formatPhone(permit.phone ?? ''),
+    tax_number: permit.tax_number ?? '',
+    plates: lasting(permit, 'plate'),
+    phones: lasting(permit, 'phone').map(formatPhone),
+    tags: lasting(permit, 'rfid'),
+    valid_from: permit.valid_from,
+    valid_until: permit.valid_until,
+    // What was sold by the hour stays so.
+    period: permit.from_time === null ? '' : 'hour',
+    from_time: permit.from_time ?? '',
+    until_time: permit.until_time ?? '',
+  }) satisfies Partial<PermitValues>
 
 /** The values as the contract's body, without the files. */
 export const bodyOf = ({ document: _, ...values }: PermitValues): Record<string, unknown> => ({

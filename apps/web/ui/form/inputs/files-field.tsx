@@ -36,7 +36,13 @@ const ChosenFiles = ({ files, onRemove }: { files: readonly File[]; onRemove: (i
 }
 
 /** Files of one field: chosen, photographed or dropped. The value is a list of `File`; what cannot be sent is refused with its reason. */
-export const FilesField = <Values extends FieldValues = never>({ name, label, description, optional = false, disabled }: FieldProps<Values>) => {
+export const FilesField = <Values extends FieldValues = never>({
+  name,
+  label,
+  description,
+  optional = false,
+  disabled,
+}: FieldProps<Values>) => {
   const t = useTranslate()
   const id = useId()
   const { value, onChange, onBlur, ref, error } = useField<Values>(name)

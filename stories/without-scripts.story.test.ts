@@ -4,7 +4,7 @@ import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { httpPerson } from './harness/http-person.ts'
 import { layoutFaults } from './harness/layout.ts'
 import { startProduct, type Product } from './harness/product.ts'
-import { accounts, visit } from './harness/screens.ts'
+import { accounts, settled, visit } from './harness/screens.ts'
 import { signIn } from './harness/sign-in.ts'
 
 let product: Product
@@ -38,6 +38,7 @@ const pages = [
     ],
   ],
   ['/obrazci/parkirna-dovolilnica', 'Vloga za parkirno dovolilnico', ['Vlogo lahko oddate tudi osebno']],
+  ['/prijava', 'Prijava', ['potrebuje JavaScript', 'osebno v sprejemni pisarni občine ali po pošti']],
 ] as const
 
 describe('with JavaScript off', () => {
@@ -84,7 +85,7 @@ describe('with JavaScript off', () => {
 
   it('every other page says what it needs and how to apply otherwise', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.goto('/prijava')
+    await page.goto('/ponastavitev-gesla')
     const text = await page.locator('body').innerText()
     expect(text).toMatch(/potrebuje JavaScript[\s\S]*osebno v sprejemni pisarni občine ali po pošti/)
     for (const [path] of pages) expect(await page.locator(`a[href="${path}"]`).count()).toBeGreaterThan(0)
@@ -111,6 +112,51 @@ describe('the script takes over', () => {
       requestAnimationFrame(look)`)
     await visit(page, path)
     expect(await page.evaluate('window.lost')).toEqual([])
+  })
+})
+
+describe('a form before its script', () => {
+  const open = async (path: string) => {
+    const page = await browser.newPage({ width: 412 })
+    const held: (() => void)[] = []
+    let holds = true
+    await page.route('**/assets/*.js', async (route) => {
+      if (holds) await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const letScriptsCome = async () => {
+      holds = false
+      for (const go of held) go()
+      await settled(page)
+    }
+    return { page, letScriptsCome }
+  }
+
+  it('of sign-in keeps what is typed and the focus, and sends nothing by itself', async () => {
+    const { page, letScriptsCome } = await open('/prijava')
+    await page.getByLabel('E-poštni naslov').fill(accounts.admin)
+    await page.getByLabel('Geslo', { exact: true }).fill('dovolilnice-demo')
+    await page.getByLabel('Geslo', { exact: true }).press('Enter')
+    expect(await page.locator('button[type="submit"]').isDisabled()).toBe(true)
+    await letScriptsCome()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await page.getByLabel('E-poštni naslov').inputValue()).toBe(accounts.admin)
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('password')
+    await page.locator('button[type="submit"]').click()
+    await page.waitForURL('/nadzorna-plosca')
+  })
+
+  it('of an application keeps what is typed and ticked', async () => {
+    const { page, letScriptsCome } = await open('/obrazci/parkirna-dovolilnica')
+    await page.locator('input[value="company"]').check()
+    await page.locator('[name="street"]').fill('Glavni trg 3')
+    await page.locator('[name="consent"]').check()
+    await letScriptsCome()
+    await expect.poll(() => page.locator('input[value="company"]').isChecked()).toBe(true)
+    expect(await page.locator('[name="street"]').inputValue()).toBe('Glavni trg 3')
+    expect(await page.locator('[name="consent"]').isChecked()).toBe(true)
+    expect(await page.locator('[name="valid_from"]').inputValue()).not.toBe('')
   })
 })
 
@@ -152,7 +198,7 @@ describe('what a page may run and ask for', () => {
   )
 
   it('has nothing inline in its HTML but styles whose hash its policy names', async () => {
-    for (const [path] of [...pages, ['/prijava']]) {
+    for (const [path] of [...pages, ['/ponastavitev-gesla']]) {
       const answer = await fetch(product.url + path)
       const html = await answer.text()
       expect(html).not.toMatch(/<script(?![^>]* src=)[^>]*>| style=| on\w+="/)

@@ -8,11 +8,12 @@ import { keepReadable } from './keep-readable.tsx'
 import { connectivityStore, watchConnectivity } from './platform/calls/connectivity.ts'
 import { followErrors } from './platform/calls/follow-errors.ts'
 import { queryClient } from './platform/calls/query.ts'
-import { loadParameters } from './platform/resources/resources.ts'
+import { loadPublicResources } from './platform/resources/resources.ts'
 import { isScreenMissing } from './platform/routing/lazy-screen.ts'
 import { followSession } from './platform/session/follow-session.ts'
 import { setLocale, localeStore } from './platform/translate/locale-store.ts'
 import { createAppRouter } from './routes.tsx'
+import { TypedBefore, watchTyped } from './typed-before.tsx'
 
 const router = createAppRouter()
 
@@ -24,9 +25,10 @@ followSession(router)
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
-// The prerendered text stays until the first screen is ready, so that nothing flickers: the town's name stands in it already.
+const typed = watchTyped(place)
+// The prerendered text stays until the first screen is ready, so that nothing flickers or moves: the town's name stands in it already.
 const readable = place.hasChildNodes()
-const townKnown = readable ? loadParameters() : undefined
+const townKnown = readable ? loadPublicResources() : undefined
 await Promise.all([router.load(), townKnown])
 if (readable && isScreenMissing() && connectivityStore.get() === 'offline') keepReadable(place)
 // In a transition React pauses for what the person does meanwhile.
@@ -36,6 +38,7 @@ else
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
+          <TypedBefore typed={typed} />
         </QueryClientProvider>
       </StrictMode>,
     ),

@@ -8,6 +8,7 @@ const screenOf: Record<string, string> = {
   '/navodila-za-uporabo': 'features/home/instructions-screen.tsx',
   '/pogoji-uporabe': 'features/home/terms-screen.tsx',
   '/obrazci/parkirna-dovolilnica': 'features/applications/apply/public-application-screen.tsx',
+  '/prijava': 'features/session/login-screen.tsx',
 }
 
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {

@@ -3,21 +3,56 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { publicApplicationRoute } from './features/applications/applications.routes.ts'
+import { PublicApplicationScreen } from './features/applications/apply/public-application-screen.tsx'
 import { PublicFormText } from './features/home/public-form-text.tsx'
+import { LoginScreen } from './features/session/login-screen.tsx'
+import { loginRoute } from './features/session/session.routes.ts'
 import { operationQuery, queryClient } from './platform/calls/query.ts'
-import { readParameters } from './platform/resources/resources.ts'
+import { readParameters, readResources } from './platform/resources/resources.ts'
 import { localeStore } from './platform/translate/locale-store.ts'
 import { translate } from './platform/translate/message.ts'
+import { useTranslate } from './platform/translate/use-translate.ts'
 import { placeholders } from './prerender-placeholders.ts'
 import { frameTexts } from './prerender-texts.ts'
 import { createAppRouter } from './routes.tsx'
 import { texts } from './ui/shell/texts.ts'
 
 /** The front pages whose text stands in the HTML, before any script. */
-export const prerenderedPaths = ['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/obrazci/parkirna-dovolilnica'] as const
+export const prerenderedPaths = ['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/obrazci/parkirna-dovolilnica', '/prijava'] as const
 
-// The form needs its script: before it, the page says in words what the form is.
-publicApplicationRoute.update({ component: PublicFormText })
+publicApplicationRoute.update({
+  component: () => (
+    <>
+      <PublicApplicationScreen />
+      <PublicFormText />
+    </>
+  ),
+})
+
+const LoginPage = () => {
+  const t = useTranslate()
+  return (
+    <>
+      <LoginScreen />
+      <noscript>
+        <p>{t(frameTexts.needsScript)}</p>
+      </noscript>
+    </>
+  )
+}
+// Nobody is signed in while the page is built, and nobody can be asked.
+loginRoute.update({ component: LoginPage })
+Object.assign(loginRoute.options, { beforeLoad: undefined })
+
+/** Kinds, lots and types of users are the town's: the form's page has its controls before them. */
+const noResources = { permit_kinds: [], parking_lots: [], user_types: [], user_type_parking_lots: [] }
+
+/**
+ * A form may be filled in before its script comes, but not sent: the browser would send it by itself, with what was typed in the address.
+ * Without scripts it is not shown at all.
+ */
+const waiting = (html: string): string =>
+  html.replaceAll('<form ', '<form data-needs-script="true" ').replaceAll('type="submit"', 'type="submit" disabled=""')
 
 const titleOf = (path: (typeof prerenderedPaths)[number]): Text => {
   const { title } = createAppRouter().routesByPath[path].options.staticData ?? {}
@@ -41,6 +76,9 @@ export const wordsOf = (locale: Locale) => {
 export const renderPage = async (path: string, locale: Locale): Promise<{ title: string; html: string }> => {
   localeStore.set(locale)
   queryClient.setQueryData(operationQuery(readParameters, {}).queryKey, placeholders)
+  const resources = operationQuery(readResources, {}).queryKey
+  if (path === '/obrazci/parkirna-dovolilnica') queryClient.setQueryData(resources, noResources)
+  else queryClient.removeQueries({ queryKey: resources })
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const html = renderToString(
@@ -50,5 +88,5 @@ export const renderPage = async (path: string, locale: Locale): Promise<{ title:
   )
   const title = router.state.matches.at(-1)?.staticData.title
   // React's marks between neighbouring texts are for hydration, which this page does without.
-  return { title: title === undefined ? '' : translate(title, locale), html: html.replaceAll('<!-- -->', '') }
+  return { title: title === undefined ? '' : translate(title, locale), html: waiting(html.replaceAll('<!-- -->', '')) }
 }

@@ -18,7 +18,8 @@ const buildPages = async (workshop: string): Promise<Pages> => {
   await build({
     configFile: false,
     root,
-    logLevel: 'warn',
+    // It warns that nothing is loaded later here, which is the purpose.
+    logLevel: 'error',
     plugins: [react()],
     ssr: { noExternal: true },
     build: { ssr: 'prerender-page.tsx', outDir: workshop, emptyOutDir: true, minify: false },

@@ -19,7 +19,7 @@ const stands = `new Promise((done, fail) => {
   const patience = performance.now() + 20000
   const look = () => {
     const root = document.getElementById('root')
-    const drawn = Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer')) && (root.querySelector('main')?.innerText ?? '').trim() !== ''
+    const drawn = Object.keys(root?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')) && (root.querySelector('main')?.innerText ?? '').trim() !== ''
     const waiting = document.querySelector(busy)
     if (drawn && waiting === null) document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(done)))
     else if (performance.now() < patience) setTimeout(look, 20)

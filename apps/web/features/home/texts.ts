@@ -191,9 +191,4 @@ export const texts = defineTexts({
     sl: 'Obrazec potrebuje JavaScript, ki je v vašem brskalniku izklopljen. Vlogo lahko oddate tudi osebno v sprejemni pisarni občine ali po pošti; obrazec dobite v pisarni.',
     en: 'The form needs JavaScript, which is switched off in your browser. You can also apply in person at the municipal office or by post; the office has the form.',
   },
-  formTitle: { sl: 'Vloga za parkirno dovolilnico', en: 'Parking permit application' },
-  formLead: {
-    sl: 'Vlogo oddate brez prijave. Pripravite podatke o sebi in vozilu ter slike ali PDF dokazil: praviloma osebni dokument, prometno dovoljenje in dokazilo, da ste do dovolilnice upravičeni (prebivališče, lastništvo ali najem, pogodba o dostavi). Natančen seznam je odvisen od vrste dovolilnice in ga vidite v navodilih.',
-    en: 'You apply without signing in. Have your own and the vehicle’s data ready, with pictures or PDFs of the documents: usually an identity document, the vehicle registration and proof of your entitlement (residence, ownership or lease, delivery contract). The exact list depends on the kind of permit and stands in the instructions.',
-  },
 })

@@ -4,14 +4,16 @@ import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { safeRedirect } from '../../platform/routing/safe-redirect.ts'
 import { frontScreen } from '../../platform/routing/screen.ts'
 
+export const loginRoute = frontScreen({
+  path: screens.login,
+  title: { sl: 'Prijava', en: 'Sign in' },
+  guard: requireSignedOut,
+  search: (search: { redirect?: string }) => ({ redirect: safeRedirect(search.redirect) }),
+  component: lazyScreen(() => import('./login-screen.tsx'), 'LoginScreen'),
+})
+
 export const sessionRoutes = [
-  frontScreen({
-    path: screens.login,
-    title: { sl: 'Prijava', en: 'Sign in' },
-    guard: requireSignedOut,
-    search: (search: { redirect?: string }) => ({ redirect: safeRedirect(search.redirect) }),
-    component: lazyScreen(() => import('./login-screen.tsx'), 'LoginScreen'),
-  }),
+  loginRoute,
   frontScreen({
     path: screens.providerSignIn,
     title: { sl: 'Prijava z računom občine', en: 'Municipal account' },

@@ -45,10 +45,13 @@ export const useResource = <O extends Operation>(operation: O, enabled = true): 
 /** The municipality and its texts; undefined until they are loaded. */
 export const useParameters = (): Parameters | undefined => useResource(readParameters).data
 
-/** Loads the municipality's parameters ahead of the first screen; gives up after three seconds and never fails. */
-export const loadParameters = (): Promise<unknown> =>
+/** Loads what the public pages show ahead of the first screen; gives up after three seconds and never fails. */
+export const loadPublicResources = (): Promise<unknown> =>
   Promise.race([
-    queryClient.prefetchQuery(operationQuery(readParameters, {}, { quiet: true })),
+    Promise.all([
+      queryClient.prefetchQuery(operationQuery(readParameters, {}, { quiet: true })),
+      queryClient.prefetchQuery(operationQuery(readResources, {}, { quiet: true })),
+    ]),
     new Promise((resolve) => setTimeout(resolve, 3_000)),
   ])
 

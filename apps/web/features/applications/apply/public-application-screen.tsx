@@ -3,16 +3,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { useGdprNotice } from '../../../ui/gdpr/use-gdpr-notice.ts'
+import { ApplicationForm } from '../form/application-form.tsx'
 import styles from '../form/application-form.module.css'
 import { ApplicationSent } from './application-sent.tsx'
 import { texts } from '../form/form-texts.ts'
 import { submitApplication } from '../form/submit-application.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { WithResources } from '../form/with-resources.tsx'
-
-/** On its way while kinds and prices are; the words above it stand at once. */
-const form = import('../form/application-form.tsx')
-const ApplicationForm = lazy(() => form.then(({ ApplicationForm }) => ({ default: ApplicationForm })))
 
 const MailedRenewal = lazy(() => import('../renew/mailed-renewal.tsx').then(({ MailedRenewal }) => ({ default: MailedRenewal })))
 

@@ -33,7 +33,8 @@ export const emptyValues = (locale: Locale): ApplicationValues => ({
   parking_lot_id: '',
   period: '',
   period_count: 1,
-  valid_from: today(),
+  // A page that is built now is read on another day.
+  valid_from: import.meta.env.SSR ? '' : today(),
   from_time: '',
   until_time: '',
   remark: '',

@@ -45,8 +45,11 @@ export const loadPage = async (browser: Browser, url: string): Promise<PageLoad>
     requests += 1
   })
   await page.addInitScript(watch)
-  await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
-  await page.waitForTimeout(500)
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+  for (let before = -1; before !== requests;) {
+    before = requests
+    await page.waitForTimeout(2_000)
+  }
   const seen = (await page.evaluate('window.seen')) as Pick<PageLoad, 'fcp' | 'lcp' | 'cls' | 'tbt'>
   await context.close()
   return { ...seen, kilobytes: bytes / 1_024, requests }

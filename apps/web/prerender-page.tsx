@@ -4,6 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { publicApplicationRoute } from './features/applications/applications.routes.ts'
 import { PublicApplicationScreen } from './features/applications/apply/public-application-screen.tsx'
+import styles from './features/home/home.module.css'
 import { PublicFormText } from './features/home/public-form-text.tsx'
 import { LoginScreen } from './features/session/login-screen.tsx'
 import { loginRoute } from './features/session/session.routes.ts'
@@ -35,7 +36,9 @@ const LoginPage = () => {
     <>
       <LoginScreen />
       <noscript>
-        <p>{t(frameTexts.needsScript)}</p>
+        <div className={styles.article}>
+          <p>{t(frameTexts.needsScript)}</p>
+        </div>
       </noscript>
     </>
   )

@@ -27,7 +27,11 @@ const staffLimit = 260
 /** Before the first letter can be typed, on a first visit: the screen, the form, the data-protection notice over it. */
 const publicForm = ['features/applications/apply/public-application-screen.tsx', 'ui/overlays/dialogs.tsx']
 /** What comes by itself while the first fields are read. */
-const publicFormLater = ['features/applications/form/application-schema.ts', 'ui/form/leave-warning.tsx']
+const publicFormLater = [
+  'features/applications/form/terms-text.tsx',
+  'features/applications/form/application-schema.ts',
+  'ui/form/leave-warning.tsx',
+]
 
 export const budgets: Budget[] = [
   { path: '/', modules: ['features/home/home-screen.tsx'], limit: publicLimit },

@@ -1,5 +1,6 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { applicationSourceLabels, applicationStatusFilterLabels, periodLabels } from './application-labels.ts'
+import { applicationSourceLabels, applicationStatusFilterLabels } from './application-labels.ts'
+import { periodLabels } from '../parking/period-labels.ts'
 
 /** The words of the audit trail about applications. */
 export const applicationEventWords = defineEventWords({

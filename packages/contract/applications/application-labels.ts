@@ -1,5 +1,4 @@
 import type { Text } from '../locale.ts'
-import type { TariffPeriod } from '../parking/permit-kind.ts'
 import type { ApplicationAction, ApplicationStatus } from './application-status.ts'
 
 /** What a status is called, on screens, in mails and on paper. */
@@ -40,14 +39,4 @@ export const applicationSourceLabels: Record<ApplicationSource, Text> = {
   web: { sl: 'Javni obrazec', en: 'Public form' },
   account: { sl: 'Uporabniški račun', en: 'Account' },
   paper: { sl: 'Na papirju', en: 'On paper' },
-}
-
-/** One period, as written after an amount: "25,00 € na leto". */
-export const periodLabels: Record<TariffPeriod, Text> = {
-  year: { sl: 'leto', en: 'year' },
-  month: { sl: 'mesec', en: 'month' },
-  week: { sl: 'teden', en: 'week' },
-  day: { sl: 'dan', en: 'day' },
-  hour: { sl: 'ura', en: 'hour' },
-  once: { sl: 'enkratno', en: 'once' },
 }

@@ -1,16 +1,18 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { useGdprNotice } from '../../../ui/gdpr/use-gdpr-notice.ts'
 import { ApplicationForm } from '../form/application-form.tsx'
 import styles from '../form/application-form.module.css'
-import { ApplicationSent } from './application-sent.tsx'
 import { texts } from '../form/form-texts.ts'
 import { submitApplication } from '../form/submit-application.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { WithResources } from '../form/with-resources.tsx'
 
+const loadSent = () => import('./application-sent.tsx').then(({ ApplicationSent }) => ApplicationSent)
+const ApplicationSent = lazyPart(loadSent)
 const MailedRenewal = lazy(() => import('../renew/mailed-renewal.tsx').then(({ MailedRenewal }) => ({ default: MailedRenewal })))
 
 /** What the link of a reminder brings: the number of the permit that is renewed, and the key to it. */
@@ -25,7 +27,11 @@ export const PublicApplicationScreen = () => {
   const [sent, setSent] = useState<SentApplication>()
   const link = useMailedLink()
   useGdprNotice()
-  useEffect(() => void import('../../../platform/calls/proof-of-work.ts').then(({ prepareProof }) => prepareProof()).catch(() => {}), [])
+  // What sending needs comes while the form is filled in.
+  useEffect(() => {
+    void import('../../../platform/calls/proof-of-work.ts').then(({ prepareProof }) => prepareProof()).catch(() => {})
+    void loadSent().catch(() => {})
+  }, [])
   return (
     <article className={styles.front}>
       <h1 className={styles.title}>{t(texts.title)}</h1>
@@ -45,11 +51,13 @@ export const PublicApplicationScreen = () => {
           </Suspense>
         </>
       ) : (
-        <ApplicationSent sent={sent} onAnother={() => setSent(undefined)}>
-          <ButtonLink to="/obrazci/parkirna-dovolilnica/stanje" search={{ number: sent.number, token: sent.token }}>
-            {t(texts.openStatus)}
-          </ButtonLink>
-        </ApplicationSent>
+        <Suspense fallback={null}>
+          <ApplicationSent sent={sent} onAnother={() => setSent(undefined)}>
+            <ButtonLink to="/obrazci/parkirna-dovolilnica/stanje" search={{ number: sent.number, token: sent.token }}>
+              {t(texts.openStatus)}
+            </ButtonLink>
+          </ApplicationSent>
+        </Suspense>
       )}
     </article>
   )

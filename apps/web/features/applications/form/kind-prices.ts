@@ -1,4 +1,4 @@
-import { periodLabels } from '@dovolilnice/contract/applications/application-labels'
+import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, priceOf, tariffOn } from '@dovolilnice/contract/parking/price'

@@ -7,7 +7,6 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import type { OperationForm } from '../../../ui/form/use-operation-form.ts'
 import styles from './application-form.module.css'
 import { texts as common } from './form-texts.ts'
-import { useChosenTerms } from './chosen-terms.ts'
 import type { ApplicationValues } from './form-values.ts'
 import { useFormTexts } from './form-wording.ts'
 import { ReceivedField } from './received-field.tsx'
@@ -34,7 +33,6 @@ export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
   const t = useTranslate()
   const texts = useFormTexts()
   const kind = useChosenKind(resources)
-  const { price } = useChosenTerms(kind)
   return (
     <FormSection title={t(texts.send)}>
       {byClerk && <ReceivedField />}
@@ -47,8 +45,7 @@ export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
           </button>
         ))}
       </div>
-      <Terms kind={kind} />
-      {!byClerk && (price?.cents ?? 0) > 0 && <p className={styles.hint}>{t(texts.payLater)}</p>}
+      <Terms kind={kind} withPayLater={!byClerk} />
       <div>
         <SubmitButton form={form}>{t(texts.submit)}</SubmitButton>
       </div>

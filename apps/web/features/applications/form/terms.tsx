@@ -1,51 +1,15 @@
-import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { formatDay, formatValidity } from '../../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import styles from './application-form.module.css'
-import type { ChosenTerms } from './chosen-terms.ts'
-import { longerValidity, useChosenTerms } from './chosen-terms.ts'
-import { texts } from './form-texts.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import type { TermsProps } from './terms-text.tsx'
 
-/** The price and the days that it buys, in one sentence as far as they are known. */
-const useTermsText = ({ validity, price, hours }: ChosenTerms): string | undefined => {
-  const t = useTranslate()
-  const locale = useLocale()
-  const cost = price && (price.cents === 0 ? t(texts.free) : formatCents(price.cents, locale))
-  if (validity === undefined) return cost
-  const days = formatValidity(validity.valid_from, validity.valid_until, locale, hours)
-  return cost === undefined
-    ? days
-    : t(texts.priceForDays, { price: cost, count: daysBetween(validity.valid_from, validity.valid_until), days })
-}
+const TermsText = lazyPart(() => import('./terms-text.tsx').then(({ TermsText }) => TermsText))
 
-/** A permit until the end of a year costs the same however late it begins: says so where a later start buys far more days. */
-const LaterStart = ({ kind, validity }: { kind: PermitKind | undefined; validity: ChosenTerms['validity'] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
-  const longer = longerValidity(kind, validity)
-  if (longer === undefined) return null
+/** Price and days of what is chosen. The rules that compute them come when a kind is chosen: the first letter can be typed without them. */
+export const Terms = (props: TermsProps) => {
+  if (props.kind === undefined) return null
   return (
-    <p className={styles.vat}>{t(texts.longerFrom, { start: formatDay(longer.from, locale), last: formatDay(longer.last, locale) })}</p>
-  )
-}
-
-/** Until when the permit will be valid and what it costs, said before anything is sent. */
-export const Terms = ({ kind }: { kind: PermitKind | undefined }) => {
-  const t = useTranslate()
-  const terms = useChosenTerms(kind)
-  const text = useTermsText(terms)
-  if (text === undefined) return null
-  return (
-    <div className={styles.terms} aria-live="polite">
-      <p>
-        <strong>{text}</strong>
-        {terms.price !== undefined && terms.price.cents > 0 && (
-          <span className={styles.vat}> {t(terms.price.vat_basis_points > 0 ? texts.vatIncluded : texts.noVat)}</span>
-        )}
-      </p>
-      {terms.price !== undefined && terms.price.cents > 0 && <LaterStart kind={kind} validity={terms.validity} />}
-    </div>
+    <Suspense fallback={null}>
+      <TermsText {...props} />
+    </Suspense>
   )
 }

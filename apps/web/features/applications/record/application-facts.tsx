@@ -1,4 +1,5 @@
-import { applicationSourceLabels, periodLabels } from '@dovolilnice/contract/applications/application-labels'
+import { applicationSourceLabels } from '@dovolilnice/contract/applications/application-labels'
+import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { periodLabels } from '@dovolilnice/contract/applications/application-labels'
+import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import { changeTariff } from '@dovolilnice/contract/parking/change-tariff'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import { tariffFormSchema } from '@dovolilnice/contract/parking/parking-administration'

@@ -1,4 +1,4 @@
-import { periodLabels } from '@dovolilnice/contract/applications/application-labels'
+import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { issuedPermitSchema } from '@dovolilnice/contract/permits/issue/issue-application-permit'
 import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
 import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'

@@ -8,6 +8,7 @@ import { findRequestSession } from '../features/session/request-session.ts'
 import { createApp } from '../platform/http/create-app.ts'
 import { addDrain } from '../platform/http/drain.ts'
 import { addLive } from '../platform/http/live.ts'
+import { cookiesOf } from './test-client.ts'
 import { startTestProduct } from './test-product.ts'
 import type { TestProduct } from './test-product.ts'
 
@@ -53,13 +54,18 @@ beforeEach(() => {
 
 test('a call in flight is answered whole, while a new one is sent elsewhere', async () => {
   await listen()
+  const open = answerOf(ask('/api/health/live'))
   const slow = ask('/slow')
   await begun
+  await textOf(await open)
   const closed = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
   const refused = await answerOf(ask('/api/health/live'))
   expect(refused.statusCode).toBe(503)
   expect(refused.headers).toMatchObject({ 'retry-after': '5', connection: 'close' })
   expect(JSON.parse(await textOf(refused)).error.code).toBe('unavailable')
+  const fresh = new Agent()
+  expect(await once(get(url, { agent: fresh }), 'error')).toMatchObject([{ code: 'ECONNREFUSED' }])
   finish()
   const answer = await answerOf(slow)
   expect(answer.headers.connection).toBe('close')
@@ -72,7 +78,7 @@ test('a caller who sends at that moment is told, although nothing is in flight',
   await listen()
   await textOf(await answerOf(ask('/api/health/live')))
   const closed = app.close()
-  await new Promise((resolve) => setImmediate(resolve))
+  await expect.poll(() => app.server.listening).toBe(false)
   const refused = await answerOf(ask('/api/health/live'))
   expect(refused.statusCode).toBe(503)
   expect(refused.headers.connection).toBe('close')
@@ -83,8 +89,7 @@ test('a caller who sends at that moment is told, although nothing is in flight',
 
 test('live streams end at once and hold up nothing', async () => {
   await listen()
-  const client = await product.as('admin')
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  const cookie = cookiesOf(await product.as('admin'))
   const stream = await answerOf(ask('/api/v1/live', { cookie }))
   expect(stream.statusCode).toBe(200)
   const closed = app.close()

@@ -58,6 +58,10 @@ const answerOf = (response: LightMyRequestResponse): TestAnswer => {
   return { status: response.statusCode, body: isJson ? response.json() : undefined, headers: response.headers, raw: response.rawPayload }
 }
 
+/** A client's cookies as the header of a call that a test sends over a real socket. */
+export const cookiesOf = ({ cookies }: Pick<TestClient, 'cookies'>): string =>
+  [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+
 /** A client that goes through the front door of the application. Each has an address of its own, so that rate limits do not meet. */
 export const createTestClient = (app: FastifyInstance, address: string): TestClient => {
   const cookies = new Map<string, string>()
@@ -78,7 +82,7 @@ export const createTestClient = (app: FastifyInstance, address: string): TestCli
       headers: {
         ...headers,
         'accept-language': 'sl',
-        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') }),
+        ...(cookies.size > 0 && { cookie: cookiesOf({ cookies }) }),
         ...(await proofOf(operation)),
         ...(token !== undefined && input.forged !== true && { [antiForgeryHeader]: token }),
         ...input.headers,

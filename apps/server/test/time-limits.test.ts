@@ -12,7 +12,7 @@ import { features } from '../compose.ts'
 import { findRequestSession } from '../features/session/request-session.ts'
 import { createApp } from '../platform/http/create-app.ts'
 import { addLive } from '../platform/http/live.ts'
-import type { TestClient } from './test-client.ts'
+import { cookiesOf } from './test-client.ts'
 import { startTestProduct } from './test-product.ts'
 import type { TestProduct } from './test-product.ts'
 
@@ -41,8 +41,6 @@ const open = async (): Promise<Socket> => {
   return socket.on('error', () => {})
 }
 
-const cookieOf = ({ cookies }: TestClient): string => [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-
 /** The first bytes of an upload, whose rest the test sends. */
 const uploadHead = async (length: number): Promise<string> => {
   const visitor = product.visitor()
@@ -53,7 +51,7 @@ const uploadHead = async (length: number): Promise<string> => {
     'host: localhost',
     'accept-language: en',
     `${antiForgeryHeader}: ${token}`,
-    `cookie: ${cookieOf(visitor)}`,
+    `cookie: ${cookiesOf(visitor)}`,
     'content-type: multipart/form-data; boundary=part',
     `content-length: ${length}`,
     '',
@@ -106,7 +104,7 @@ test('an upload that is slow but fair is read to its end', async () => {
 test('a live stream has no limit', async () => {
   const client = await product.as('admin')
   const socket = await open()
-  socket.write(`GET /api/v1/live HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookieOf(client)}\r\n\r\n`)
+  socket.write(`GET /api/v1/live HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookiesOf(client)}\r\n\r\n`)
   let received = ''
   socket.on('data', (chunk) => (received += String(chunk)))
   // A heartbeat every 50 ms: these take longer than any of the limits.

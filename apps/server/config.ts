@@ -122,7 +122,5 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     logLevel: values.LOG_LEVEL,
     /** Zero bits that the task of the public form asks for at least: 14 are 16,000 hashes, under a second. Tests send hundreds of forms. */
     proofBits: values.NODE_ENV === 'test' ? 2 : 14,
-    /** Answers 503 while the process is seconds behind; off in tests, which share a machine with everything else. */
-    shedsLoad: values.NODE_ENV !== 'test',
   }
 }

@@ -1,5 +1,6 @@
 import type { Operation, OperationInput } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
+import type { Outside } from '../security/limited-turns.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import type { AuditEvent } from '../audit/record-event.ts'
 import { recordLook } from '../audit/record-look.ts'
@@ -24,7 +25,7 @@ const requireDeclared = ({ name, audit }: Operation, events: readonly AuditEvent
   if ((audit === undefined) !== (events.length === 0)) throw new Error(`${name}: what it declares to audit and what it recorded differ`)
 }
 
-type Known = Omit<Call, 'trx' | 'services' | 'operation'>
+type Known = Omit<Call, 'trx' | 'services' | 'operation'> & { outside: Outside }
 
 /** Reads, presents and audits without a transaction; the answer goes out when the look stands in the trail. */
 const actReading = async (route: Route, read: NonNullable<Route['read']>, services: Services, call: Known, input: unknown) => {
@@ -41,7 +42,7 @@ const actReading = async (route: Route, read: NonNullable<Route['read']>, servic
 export const act = async (route: Route, services: Services, call: Known, input: OperationInput<Operation>): Promise<unknown> => {
   const { operation, prepare, handle, read } = route
   if (read !== undefined) return actReading(route, read, services, call, input)
-  const prepared = await prepare?.(input, contextBefore({ ...call, services, operation }))
+  const prepared = prepare && (await call.outside(() => prepare(input, contextBefore({ ...call, services, operation }))))
   return services.database.transaction(async (trx) => {
     const { context, events } = makeContext({ ...call, services, trx, operation })
     const presented = present(operation, await handle(input, context, prepared))

@@ -14,10 +14,9 @@ const codesOfFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_ERR_BAD_URL: 'not_found',
-  FST_UNDER_PRESSURE: 'unavailable',
 }
 
-/** Seconds until a caller may try again: the database usually comes back soon, disk space needs a person. */
+/** Seconds until a caller may try again: the database usually comes back soon and a rush passes, disk space needs a person. */
 const retryAfterOf: Partial<Record<ErrorCode, number>> = { unavailable: 5, storage_full: 300 }
 
 const asOperationError = (error: unknown): OperationError | undefined => {

@@ -4,11 +4,12 @@ import { fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import { LogController, fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import { limitedTurns } from '../security/limited-turns.ts'
 import { issueAntiForgery } from './anti-forgery.ts'
 import { answerError } from './answer-error.ts'
+import { usualCallLimits } from './call-limits.ts'
 import type { Services } from './context.ts'
 import type { Feature } from './feature.ts'
 import { openApiOf } from './openapi.ts'
@@ -62,6 +63,7 @@ export const createApp = async (
   features: readonly Feature[],
   findSession: FindSession,
   timeLimits = usualTimeLimits,
+  callLimits = usualCallLimits,
 ): Promise<FastifyInstance> => {
   const app = fastify({
     logger: { level: services.config.logLevel },
@@ -81,7 +83,7 @@ export const createApp = async (
   await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, hsts: services.config.production })
   app.addHook('onRequest', async (_, reply) => void reply.header('permissions-policy', permissionsPolicy))
   await app.register(multipart, { throwFileSizeLimit: false })
-  if (services.config.shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false })
+  const inTurn = limitedTurns(callLimits)
   const operations = features.flatMap((feature) => feature.routes.map((route) => route.operation))
   for (const route of features.flatMap((feature) => feature.routes)) {
     const { operation } = route
@@ -89,7 +91,7 @@ export const createApp = async (
     app.route({
       method: operation.method,
       url: urlOf(operation.path),
-      handler: (request, reply) => runCall(route, services, findSession, request, reply),
+      handler: (request, reply) => inTurn((outside) => runCall(route, { services, findSession, outside }, request, reply)),
     })
   }
   app.get(urlOf(fetchAntiForgery.path), (request, reply) => {

@@ -2,6 +2,7 @@ import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/opera
 import type { Operation, RateLimit } from '@dovolilnice/contract/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
+import type { Outside } from '../security/limited-turns.ts'
 import type { Storage } from '../storage/storage.ts'
 import { act } from './act.ts'
 import { answer } from './answer.ts'
@@ -54,13 +55,22 @@ const removeFiles = async (storage: Storage, files: ReceivedFile[], cause: unkno
   await Promise.all(files.map((file) => storage.remove(file.storage_key)))
 }
 
+/** What every call works with. */
+interface CallParts {
+  services: Services
+  findSession: FindSession
+  /** Runs a slow part during which another call has the turn. */
+  outside: Outside
+}
+
 /**
  * Runs one call, in one fixed order: rate, session, anti-forgery, permission, proof of work, validate, prepare, transaction,
  * act, present, audit.
  * The answer is sent after the commit.
  */
-export const runCall = async (route: Route, services: Services, findSession: FindSession, request: FastifyRequest, reply: FastifyReply) => {
+export const runCall = async (route: Route, parts: CallParts, request: FastifyRequest, reply: FastifyReply) => {
   const { operation } = route
+  const { services, findSession, outside } = parts
   const { storage, database, clock } = services
   const now = clock.now()
   if (isLimited(operation)) await limitByAddress(database.kysely, operation, callerAddress(request), now)
@@ -68,7 +78,9 @@ export const runCall = async (route: Route, services: Services, findSession: Fin
   if (needsAntiForgery(operation)) requireAntiForgery(request)
   requireAccess(operation, session)
   if (operation.proofOfWork === true) await requireProof(database.kysely, request, now)
-  const received = operation.multipart ? await readMultipart(request, storage, localeOf(request)) : { fields: request.body, files: [] }
+  const received = operation.multipart
+    ? await outside(() => readMultipart(request, storage, localeOf(request)))
+    : { fields: request.body, files: [] }
   const { fields, files } = received
   let giveBack = async () => {}
   try {
@@ -82,7 +94,7 @@ export const runCall = async (route: Route, services: Services, findSession: Fin
         services.config.formsPerDay,
         now,
       )
-    const result = await act(route, services, { now, session, files, caller: callerOf(request, reply) }, input)
+    const result = await act(route, services, { now, session, files, caller: callerOf(request, reply), outside }, input)
     if (mayChange(route)) findSession.forget()
     if (isLimited(operation)) await forgiveSuccess(database.kysely, operation, caller, now)
     return answer(reply, operation, result)

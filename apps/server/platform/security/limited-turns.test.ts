@@ -15,7 +15,7 @@ const heldWorks = () => {
 }
 
 test('runs so many at once, lets so many wait, and refuses the next', async () => {
-  const inTurn = limitedTurns(2, 3)
+  const inTurn = limitedTurns({ atOnce: 2, mostWaiting: 3 })
   const { work, most, endOne } = heldWorks()
   const taken = Array.from({ length: 5 }, () => inTurn(work))
   await expect(inTurn(work)).rejects.toMatchObject({ code: 'unavailable' })
@@ -28,7 +28,7 @@ test('runs so many at once, lets so many wait, and refuses the next', async () =
 })
 
 test('gives a turn that ends to who waits, and to nobody beside them', async () => {
-  const inTurn = limitedTurns(1, 1)
+  const inTurn = limitedTurns({ atOnce: 1, mostWaiting: 1 })
   const { work, most, endOne } = heldWorks()
   const first = inTurn(work)
   const second = inTurn(work)
@@ -44,7 +44,45 @@ test('gives a turn that ends to who waits, and to nobody beside them', async () 
 })
 
 test('gives the turn back when a work fails', async () => {
-  const inTurn = limitedTurns(1, 0)
+  const inTurn = limitedTurns({ atOnce: 1, mostWaiting: 0 })
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(inTurn(() => Promise.resolve('done'))).resolves.toBe('done')
+})
+
+test('refuses who has waited too long, and gives their turn to nobody', async () => {
+  const inTurn = limitedTurns({ atOnce: 1, mostWaiting: 1, waitMs: 1 })
+  const { work, endOne } = heldWorks()
+  const first = inTurn(work)
+  await expect(inTurn(work)).rejects.toMatchObject({ code: 'unavailable' })
+  endOne()
+  await first
+  await expect(inTurn(() => Promise.resolve('done'))).resolves.toBe('done')
+})
+
+test('lets who leaves their turn for a while come back before newcomers, however long that takes', async () => {
+  const inTurn = limitedTurns({ atOnce: 1, mostWaiting: 2 })
+  const { work, endOne } = heldWorks()
+  const order: string[] = []
+  const part = Promise.withResolvers<void>()
+  const leaving = inTurn(async (outside) => {
+    await outside(() => part.promise)
+    order.push('back')
+  })
+  const inside = inTurn(work)
+  const newcomer = inTurn(async () => void order.push('newcomer'))
+  part.resolve()
+  await new Promise((resolve) => setImmediate(resolve))
+  endOne()
+  await Promise.all([leaving, inside, newcomer])
+  expect(order).toEqual(['back', 'newcomer'])
+})
+
+test('has as many turns as before when a part outside fails', async () => {
+  const inTurn = limitedTurns({ atOnce: 1, mostWaiting: 0 })
+  await expect(inTurn((outside) => outside(() => Promise.reject(new Error('broken'))))).rejects.toThrow('broken')
+  const { work, endOne } = heldWorks()
+  const held = inTurn(work)
+  await expect(inTurn(work)).rejects.toMatchObject({ code: 'unavailable' })
+  endOne()
+  await held
 })

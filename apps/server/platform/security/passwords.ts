@@ -9,7 +9,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * wait as are done in about a second; whoever comes then is told to come again. Call these functions outside a transaction: a waiting
  * hash would keep a connection of the pool.
  */
-export const passwordTurns = limitedTurns(1, 49)
+export const passwordTurns = limitedTurns({ atOnce: 1, mostWaiting: 49 })
 
 /** An Argon2id hash. @throws OperationError `unavailable` when too many wait */
 export const hashPassword = (password: string): Promise<string> => passwordTurns(() => hash(password, options))

@@ -21,7 +21,9 @@ interface DeleteProps {
 
 const schema = z.object({ reason: reasonSchema })
 
-const { TextAreaField } = fieldsOf<z.input<typeof schema>>()
+type Values = z.input<typeof schema>
+
+const { TextAreaField } = fieldsOf<Values>()
 
 /** Says what is about to be deleted and asks why. */
 export const DeleteDialog = ({ title, text, params, ...more }: DeleteProps) => {
@@ -33,7 +35,7 @@ export const DeleteDialog = ({ title, text, params, ...more }: DeleteProps) => {
       params={params}
       defaults={{ reason: '' }}
       schema={schema}
-      toCall={({ reason }) => ({ params, query: { reason } })}
+      toCall={({ reason }: Values) => ({ params, query: { reason } })}
       submit={title}
       danger
     >

@@ -1,6 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import type { Operation } from '@dovolilnice/contract/operation'
+import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import type { Message } from '../../platform/translate/message.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -9,6 +10,7 @@ import { FormButtons } from '../form/form-layout.tsx'
 import { OperationForm } from '../form/operation-form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useOperationForm } from '../form/use-operation-form.ts'
+import type { BodyOf } from '../form/use-operation-form.ts'
 import { Modal } from '../overlays/modal.tsx'
 import { NoEmail } from '../person/no-email.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
@@ -17,28 +19,42 @@ import { texts } from './texts.ts'
 import { isCollision, useCollision } from './watched-record.ts'
 import type { WatchedRecord } from './watched-record.ts'
 
-export interface StepProps {
+interface StepFrame {
   title: string
-  operation: Operation
   params?: Record<string, string>
   /** What the step is about, where operation and parameters do not say it. */
   about?: string
-  /** The body at first; `version` is the one the clerk looks at. */
-  defaults: Record<string, unknown>
   /** The record as it is now, where its version is sent. */
   record?: WatchedRecord
   /** What the form is checked by, where it is not the operation's body. */
   schema?: z.ZodMiniType
-  /** The call, where it is not the values as they are. */
-  toCall?: (values: Record<string, unknown>) => object
   submit: string
   /** The way out, where its usual word could be taken for the step. */
   cancel?: Text
   danger?: boolean
   done: Message
   onClose: () => void
-  onDone?: (output: unknown) => void
   children?: ReactNode
+}
+
+/** Values at first: an empty text stands for what is still to be filled in or chosen. */
+type Unfilled<Values> = { [Field in keyof Values]: Values[Field] | '' }
+
+interface StepProps<O extends Operation, Values extends FieldValues> extends StepFrame {
+  operation: O
+  /** `version` among them is the one that the clerk looks at. */
+  defaults: NoInfer<Unfilled<Values>>
+  /** The call, where it is not the values as they are; only what it takes says that the values are not the operation's body. */
+  toCall?: (values: Values) => OperationCall<O>
+  onDone?: (output: OperationOutput<O>) => void
+}
+
+/** The same for any operation; methods, because here the values go by no names. */
+interface AnyStep extends StepFrame {
+  operation: Operation
+  defaults: object
+  toCall?(values: FieldValues): object
+  onDone?(output: unknown): void
 }
 
 const StepForm = ({
@@ -56,9 +72,9 @@ const StepForm = ({
   onClose,
   onDone,
   children,
-}: StepProps) => {
+}: AnyStep) => {
   const t = useTranslate()
-  const form = useOperationForm<Operation, Record<string, unknown>>(operation, {
+  const form = useOperationForm<Operation, FieldValues>(operation, {
     defaults,
     params,
     about,
@@ -102,7 +118,7 @@ const StepForm = ({
 }
 
 /** One step with a record and what it must be told; it closes when the step is taken. */
-export const StepDialog = (props: StepProps) => (
+export const StepDialog = <O extends Operation, Values extends FieldValues = BodyOf<O>>(props: StepProps<O, Values>) => (
   <Modal opened onClose={props.onClose} size={600} title={props.title}>
     <StepForm {...props} />
   </Modal>

@@ -12,10 +12,11 @@ import styles from './application-screen.module.css'
 import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
 import { texts } from '../texts.ts'
 
-const { TextAreaField } = fieldsOf<typeof noneKnown & { cards: string }>()
+type Values = typeof noneKnown & { cards: string }
+const { TextAreaField } = fieldsOf<Values>()
 
-const linesOf = (text: unknown): string[] =>
-  String(text ?? '')
+const linesOf = (text = ''): string[] =>
+  text
     .split(/[\n,;]+/)
     .map((line) => line.trim())
     .filter(Boolean)
@@ -32,7 +33,9 @@ export const IssueDialog = ({ application, onClose }: { application: Application
       operation={issueApplicationPermit}
       schema={knownGapsSchema(application, t)}
       defaults={{ cards: '', ...noneKnown }}
-      toCall={({ cards }) => ({ body: formDataOf({ application_uuid: application.id, tags: linesOf(cards), ...gapsOf(application) }) })}
+      toCall={({ cards }: Values) => ({
+        body: formDataOf({ application_uuid: application.id, tags: linesOf(cards), ...gapsOf(application) }),
+      })}
       submit={t(applicationActionLabels.issue_permit)}
       done={texts.issued}
       onClose={onClose}

@@ -25,8 +25,11 @@ import { texts } from '../texts.ts'
 import { watchedApplication } from './watched-application.ts'
 
 /** The documents are asked for by ticks. */
-const request = fieldsOf<BodyOf<typeof requestSupplement> & { asked: Record<string, boolean> }>()
-const approve = fieldsOf<BodyOf<typeof approveApplication>>()
+type Request = BodyOf<typeof requestSupplement> & { asked: Record<string, boolean> }
+const request = fieldsOf<Request>()
+/** The known gaps are ticked, each kind as a whole. */
+type Approval = Omit<BodyOf<typeof approveApplication>, keyof typeof noneKnown> & typeof noneKnown
+const approve = fieldsOf<Approval>()
 const payment = fieldsOf<BodyOf<typeof recordPayment>>()
 const withdraw = fieldsOf<BodyOf<typeof withdrawByClerk>>()
 
@@ -42,7 +45,7 @@ const useStep = (application: ApplicationDetails) => ({
 })
 
 /** The types that are ticked. */
-const ticked = (asked: unknown): string[] => Object.entries(asked ?? {}).flatMap(([type, wanted]) => (wanted === true ? [type] : []))
+const ticked = (asked: Request['asked']): string[] => Object.entries(asked).flatMap(([type, wanted]) => (wanted ? [type] : []))
 
 const RequestDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
@@ -55,7 +58,7 @@ const RequestDialog = ({ application, onClose }: DialogProps) => {
     <StepDialog
       {...step}
       defaults={{ ...step.defaults, text, due_on: '', asked: Object.fromEntries(missing.map(({ type }) => [type, true])) }}
-      toCall={({ asked, ...body }) => ({ params: step.params, body: { ...body, documents: ticked(asked) } })}
+      toCall={({ asked, ...body }: Request) => ({ params: step.params, body: { ...body, documents: ticked(asked) } })}
       title={t(applicationActionLabels.request_supplement)}
       operation={requestSupplement}
       submit={t(applicationActionLabels.request_supplement)}
@@ -99,7 +102,7 @@ const ApproveDialog = ({ application, onClose }: DialogProps) => {
       {...step}
       defaults={{ ...step.defaults, ...noneKnown, remark: '' }}
       schema={knownGapsSchema(application, t)}
-      toCall={(values) => ({ params: step.params, body: { ...values, ...gapsOf(application) } })}
+      toCall={(values: Approval) => ({ params: step.params, body: { ...values, ...gapsOf(application) } })}
       title={t(applicationActionLabels.approve)}
       operation={approveApplication}
       submit={t(applicationActionLabels.approve)}

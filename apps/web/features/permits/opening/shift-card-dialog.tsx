@@ -10,6 +10,7 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { usePaused } from '../../../platform/use-paused.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
@@ -30,8 +31,12 @@ const { SelectField, TextAreaField } = fieldsOf<Values>()
 /** The permits in force that the typed words lead to; the one that has the card is none of them. */
 const useTargets = (typed: string, permitId: string): PermitRow[] | undefined => {
   const search = typed.trim()
-  const body = { filters: { search, status: ['active', 'scheduled', 'suspended'] as ('active' | 'scheduled' | 'suspended')[] } }
-  const { data } = useOperation(listPermits, { body }, { enabled: search.length >= shortest, keep: true, quiet: 'server-error' })
+  const filters: BodyOf<typeof listPermits>['filters'] = { search, status: ['active', 'scheduled', 'suspended'] }
+  const { data } = useOperation(
+    listPermits,
+    { body: { filters } },
+    { enabled: search.length >= shortest, keep: true, quiet: 'server-error' },
+  )
   return search.length < shortest ? undefined : data?.items.filter(({ id }) => id !== permitId)
 }
 
@@ -77,7 +82,7 @@ export const ShiftCardDialog = ({ permit, card, onClose }: ShiftProps) => {
       about={card}
       defaults={{ permit_id: '', reason: '' }}
       schema={shiftSchema}
-      toCall={({ permit_id, reason }) => ({ body: { shifts: [{ from: card, permit_id }], reason } })}
+      toCall={({ permit_id, reason }: Values) => ({ body: { shifts: [{ from: card, permit_id }], reason } })}
       submit={t(texts.shiftTitle)}
       done={texts.shiftDone}
       onClose={onClose}

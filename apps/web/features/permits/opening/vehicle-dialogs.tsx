@@ -1,4 +1,3 @@
-import type { Operation } from '@dovolilnice/contract/operation'
 import { addPermitCredential } from '@dovolilnice/contract/permits/opening/add-permit-credential'
 import { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-own-temporary-vehicle'
 import { addTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-temporary-vehicle'
@@ -45,7 +44,7 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
       record={watchedPermit(permit)}
       defaults={{
         version: permit.version,
-        old_plate: vehicles.length === 1 ? vehicles[0] : '',
+        old_plate: (vehicles.length === 1 && vehicles[0]) || '',
         plate: '',
         from: later(today(), permit.valid_from),
       }}
@@ -64,7 +63,7 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
 
 interface TemporaryProps {
   permit: OwnPermit
-  operation: Operation
+  operation: typeof addTemporaryVehicle | typeof addOwnTemporaryVehicle
   hint: string
   onClose: () => void
 }

@@ -77,8 +77,7 @@ const NewPlates = ({ permit }: { permit: PermitDetails }) => {
 const replaceSchema = ({ credentials }: PermitDetails) =>
   z
     .pipe(
-      z.transform((given): unknown => {
-        const values = given as Record<string, unknown>
+      z.transform((values: Partial<Replacement>): unknown => {
         const plates = values.reason === 'new_vehicle' ? filledLines(values.plates) : undefined
         return { ...values, plates, tags: filledLines(values.tags) }
       }),
@@ -104,7 +103,7 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
       record={watchedPermit(permit)}
       defaults={{ version: permit.version, reason: '', plates: [], tags: [], remark: '' }}
       schema={replaceSchema(permit)}
-      toCall={(values) => ({
+      toCall={(values: Replacement) => ({
         params,
         body: {
           ...values,
@@ -115,7 +114,7 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
       submit={t(permitActionLabels.replace)}
       done={texts.replaced}
       onClose={onClose}
-      onDone={(output) => void navigate({ to: '/dovolilnice/$id', params: { id: (output as { permit_uuid: string }).permit_uuid } })}
+      onDone={({ permit_uuid: id }) => void navigate({ to: '/dovolilnice/$id', params: { id } })}
     >
       <p className={styles.text}>{t(texts.replaceText)}</p>
       <replacement.SelectField

@@ -11,6 +11,7 @@ import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './admin-texts.ts'
 import { CheckSetField } from '../kinds/check-set-field.tsx'
 import { DecimalField } from '../kinds/decimal-field.tsx'
+import { previewedCall } from './previewed-call.ts'
 import { PreviewedForm } from './previewed-form.tsx'
 import { usePreviewedForm } from './use-previewed-form.ts'
 
@@ -31,29 +32,36 @@ interface LotProps {
   onClose: () => void
 }
 
+/** The lot alone: the form of one that is changed holds more of its record. */
+const lotOf = ({ code, name, zone, active, user_types, ...given }: LotValues) => ({
+  code,
+  name,
+  zone,
+  active,
+  user_types,
+  capacity: given.capacity ?? null,
+  latitude: given.latitude ?? null,
+  longitude: given.longitude ?? null,
+})
+
+const callFor = (lot: AdministeredLot | 'new') => {
+  if (lot === 'new') return previewedCall(createParkingLot, (values: LotValues, preview) => ({ body: { ...lotOf(values), preview } }))
+  const params = { id: lot.id }
+  return previewedCall(updateParkingLot, ({ version = lot.version, ...values }: LotValues, preview) => ({
+    params,
+    body: { ...lotOf(values), version, preview },
+  }))
+}
+
 const LotForm = ({ lot, userTypes, onClose, onReload }: LotProps & { onReload: () => void }) => {
   const t = useTranslate()
   const isNew = lot === 'new'
-  const previewed = usePreviewedForm<typeof createParkingLot | typeof updateParkingLot, LotValues>(
-    isNew ? createParkingLot : updateParkingLot,
-    {
-      defaults: isNew ? emptyLot : lot,
-      params: isNew ? undefined : { id: lot.id },
-      schema: isNew ? newSchema : schema,
-      bodyOf: ({ code, name, zone, active, user_types, version, ...given }) => ({
-        version,
-        code,
-        name,
-        zone,
-        active,
-        user_types,
-        capacity: given.capacity ?? null,
-        latitude: given.latitude ?? null,
-        longitude: given.longitude ?? null,
-      }),
-      onSaved: onClose,
-    },
-  )
+  const previewed = usePreviewedForm(callFor(lot), {
+    defaults: isNew ? emptyLot : lot,
+    params: isNew ? undefined : { id: lot.id },
+    schema: isNew ? newSchema : schema,
+    onSaved: onClose,
+  })
   return (
     <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
       <FormRow>

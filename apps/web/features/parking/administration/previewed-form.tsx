@@ -24,7 +24,9 @@ interface FormProps<Values extends FieldValues> {
   leaveFreely?: boolean
 }
 
-const Confirmation = ({ previewed: { effect, changes, save, saving, back } }: { previewed: Previewed<never> }) => {
+type ConfirmationProps = Pick<Previewed<never>, 'effect' | 'changes' | 'save' | 'saving' | 'back'>
+
+const Confirmation = ({ effect, changes, save, saving, back }: ConfirmationProps) => {
   const t = useTranslate()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -84,7 +86,7 @@ export const PreviewedForm = <Values extends FieldValues>({ previewed, children,
           )}
         </OperationForm>
       </div>
-      {effect !== undefined && <Confirmation previewed={previewed as unknown as Previewed<never>} />}
+      {effect !== undefined && <Confirmation {...previewed} />}
     </Stacked>
   )
 }

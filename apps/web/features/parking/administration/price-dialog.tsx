@@ -15,6 +15,7 @@ import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './admin-texts.ts'
 import { today } from '../overview/lot-kinds.ts'
+import { previewedCall } from './previewed-call.ts'
 import { PreviewedForm } from './previewed-form.tsx'
 import { usePreviewedForm } from './use-previewed-form.ts'
 
@@ -77,17 +78,15 @@ interface DialogProps {
 }
 
 const PriceForm = ({ kind, onClose, onChanged, onReload }: DialogProps & { onReload: () => void }) => {
-  const previewed = usePreviewedForm<typeof changeTariff, PriceValues>(changeTariff, {
+  const params = { id: kind.id }
+  const change = previewedCall(changeTariff, ({ stops, price_cents: price, vat, ...values }: PriceValues, preview) => ({
+    params,
+    body: { ...values, price_cents: stops ? null : (price ?? null), vat_basis_points: Number(vat), preview },
+  }))
+  const previewed = usePreviewedForm(change, {
     defaults: defaultsOf(kind),
-    params: { id: kind.id },
+    params,
     schema: priceSchema,
-    bodyOf: ({ version, period, valid_from, price_cents, vat, stops }) => ({
-      version,
-      period,
-      valid_from,
-      price_cents: stops ? null : price_cents,
-      vat_basis_points: Number(vat),
-    }),
     onSaved: () => {
       onChanged()
       onClose()

@@ -1,14 +1,15 @@
 import type { ChangeEffect } from '@dovolilnice/contract/parking/change-effect'
-import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import type { CallError } from '../../../platform/calls/call-error.ts'
 import { isCallError } from '../../../platform/calls/call-error.ts'
 import { reportFailure, useAction } from '../../../platform/calls/query.ts'
-import type { FormOptions, OperationForm } from '../../../ui/form/use-operation-form.ts'
+import type { OperationForm } from '../../../ui/form/use-operation-form.ts'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { texts } from './admin-texts.ts'
+import type { PreviewedCall, PreviewedOperation } from './previewed-call.ts'
 import type { Change } from '../kinds/kind-changes.ts'
 
 interface Options<Values extends FieldValues> {
@@ -18,8 +19,6 @@ interface Options<Values extends FieldValues> {
   schema?: z.ZodMiniType
   /** Each field that the typed values would change, in words. */
   changesOf?: (values: Values) => readonly Change[]
-  /** The body that the checked values stand for; `preview` is added here. */
-  bodyOf: (values: Values) => object
   onSaved: (id: string) => void
 }
 
@@ -36,31 +35,23 @@ export interface PreviewedForm<Values extends FieldValues> {
   conflict: boolean
 }
 
-interface Answer {
-  id: string
-  effect: ChangeEffect
-}
-
 /** A form that first asks the server what it would do, and saves the same values only when they are confirmed. */
-export const usePreviewedForm = <O extends Operation, Values extends FieldValues>(
-  operation: O,
-  { defaults, params, schema, bodyOf, changesOf, onSaved }: Options<Values>,
+export const usePreviewedForm = <Values extends FieldValues>(
+  { operation, callOf }: PreviewedCall<Values>,
+  { defaults, params, schema, changesOf, onSaved }: Options<Values>,
 ): PreviewedForm<Values> => {
   const [looked, setLooked] = useState<{ values: Values; effect: ChangeEffect }>()
-  const callOf = (values: Values, preview: boolean): OperationCall<O> =>
-    ({ ...(params && { params }), body: { ...bodyOf(values), preview } }) as unknown as OperationCall<O>
-  const options: FormOptions<Operation, Values> = {
+  const form = useOperationForm<PreviewedOperation, Values>(operation, {
     defaults,
     params,
     schema,
     preview: true,
     toCall: (values) => callOf(values, true),
-    onDone: (output, values) => setLooked({ values, effect: (output as unknown as Answer).effect }),
-  }
-  const form = useOperationForm<Operation, Values>(operation, options)
-  const saved = (output: OperationOutput<O>): void => {
+    onDone: ({ effect }, values) => setLooked({ values, effect }),
+  })
+  const saved = ({ id }: OperationOutput<PreviewedOperation>): void => {
     form.forget()
-    onSaved((output as unknown as Answer).id)
+    onSaved(id)
   }
   const action = useAction(operation, { done: texts.saved, onDone: saved, silent: true })
   const isConflict = (error: CallError | null | undefined): boolean => isCallError(error) && error.code === 'conflict'

@@ -10,6 +10,7 @@ import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './admin-texts.ts'
 import { CheckSetField } from '../kinds/check-set-field.tsx'
+import { previewedCall } from './previewed-call.ts'
 import { PreviewedForm } from './previewed-form.tsx'
 import { usePreviewedForm } from './use-previewed-form.ts'
 
@@ -19,8 +20,9 @@ interface DialogProps {
   onClose: () => void
 }
 
+type Body = BodyOf<typeof createUserType> & BodyOf<typeof updateUserType>
 /** A new one has a code, a changed one the version that was read. */
-type UserTypeValues = BodyOf<typeof createUserType> | BodyOf<typeof updateUserType>
+type UserTypeValues = Omit<Body, 'code' | 'version'> & Partial<Pick<Body, 'code' | 'version'>>
 
 const { SelectField, TextField } = fieldsOf<UserTypeValues>()
 
@@ -32,19 +34,27 @@ const valuesOf = ({ code, name, applicant, version }: AdministeredUserType, lots
 })
 const emptyUserType: UserTypeValues = { code: '', name: { sl: '', en: '' }, applicant: 'any', parking_lots: [] }
 
+const callFor = (userType: AdministeredUserType | 'new') => {
+  if (userType === 'new')
+    return previewedCall(createUserType, ({ version: _, code = '', ...values }: UserTypeValues, preview) => ({
+      body: { ...values, code, preview },
+    }))
+  const params = { code: userType.code }
+  return previewedCall(updateUserType, ({ code: _, version = userType.version, ...values }: UserTypeValues, preview) => ({
+    params,
+    body: { ...values, version, preview },
+  }))
+}
+
 const UserTypeForm = ({ userType, lots, onClose, onReload }: DialogProps & { onReload: () => void }) => {
   const t = useTranslate()
   const isNew = userType === 'new'
-  const previewed = usePreviewedForm<typeof createUserType | typeof updateUserType, UserTypeValues>(
-    isNew ? createUserType : updateUserType,
-    {
-      defaults: isNew ? emptyUserType : valuesOf(userType, lots),
-      params: isNew ? undefined : { code: userType.code },
-      schema: isNew ? newUserTypeFormSchema : userTypeFormSchema,
-      bodyOf: (values) => values,
-      onSaved: onClose,
-    },
-  )
+  const previewed = usePreviewedForm(callFor(userType), {
+    defaults: isNew ? emptyUserType : valuesOf(userType, lots),
+    params: isNew ? undefined : { code: userType.code },
+    schema: isNew ? newUserTypeFormSchema : userTypeFormSchema,
+    onSaved: onClose,
+  })
   return (
     <PreviewedForm previewed={previewed} onCancel={onClose} onReload={onReload} leaveFreely>
       <FormRow>

@@ -1,8 +1,9 @@
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
-import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
+import type { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
 import type { Translate } from '../../../platform/translate/use-translate.ts'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { validityText } from '../../../ui/validity/validity-text.ts'
 import { texts } from '../administration/admin-texts.ts'
 import { texts as words } from '../administration/change-texts.ts'
@@ -15,14 +16,14 @@ export interface Change {
 }
 
 /** What a kind's form sends, as far as a preview shows it. */
-export type KindForm = Omit<AdministeredKind, 'id' | 'code' | 'tariffs' | 'open_permits' | 'version'>
+export type KindForm = Omit<BodyOf<typeof updatePermitKind>, 'version' | 'preview' | 'validity'> & Pick<AdministeredKind, 'validity'>
 
 interface Tools {
   t: Translate
   locale: Locale
 }
 
-const documentText = ({ name, required, expires }: RequiredDocument, t: Translate): string => {
+const documentText = ({ name, required, expires }: KindForm['documents'][number], t: Translate): string => {
   const asked = expires ? t(words.expiring, { name: t(name) }) : t(name)
   return required ? asked : t(words.optional, { name: asked })
 }

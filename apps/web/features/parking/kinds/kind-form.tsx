@@ -1,7 +1,5 @@
-import { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
-import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
@@ -9,9 +7,8 @@ import { texts } from '../administration/admin-texts.ts'
 import { CheckSetField } from './check-set-field.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
 import { kindChanges } from './kind-changes.ts'
-import type { KindForm as KindBody } from './kind-changes.ts'
 import type { KindValues } from './kind-values.ts'
-import { kindBody, kindSchema, kindValues, newKindSchema } from './kind-values.ts'
+import { kindBody, kindCall, kindSchema, kindValues, newKindSchema } from './kind-values.ts'
 import { PreviewedForm } from '../administration/previewed-form.tsx'
 import { TimeWindowsFields } from './time-windows-fields.tsx'
 import { useParkingPlace } from '../overview/use-parking-place.ts'
@@ -84,17 +81,13 @@ export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: Ki
   const locale = useLocale()
   const { go } = useParkingPlace()
   const isNew = kind === 'new'
-  const previewed = usePreviewedForm<typeof createPermitKind | typeof updatePermitKind, KindValues>(
-    isNew ? createPermitKind : updatePermitKind,
-    {
-      defaults: kindValues(kind),
-      params: isNew ? undefined : { id: kind.id },
-      schema: isNew ? newKindSchema : kindSchema,
-      bodyOf: (values) => kindBody(values, versionsSince),
-      changesOf: isNew ? undefined : (values) => kindChanges(kind, kindBody(values, versionsSince) as KindBody, parking, { t, locale }),
-      onSaved,
-    },
-  )
+  const previewed = usePreviewedForm(kindCall(kind, versionsSince), {
+    defaults: kindValues(kind),
+    params: isNew ? undefined : { id: kind.id },
+    schema: isNew ? newKindSchema : kindSchema,
+    changesOf: isNew ? undefined : (values) => kindChanges(kind, kindBody(values), parking, { t, locale }),
+    onSaved,
+  })
   return (
     <PreviewedForm previewed={previewed} onCancel={() => go({ tab: 'kinds' })} onReload={isNew ? undefined : onReload}>
       <WordFields isNew={isNew} />

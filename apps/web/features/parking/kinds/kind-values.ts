@@ -1,10 +1,12 @@
-import type { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
-import type { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
+import { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
+import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import { newPermitKindFormSchema, permitKindFormSchema } from '@dovolilnice/contract/parking/parking-administration'
 import type { RequiredDocument, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import { validityRuleSchema } from '@dovolilnice/contract/parking/permit-kind'
 import { z } from 'zod/mini'
+import { previewedCall } from '../administration/previewed-call.ts'
+import type { KindForm } from './kind-changes.ts'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 
 /** A select holds its value as text. */
@@ -56,21 +58,27 @@ export const kindValues = (kind: AdministeredKind | 'new'): KindValues => {
   return { ...values, validity: { ...emptyValidity, ...validity, lastMonth } }
 }
 
+/** What a call says of the kind, of values that were checked: the chosen rule with its own fields alone, an empty cap as none. */
+export const kindBody = ({ code: _, version: __, ...values }: KindValues): KindForm => ({
+  ...values,
+  cap_per_holder: values.cap_per_holder ?? null,
+  validity: validityInput.parse(values.validity),
+})
+
 /**
- * The body of the call: the chosen rule with its own fields alone, an empty cap as none.
+ * The call that creates or changes the kind.
  * @param versionsSince how many versions the person has made since the form was opened, by prices
  */
-export const kindBody = (values: KindValues, versionsSince: number): object => {
-  const { validity, cap_per_holder: cap, version, ...rest } = values
-  const { rule, lastMonth, lastDay, documentType, maxDays } = validity
-  const fields = {
-    calendar_year: { lastMonth: whole(lastMonth), lastDay },
-    periods: { maxDays },
-    document: { documentType, maxDays },
-    open: { maxDays },
-    replaced: {},
-  }
-  return { ...rest, ...(version && { version: version + versionsSince }), cap_per_holder: cap ?? null, validity: { rule, ...fields[rule] } }
+export const kindCall = (kind: AdministeredKind | 'new', versionsSince: number) => {
+  if (kind === 'new')
+    return previewedCall(createPermitKind, (values: KindValues, preview) => ({
+      body: { ...kindBody(values), code: values.code ?? '', preview },
+    }))
+  const params = { id: kind.id }
+  return previewedCall(updatePermitKind, (values: KindValues, preview) => ({
+    params,
+    body: { ...kindBody(values), version: (values.version ?? kind.version) + versionsSince, preview },
+  }))
 }
 
 export const emptyDocument: RequiredDocument = {

@@ -2,7 +2,7 @@ import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { expect, test } from 'vitest'
 import type { KindValues } from '../kinds/kind-values.ts'
-import { kindBody, kindSchema, kindValues, knownDocuments } from '../kinds/kind-values.ts'
+import { kindBody, kindCall, kindSchema, kindValues, knownDocuments } from '../kinds/kind-values.ts'
 import { kindsOfLot } from './lot-kinds.ts'
 import { gateSign, placesOf } from './places.ts'
 
@@ -64,16 +64,22 @@ const administered = { ...kind, active: true, version: 3, open_permits: 0 }
 
 test('a kind goes through the form unchanged', () => {
   const { id: _, code: __, tariffs: ___, ...own } = kind
-  expect(kindBody(kindValues(administered), 0)).toEqual({ ...own, active: true, version: 3 })
-  expect(kindSchema.safeParse(kindBody(kindValues(administered), 0)).success).toBe(true)
+  const values = kindValues(administered)
+  expect(kindBody(values)).toEqual({ ...own, active: true })
+  expect(kindSchema.safeParse({ ...kindBody(values), version: values.version }).success).toBe(true)
 })
 
-test('only the fields of the chosen rule are sent, and the version that the person made by prices', () => {
+test('only the fields of the chosen rule are sent', () => {
   const values: KindValues = {
     ...kindValues(administered),
     validity: { rule: 'periods', lastMonth: '1', lastDay: 31, documentType: '', maxDays: 31 },
   }
-  expect(kindBody(values, 2)).toMatchObject({ version: 5, validity: { rule: 'periods', maxDays: 31 } })
+  expect(kindBody(values).validity).toEqual({ rule: 'periods', maxDays: 31 })
+})
+
+test('a changed kind is sent with the version that was read and those that the person made by prices', () => {
+  const sent = kindCall(administered, 2).callOf(kindValues(administered), false)
+  expect(sent).toMatchObject({ params: { id: administered.id }, body: { version: 5, preview: false } })
 })
 
 test('a document of several kinds is offered once', () => {

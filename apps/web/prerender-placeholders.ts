@@ -9,6 +9,9 @@ const placeOfText = (path: string, fallback?: Text): Text => ({
   en: place(`${path}.en`, fallback?.en),
 })
 
+/** A number, too, is a name until the page is served. */
+const placeOfNumber = (path: string): number => place(path) as unknown as number
+
 /**
  * The municipality's parameters as they are known when the pages are built: not at all. Each stands for itself by name; what a page leaves out
  * when it is empty, the server leaves out.
@@ -41,8 +44,8 @@ export const placeholders: Parameters = {
     terms_note: placeOfText('texts.terms_note'),
   },
   map: { latitude: 0, longitude: 0, zoom: 0 },
-  supplement_working_days: place('supplement_working_days') as unknown as number,
-  lapse_days: place('lapse_days') as unknown as number,
-  hold_hours: place('hold_hours') as unknown as number,
+  supplement_working_days: placeOfNumber('supplement_working_days'),
+  lapse_days: placeOfNumber('lapse_days'),
+  hold_hours: placeOfNumber('hold_hours'),
   demo: false,
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts'
+import { partsOfDay } from './local-day.ts'
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
@@ -7,6 +8,6 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
  * (`do 31. januarja`), which no formatter knows.
  */
 export const dayInWords = (day: string, locale: Locale): string => {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const { year, month, date } = partsOfDay(day)
   return locale === 'sl' ? `${date}. ${month}. ${year}` : `${date} ${months[month - 1]} ${year}`
 }

@@ -29,9 +29,15 @@ export const addDays = (day: string, count: number): string => {
 /** The last day of a half-open range. People name this day as the end; the database stores `until`, the day after it. */
 export const lastDayOf = (until: string): string => addDays(until, -1)
 
+/** `2027-01-31` as its numbers; the month from 1. */
+export const partsOfDay = (day: string): { year: number; month: number; date: number } => {
+  const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number)
+  return { year, month, date }
+}
+
 /** The same day `count` months later; where that month is shorter, its last day (31 January + 1 month = 28 or 29 February). */
 export const addMonths = (day: string, count: number): string => {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const { year, month, date } = partsOfDay(day)
   const lastOfTarget = new Date(Date.UTC(year, month - 1 + count + 1, 0))
   const dateInTarget = Math.min(date, lastOfTarget.getUTCDate())
   return new Date(Date.UTC(lastOfTarget.getUTCFullYear(), lastOfTarget.getUTCMonth(), dateInTarget)).toISOString().slice(0, 10)
@@ -54,13 +60,14 @@ const minuteMs = 60_000
 /** The next instant at which clocks here show this time of day, in minutes since midnight: today, or tomorrow when it has passed. */
 export const nextTimeOfDay = (minutes: number, now: Date): Date => {
   const today = localDayOf(now)
-  const [first, second] = [today, addDays(today, 1)].map((day) => {
+  const onDay = (day: string): Date => {
     const guess = new Date(startOfLocalDay(day).getTime() + minutes * minuteMs)
     // On the two days when the clocks change, a time after the change is an hour off.
     const drift = minutes % 1440 === localMinutesOf(guess) ? 0 : minutes - localMinutesOf(guess)
     return Math.abs(drift) <= 60 ? new Date(guess.getTime() + drift * minuteMs) : guess
-  }) as [Date, Date]
-  return first > now ? first : second
+  }
+  const first = onDay(today)
+  return first > now ? first : onDay(addDays(today, 1))
 }
 
 /** The number of local days in the half-open range from `from` up to, not including, `until`. */

@@ -12,6 +12,8 @@ interface Place {
 
 type Values = Record<string, unknown>
 
+/** The parts of a recorded value; none where it is not made of parts. */
+const partsOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {})
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 const at = (to: '/vloge/$id' | '/dovolilnice/$id' | '/uporabniki/$id', id: string): Place => ({ link: { to, params: { id } } })
 const inList = (link: ScreenLink): Place => ({ link, isList: true })
@@ -28,12 +30,12 @@ const recordOfDocument = ({ before, after }: EventRow): Place | undefined => {
 
 /** The permits that a notification went to. */
 const recordOfNotification = ({ after }: EventRow): Place | undefined => {
-  const audience = (after?.['audience'] ?? {}) as Values
+  const audience = partsOf(after?.['audience'])
   const [permit, zone] = [text(audience['permit_uuid']), text(audience['zone'])]
   if (permit !== undefined) return at('/dovolilnice/$id', permit)
   if (zone !== undefined) return inList({ to: '/dovolilnice/', search: { zone } })
   if (audience['to'] !== 'list') return undefined
-  const given = Object.entries((audience['filters'] ?? {}) as Values).filter(([, value]) => text(value) !== undefined)
+  const given = Object.entries(partsOf(audience['filters'])).filter(([, value]) => text(value) !== undefined)
   const filters = listPermits.body.safeParse({ filters: Object.fromEntries(given) }).data?.filters
   const until = filters?.expires_before
   // The list's filter shows the last day of the half-open range.

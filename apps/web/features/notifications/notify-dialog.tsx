@@ -53,9 +53,9 @@ const bodyOf = (values: Values, { permit, filters = {} }: NotifyProps): Body => 
 
 /** Checked as the contract checks it; what is wrong with the audience belongs to the zone. */
 const schemaFor = (props: NotifyProps): z.ZodMiniType =>
-  z.unknown().check(
-    z.superRefine((given, context) => {
-      const parsed = notificationFormSchema.safeParse(bodyOf(given as Values, props), { reportInput: true })
+  z.custom<Values>().check(
+    z.superRefine((values, context) => {
+      const parsed = notificationFormSchema.safeParse(bodyOf(values, props), { reportInput: true })
       for (const issue of parsed.error?.issues ?? [])
         context.addIssue({ ...issue, path: issue.path[0] === 'audience' ? ['zone'] : issue.path })
     }),

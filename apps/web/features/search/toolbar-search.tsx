@@ -14,7 +14,8 @@ const typing = 'input, textarea, select, [contenteditable], [role="dialog"]'
 const useSlash = (focus: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || (event.target as Element).closest(typing) !== null) return
+      const types = event.target instanceof Element && event.target.closest(typing) !== null
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || types) return
       event.preventDefault()
       focus()
     }

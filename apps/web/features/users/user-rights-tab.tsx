@@ -60,7 +60,7 @@ const RightsForm = ({ user }: { user: UserDetails }) => {
         <SelectInput
           aria-label={t(texts.role)}
           value={rights.role}
-          onChange={(event) => setRights({ ...rights, role: event.currentTarget.value as Role })}
+          onChange={({ currentTarget }) => setRights({ ...rights, role: roles.find((one) => one === currentTarget.value) ?? rights.role })}
           options={roles.map((value) => ({ value, label: t(roleLabels[value]) }))}
         />
       </Sheet>

@@ -1,8 +1,9 @@
 import type { EventField } from '@dovolilnice/contract/define-event-words'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
-import type { TimeWindow, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import type { ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
 import { lastDayOf, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
@@ -21,6 +22,9 @@ export interface Words {
 }
 
 type Part = Record<string, unknown>
+/** The parts of a recorded value; none where it is not made of parts. */
+const partsOf = (value: unknown): Part => (typeof value === 'object' ? { ...value } : {})
+
 type Format = (value: unknown, words: Words) => string
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/
@@ -48,23 +52,24 @@ const range = ({ valid_from: from, valid_until: until }: Part, { t, locale }: Wo
 }
 
 const price: Format = (value, words) => {
-  const { price_cents: cents, vat_basis_points: vat } = value as Part
-  const amount = formatCents(Number(cents), words.locale)
-  return words.t(texts.price, { amount, vat: Number(vat) / 100, days: range(value as Part, words) })
+  const part = partsOf(value)
+  const amount = formatCents(Number(part.price_cents), words.locale)
+  return words.t(texts.price, { amount, vat: Number(part.vat_basis_points) / 100, days: range(part, words) })
 }
 
 const credential: Format = (value, words) => {
-  const part = value as Part
-  const kind = openingLabels[part.kind as keyof typeof openingLabels]
+  const part = partsOf(value)
+  const kind = credentialKinds.find((one) => one === part.kind)
   const days = range(part, words)
-  return `${kind === undefined ? '' : `${words.t(kind).toLowerCase()} `}${formatPhone(String(part.value))}${days === '' ? '' : ` (${days})`}`
+  return `${kind === undefined ? '' : `${words.t(openingLabels[kind]).toLowerCase()} `}${formatPhone(String(part.value))}${days === '' ? '' : ` (${days})`}`
 }
 
 /** Files by their names; the documents of a kind by what they are called and whether they are asked for. */
 const document: Format = (value, { t }) => {
   if (typeof value !== 'object') return String(value)
-  const { name, required } = value as { name: { sl: string; en: string }; required: boolean }
-  return `${t(name)} (${t(required ? texts.required : texts.optional)})`
+  const { name, required } = partsOf(value)
+  const { sl, en } = partsOf(name)
+  return `${t({ sl: String(sl), en: String(en) })} (${t(required ? texts.required : texts.optional)})`
 }
 
 const formats: Record<NonNullable<EventField['kind']>, Format> = {
@@ -82,7 +87,10 @@ const formats: Record<NonNullable<EventField['kind']>, Format> = {
   person: named('person'),
   device: named('device'),
   validity: (value, { t, locale }) => validityText(value as ValidityRule, t, locale),
-  windows: (value) => windowsText([value as TimeWindow]),
+  windows: (value) => {
+    const { from, until } = partsOf(value)
+    return windowsText([{ from: Number(from), until: Number(until) }])
+  },
   prices: price,
   credentials: credential,
   documents: document,

@@ -40,7 +40,8 @@ export const ListRow = <O extends ListOperation>({
   const opens = link !== undefined || onOpen !== undefined
   const open = (event: MouseEvent) => {
     const isText = (window.getSelection()?.toString() ?? '') !== ''
-    if (!opens || isText || (event.target as Element).closest(interactive) !== null) return
+    const isOfCell = event.target instanceof Element && event.target.closest(interactive) !== null
+    if (!opens || isText || isOfCell) return
     if (link !== undefined) void navigate(link)
     else onOpen?.(row)
   }

@@ -14,9 +14,9 @@ export const checkedApplicationForm = (
   circumstancesOf: (form: UncheckedForm) => Circumstances,
   schema: z.ZodMiniType = applicationFormSchema,
 ): z.ZodMiniType =>
-  z.unknown().check(
+  z.custom<UncheckedForm>().check(
     z.superRefine((given, context) => {
-      const form = withoutBlankDays(given as UncheckedForm)
+      const form = withoutBlankDays(given)
       const parsed = schema.safeParse(form, { reportInput: true })
       for (const issue of parsed.error?.issues ?? []) context.addIssue(issue as Parameters<typeof context.addIssue>[0])
       for (const { path, rule, values } of checkApplication(form, circumstancesOf(form)))

@@ -23,8 +23,8 @@ const lapseReasons: Record<Waiting, { sl: string; en: string }> = {
   approved: { sl: 'Vloga v roku ni bila plačana.', en: 'It was not paid in time.' },
 }
 
-const lapse = async (trx: Trx, services: Services, before: ApplicationRecord): Promise<void> => {
-  const reason = lapseReasons[before.status as Waiting]
+const lapse = async (trx: Trx, services: Services, before: ApplicationRecord, status: Waiting): Promise<void> => {
+  const reason = lapseReasons[status]
   const after = await takeStep(trx, before, 'lapse', { reason: reason[before.locale] }, services.clock.now())
   await recordEvent(
     trx,
@@ -50,9 +50,10 @@ const warn = async (trx: Trx, services: Services, application: ApplicationRecord
 const meetDeadline = async (trx: Trx, services: Services, id: string, today: string): Promise<void> => {
   const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   const due = application?.due_on
-  if (!application || !due || !waiting.some((status) => status === application.status)) return
-  if (due < today) return lapse(trx, services, application)
-  const warnFrom = addDays(due, -warnDays[application.status as Waiting])
+  const status = waiting.find((one) => one === application?.status)
+  if (!application || !due || status === undefined) return
+  if (due < today) return lapse(trx, services, application, status)
+  const warnFrom = addDays(due, -warnDays[status])
   if (application.warned_at === null && warnFrom <= today) await warn(trx, services, application)
 }
 

@@ -32,9 +32,8 @@ const platesOf = ({ reason, plates }: Given, present: readonly string[]): string
 
 /** The contract's form and its rules on vehicles and documents, told together at their fields. */
 const schemaFor = (present: readonly string[], documents: readonly RequiredDocument[]): z.ZodMiniType =>
-  z.unknown().check(
-    z.superRefine((given, context) => {
-      const values = given as Given
+  z.custom<Given>().check(
+    z.superRefine((values, context) => {
       const form = { ...values, plates: platesOf(values, present) }
       const parsed = replacementFormSchema.safeParse(form, { reportInput: true })
       // That there is no vehicle at all is told at the first field, by the rule below.

@@ -52,7 +52,8 @@ const putMarker = (map: Map, place: Place, onChoose: () => void): Marker => {
   const element = one.getElement()
   element?.setAttribute('aria-label', `${place.sign} ${place.name}`)
   // Leaflet gives its markers the role of a button, but only Enter presses them.
-  if (element) DomEvent.on(element, 'keydown', (event) => (event as KeyboardEvent).key === ' ' && (DomEvent.stop(event), onChoose()))
+  if (element)
+    DomEvent.on(element, 'keydown', (event) => event instanceof KeyboardEvent && event.key === ' ' && (DomEvent.stop(event), onChoose()))
   return one
 }
 

@@ -87,9 +87,9 @@ const blankless = (body: Record<string, unknown>) =>
 
 /** Whether the kind opens in these hours, the server says. */
 const checkedAs = (schema: z.ZodMiniType, needsEnd: (body: Record<string, unknown>) => boolean = () => false): z.ZodMiniType =>
-  z.unknown().check(
-    z.superRefine((given, context) => {
-      const body = blankless(bodyOf(given as PermitValues))
+  z.custom<PermitValues>().check(
+    z.superRefine((values, context) => {
+      const body = blankless(bodyOf(values))
       const parsed = schema.safeParse(body, { reportInput: true })
       for (const { path, rule } of brokenHours(body, body['period'] === 'hour', []))
         context.addIssue({ code: 'custom', path: [path], message: rule })

@@ -66,8 +66,27 @@ test('an address gets one mail of the form until its link is opened, however it 
   expect((await product.visitor().call(withdrawApplication, { body: { ...link, reason: 'Zmota.' } })).status).toBe(200)
   expect(await mailsTo('dana@preizkus.si')).toEqual(['application:submitted'])
   expect((await openMailedLink(product, first.id)).status).toBe(200)
-  await send('dana@preizkus.si')
-  expect(await mailsTo('dana@preizkus.si')).toEqual(['application:submitted', 'application:submitted'])
+})
+
+test('an application whose mail was held back gets it when the one before is opened', async () => {
+  const first = await send('hana@preizkus.si')
+  const second = await send('hana@preizkus.si')
+  const third = await send('hana+2@preizkus.si')
+  expect(await mailsTo('hana@preizkus.si')).toEqual(['application:submitted'])
+  for (const [at, { id }] of [first, second, third].entries()) {
+    expect((await openMailedLink(product, id)).status).toBe(200)
+    expect(await mailsTo('hana@preizkus.si')).toHaveLength(Math.min(at + 2, 3))
+  }
+  await send('hana@preizkus.si')
+  expect(await mailsTo('hana@preizkus.si')).toHaveLength(4)
+})
+
+test('an application that was withdrawn in the meantime gets no held-back mail', async () => {
+  const first = await send('ines@preizkus.si')
+  const { number, token } = await send('ines@preizkus.si')
+  expect((await product.visitor().call(withdrawApplication, { body: { number, token, reason: 'Zmota.' } })).status).toBe(200)
+  expect((await openMailedLink(product, first.id)).status).toBe(200)
+  expect(await mailsTo('ines@preizkus.si')).toEqual(['application:submitted'])
 })
 
 test('many at once are one mail, too', async () => {

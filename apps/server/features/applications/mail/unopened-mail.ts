@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 
+/** The applications of a mailbox, however its address is spelled; as in the index `application_unconfirmed`. */
+export const isOfMailbox = (mailbox: string) => sql<boolean>`regexp_replace(application.email, '\\+[^@]*@', '@') = ${mailbox}`
+
 /** Days after which a mail that nobody has opened no longer holds back the next one. */
 const unopenedDays = 7
 
@@ -17,7 +20,7 @@ export const hasUnopenedMail = async (trx: Trx, email: string, now: Date): Promi
     .selectFrom('application')
     .innerJoin('application_link', 'application_link.application_id', 'application.id')
     .select('application.id')
-    .where(sql<string>`regexp_replace(application.email, '\\+[^@]*@', '@')`, '=', mailbox)
+    .where(isOfMailbox(mailbox))
     .where('application.email_confirmed_at', 'is', null)
     .where('application_link.created_at', '>', new Date(now.getTime() - unopenedDays * 86_400_000))
     .limit(1)

@@ -1,13 +1,39 @@
+import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { mailApplicant } from '../mail/application-mail.ts'
+import { isOfMailbox } from '../mail/unopened-mail.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { findApplication, findLinkedApplication } from './find-application.ts'
+
+/**
+ * Mails the oldest application of this mailbox whose first mail was held back. The others follow one by one, each when the link before it is
+ * opened: a stranger who sent many with this address still cannot fill the mailbox.
+ */
+const mailNextHeldBack = async (context: Context, email: string): Promise<void> => {
+  const next = await context.trx
+    .selectFrom('application')
+    .selectAll()
+    .where(isOfMailbox(mailboxOf(email)))
+    .where('email_confirmed_at', 'is', null)
+    .where('status', '=', 'submitted')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('application_link').select('token_hash').whereRef('application_link.application_id', '=', 'application.id'))),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (next !== undefined) await mailApplicant(context.trx, context, 'submitted', next)
+}
 
 /** Whoever has the mailed link reads the mails of that address: from now on the application is in the account with this address, if there is one. */
 const confirmAddress = async (context: Context, { id, email }: ApplicationRecord): Promise<ApplicationRecord> => {
   const { trx, now, capabilities } = context
   await trx.updateTable('application').set({ email_confirmed_at: now }).where('id', '=', id).execute()
-  if (email !== null) await capabilities.joinRecordsOfEmail(context, email)
+  if (email !== null) {
+    await capabilities.joinRecordsOfEmail(context, email)
+    await mailNextHeldBack(context, email)
+  }
   return findApplication(trx, id)
 }
 

@@ -117,8 +117,8 @@ export const texts = defineTexts({
   sentTitle: { sl: 'Vloga je oddana', en: 'The application has been sent' },
   sentNumber: { sl: 'Številka vaše vloge je', en: 'Its number is' },
   sentMail: {
-    sl: 'Na {email} dobite povezavo do stanja vloge; odprite jo. Če tam neka naša povezava še ni odprta, najprej odprite to.',
-    en: 'At {email} you get a link to its status; open it. If a link from us is still unopened there, open that one first.',
+    sl: 'Na {email} pošljemo povezavo do stanja vloge; odprite jo. Če ste oddali več vlog, pride povezava do naslednje, ko odprete prejšnjo.',
+    en: 'We send a link to its status to {email}; open it. If you sent several applications, the next link comes when you open the one before.',
   },
   nextTitle: { sl: 'Kaj sledi', en: 'What happens next' },
   next1: {

@@ -66,3 +66,15 @@ export const permissionsOf = (role: Role, overrides: PermissionOverrides = { gra
 /** A stored role as a known one; any other value is a regular user (specification, section 3). */
 export const roleOf = (stored: string): Role => roles.find((role) => role === stored) ?? 'regular'
 export const isPermission = (value: string): value is Permission => (permissions as readonly string[]).includes(value)
+
+/**
+ * The role by whose rules a person signs in: a regular account to which rights were granted works as staff does, and what protects a clerk's
+ * account protects that one too.
+ */
+export const staffRoleOf = (stored: { role: string; granted: readonly string[]; revoked: readonly string[] }): Role => {
+  const role = roleOf(stored.role)
+  if (role !== 'regular') return role
+  return permissionsOf(role, { granted: stored.granted.filter(isPermission), revoked: stored.revoked.filter(isPermission) }).length > 0
+    ? 'admin'
+    : 'regular'
+}

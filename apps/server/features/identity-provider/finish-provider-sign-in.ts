@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { finishProviderSignIn } from '@dovolilnice/contract/identity-provider/provider-sign-in'
-import { roleOf } from '@dovolilnice/contract/permissions'
+import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import type { Configuration } from 'openid-client'
 import { errorCode } from '../../platform/errors/error-facts.ts'
 import type { Prepare, PreparedHandler } from '../../platform/http/context.ts'
@@ -45,6 +45,6 @@ export const readProviderAnswer: Prepare<typeof finishProviderSignIn, string> = 
 export const handleFinishProviderSignIn: PreparedHandler<typeof finishProviderSignIn, string> = async (_, context, email) => {
   const { trx, capabilities } = context
   const person = await trx.selectFrom('app_user').selectAll().where('email', '=', email).forShare().executeTakeFirst()
-  if (person?.active !== true || roleOf(person.role) === 'regular') throw new OperationError('provider_unknown')
+  if (person?.active !== true || staffRoleOf(person) === 'regular') throw new OperationError('provider_unknown')
   return { user: await capabilities.signInAs(context, person, 'identity_provider') }
 }

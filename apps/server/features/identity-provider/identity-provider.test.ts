@@ -202,4 +202,15 @@ describe('where staff sign in by the provider alone', () => {
     const visitor = strict.visitor()
     expect((await finish(visitor, await visitProvider(await begin(visitor), 'ana'))).status).toBe(200)
   })
+
+  test('a regular account to which rights were granted counts as staff', async () => {
+    const env = { ...settingsOf(provider), STAFF_LOCAL_SIGN_IN: '0', EMERGENCY_ROOT: 'root@preizkus.si' }
+    const strict = await startTestProduct({ env })
+    onTestFinished(() => strict.close())
+    const account = strict.services.database.kysely.updateTable('app_user').where('id', '=', strict.town.regular)
+    await account.set({ granted: ['users:write'] }).execute()
+    expect((await strict.visitor().signIn('uporabnik@preizkus.si', testPassword)).body.error.code).toBe('local_sign_in_off')
+    const visitor = strict.visitor()
+    expect((await finish(visitor, await visitProvider(await begin(visitor), 'ursa'))).status).toBe(200)
+  })
 })

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/context.ts'
 import { confirmedUntil } from './require-confirmed.ts'
 import { passkeyPlaceOf } from './passkey-place.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
-import { readPolicy, ruleOfRole } from './sign-in-policy.ts'
+import { readRuleOf } from './sign-in-policy.ts'
 
 /** The person's factors that are in use; a key that was only shown is none. */
 export const findFactors = async (db: Db, userId: string) => ({
@@ -25,7 +25,7 @@ export const handleListOwnFactors: Handler<typeof listOwnFactors> = async (_, co
     totp: totp === undefined ? null : { added_at: totp.created_at, last_used_at: totp.last_used_at },
     passkeys: passkeys.map((passkey) => ({ ...passkey, added_at: passkey.created_at })),
     recovery_codes: await countRecoveryCodes(trx, user.id),
-    rule: ruleOfRole(await readPolicy(trx), user.role),
+    rule: await readRuleOf(trx, user.id),
     passkey_origin: passkeyPlaceOf(config.publicUrl)?.origin ?? null,
     confirmed_until: await confirmedUntil(context),
   }

@@ -9,7 +9,7 @@ import { mailFactorNews } from './factor-mail.ts'
 import { countFactors } from './own-factors.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { requireConfirmed } from './require-confirmed.ts'
-import { readPolicy, ruleOfRole } from './sign-in-policy.ts'
+import { readRuleOf } from './sign-in-policy.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
@@ -29,14 +29,14 @@ const removeFactor = async ({ trx, user }: SignedInContext, factor: string): Pro
   return gone.name
 }
 
-/** Removes a factor; of a role that needs one the last stays. */
+/** Removes a factor; of a person who needs one the last stays. */
 export const handleRemoveOwnFactor: Handler<typeof removeOwnFactor> = async ({ body }, context) => {
   await requireConfirmed(context)
   const { trx, user } = context
   const name = await removeFactor(context, body.factor)
   if ((await countFactors(trx, user.id)) === 0) {
-    const { signed_in_by: way, role } = user
-    if (way !== 'identity_provider' && ruleOfRole(await readPolicy(trx), role) === 'required') throw new OperationError('factor_required')
+    if (user.signed_in_by !== 'identity_provider' && (await readRuleOf(trx, user.id)) === 'required')
+      throw new OperationError('factor_required')
     await trx.deleteFrom('recovery_code').where('user_id', '=', user.id).execute()
   }
   await mailFactorNews(trx, context, user, 'removed', name)

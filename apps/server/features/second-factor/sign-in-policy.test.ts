@@ -8,7 +8,7 @@ import { listUsers } from '@dovolilnice/contract/users/list-users'
 import { readUser } from '@dovolilnice/contract/users/read-user'
 import { removeUserFactors } from '@dovolilnice/contract/users/remove-user-factors'
 import { updateAccount } from '@dovolilnice/contract/users/update-account'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { features } from '../../compose.ts'
 import { softwarePasskey } from '../../test/software-passkey.ts'
 import type { TestClient } from '../../test/test-client.ts'
@@ -54,6 +54,22 @@ test('a role that needs one opens nothing before it is added, also a session tha
   expect((await clerk.call(listUsers, { body: {} })).status).toBe(200)
   const { passkeys } = (await clerk.call(listOwnFactors)).body
   expect((await clerk.call(removeOwnFactor, { body: { factor: passkeys[0].id } })).body.error.code).toBe('factor_required')
+})
+
+test('a regular account with granted rights needs what an admin needs; without any left it needs nothing', async () => {
+  await setPolicy({ admin: 'required' })
+  const account = product.services.database.kysely.updateTable('app_user').where('id', '=', product.town.regular)
+  onTestFinished(async () => void (await account.set({ granted: [], revoked: [] }).execute()))
+  await account.set({ granted: ['users:write'] }).execute()
+  const person = await product.as('regular')
+  expect((await person.call(readSession)).body.user).toMatchObject({ second_factor_due: 'required', permissions: [] })
+  expect((await person.call(listOwnFactors)).body).toMatchObject({ rule: 'required' })
+  expect((await addKey(person)).status).toBe(200)
+  const [passkey] = (await person.call(listOwnFactors)).body.passkeys
+  expect((await person.call(removeOwnFactor, { body: { factor: passkey.id } })).body.error.code).toBe('factor_required')
+  await account.set({ revoked: ['users:write'] }).execute()
+  expect((await person.call(removeOwnFactor, { body: { factor: passkey.id } })).status).toBe(200)
+  expect((await (await product.as('regular')).call(readSession)).body.user.second_factor_due).toBe('no')
 })
 
 test('a half session is refused every other operation that is not public', async () => {

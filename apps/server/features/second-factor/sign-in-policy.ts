@@ -1,4 +1,4 @@
-import type { Role } from '@dovolilnice/contract/permissions'
+import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
 import { policyRoles } from '@dovolilnice/contract/second-factor/sign-in-policy'
 import type { SignInPolicy, readSignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
@@ -12,8 +12,12 @@ export const readPolicy = async (db: Db): Promise<SignInPolicy> => {
   return { operator: ruleOf('operator'), admin: ruleOf('admin'), root: ruleOf('root') }
 }
 
-/** What the policy asks of a role; of regular users nothing. */
-export const ruleOfRole = (policy: SignInPolicy, role: Role): FactorRule => (role === 'regular' ? 'none' : policy[role])
+/** What the town asks of this person; of a regular user without granted rights nothing. */
+export const readRuleOf = async (db: Db, userId: string): Promise<FactorRule> => {
+  const person = await db.selectFrom('app_user').select(['role', 'granted', 'revoked']).where('id', '=', userId).executeTakeFirstOrThrow()
+  const role = staffRoleOf(person)
+  return role === 'regular' ? 'none' : (await readPolicy(db))[role]
+}
 
 export const handleReadSignInPolicy: Handler<typeof readSignInPolicy> = (_, { trx }) => readPolicy(trx)
 

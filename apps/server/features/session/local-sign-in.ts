@@ -1,4 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
+import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import type { Row } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 
@@ -9,10 +10,10 @@ import type { Services } from '../../platform/http/context.ts'
  */
 export const requireLocalSignIn = (
   { config }: Pick<Services, 'config'>,
-  { role, email }: Pick<Row<'app_user'>, 'role' | 'email'>,
+  person: Pick<Row<'app_user'>, 'role' | 'email' | 'granted' | 'revoked'>,
 ): void => {
   const { staffSignsInLocally, emergencyRoot } = config.identity
-  if (staffSignsInLocally || !['root', 'admin', 'operator'].includes(role)) return
-  if (role === 'root' && email === emergencyRoot) return
+  if (staffSignsInLocally || staffRoleOf(person) === 'regular') return
+  if (person.role === 'root' && person.email === emergencyRoot) return
   throw new OperationError('local_sign_in_off')
 }

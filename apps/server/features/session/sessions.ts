@@ -1,4 +1,4 @@
-import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
+import { isPermission, permissionsOf, roleOf, staffRoleOf } from '@dovolilnice/contract/permissions'
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
@@ -20,13 +20,21 @@ type Needed = Pick<Services, 'capabilities'>
 /** What decides whether a second factor is still due. */
 interface SignIn {
   signed_in_by: SignedInBy
-  /** What the town asks of the person's role; null: nothing. */
+  /** What the town asks of the person; null: nothing. */
   rule: FactorRule | null
 }
 
 /** A password alone is all that a second factor can be missing beside: the identity provider asks for its own. */
 const factorDue = ({ signed_in_by: by, rule }: SignIn): SessionUser['second_factor_due'] =>
   by !== 'password' || rule === null || rule === 'none' ? 'no' : rule
+
+/** What the town asks of the person's sign-in; null: nothing. */
+const findRule = async (db: Db, person: Person): Promise<FactorRule | null> => {
+  const role = staffRoleOf(person)
+  if (role === 'regular') return null
+  const policy = await db.selectFrom('sign_in_policy').select('rule').where('role', '=', role).executeTakeFirst()
+  return policy?.rule ?? null
+}
 
 /** The signed-in person as the pages know them. */
 const sessionUserOf = (person: Person, accessToken: string, signIn: SignIn): SessionUser => {
@@ -81,8 +89,7 @@ export const openSession = async (
     })
     .execute()
   await capabilities.noteSeen(db, person.id, now)
-  const policy = await db.selectFrom('sign_in_policy').select('rule').where('role', '=', person.role).executeTakeFirst()
-  return { secret, user: sessionUserOf(person, accessToken, { signed_in_by: by, rule: policy?.rule ?? null }) }
+  return { secret, user: sessionUserOf(person, accessToken, { signed_in_by: by, rule: await findRule(db, person) }) }
 }
 
 /** An open session, and until when it needs not be read again: for a minute at most, because its use must be noted. */
@@ -104,10 +111,9 @@ export const findSession = async (
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .leftJoin('sign_in_policy', 'sign_in_policy.role', 'app_user.role')
     .selectAll('app_user')
     .select(['session.id as session_id', 'session.access_token', 'session.last_seen_at', 'session.expires_at'])
-    .select(['session.signed_in_by', 'sign_in_policy.rule'])
+    .select('session.signed_in_by')
     .where('session.token_hash', '=', hashSecret(secret))
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', new Date(now.getTime() - idleHours * 3_600_000))
@@ -120,6 +126,7 @@ export const findSession = async (
     await capabilities.noteSeen(db, row.id, now)
   }
   const seenAt = isStale ? now : row.last_seen_at
+  const rule = await findRule(db, row)
   const until = new Date(Math.min(seenAt.getTime() + seenEveryMs, row.expires_at.getTime()))
-  return { id: row.session_id, user: sessionUserOf(row, row.access_token, row), until }
+  return { id: row.session_id, user: sessionUserOf(row, row.access_token, { signed_in_by: row.signed_in_by, rule }), until }
 }

@@ -52,10 +52,14 @@ const noResources = { permit_kinds: [], parking_lots: [], user_types: [], user_t
 
 /**
  * A form may be filled in before its script comes, but not sent: the browser would send it by itself, with what was typed in the address.
- * Without scripts it is not shown at all.
+ * Without scripts it is not shown at all. The choice of the language needs none.
  */
 const waiting = (html: string): string =>
-  html.replaceAll('<form ', '<form data-needs-script="true" ').replaceAll('type="submit"', 'type="submit" disabled=""')
+  html.replaceAll(/<form (?:(?!<\/form>)[^])*<\/form>/g, (form) =>
+    form.includes('name="jezik"')
+      ? form
+      : form.replace('<form ', '<form data-needs-script="true" ').replaceAll('type="submit"', 'type="submit" disabled=""'),
+  )
 
 const titleOf = (path: (typeof prerenderedPaths)[number]): Text => {
   const { title } = createAppRouter().routesByPath[path].options.staticData ?? {}

@@ -20,9 +20,13 @@ const type = (control: Control, value: string): void => {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** The control that stands in the place of one of the prerendered page; a tick among several of its name by its value. */
+const counterpartOf = (old: Control, now: readonly Control[]): Control | undefined =>
+  now.find((control) => control.name === old.name && (!isTicked(old) || control.value === old.value))
+
 const giveBack = (before: readonly Control[], now: readonly Control[]): void => {
   for (const old of before.filter(wasChanged)) {
-    const same = now.find((control) => control.name === old.name && (!isTicked(old) || control.value === old.value))
+    const same = counterpartOf(old, now)
     if (same === undefined) continue
     if (!isTicked(old)) type(same, old.value)
     else if (isTicked(same) && same.checked !== old.checked) same.click()
@@ -41,7 +45,7 @@ export const watchTyped = (place: Element) => {
     giveBack: () => {
       const now = controlsOf(place)
       giveBack(controls, now)
-      if (isControl(focused)) now.find(({ name, value }) => isControl(focused) && name === focused.name && value === focused.value)?.focus()
+      if (isControl(focused)) counterpartOf(focused, now)?.focus()
     },
   }
 }

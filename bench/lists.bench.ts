@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
 import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
 import { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
@@ -9,11 +6,11 @@ import { listEvents } from '@dovolilnice/contract/events/list-events'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
 import { search } from '@dovolilnice/contract/search/search'
-import { antiForgeryCookie, antiForgeryHeader } from '@dovolilnice/contract/session/anti-forgery'
 import { listUsers } from '@dovolilnice/contract/users/list-users'
 import type { Load, Loaded } from './list-load.ts'
 import { withLoadedProduct } from './loaded-product.ts'
 import type { LoadedProduct } from './loaded-product.ts'
+import { headersOf, openLoader } from './open-loader.ts'
 import { percentile, timesOf } from './percentile.ts'
 import type { Benchmark, Report } from './run.ts'
 
@@ -43,17 +40,6 @@ const words = [
   'example',
   'nikjernikogar',
 ]
-
-const openLoader = () => {
-  const worker = new Worker(join(import.meta.dirname, 'list-load.ts'))
-  const run = async (load: Load): Promise<Loaded> => {
-    worker.postMessage(load)
-    const [answer]: (Loaded | string)[] = await once(worker, 'message')
-    if (answer === undefined || typeof answer === 'string') throw new Error(answer)
-    return answer
-  }
-  return { run, close: () => worker.terminate() }
-}
 
 /** With the milliseconds that the server's thread worked for an answer: they mean something on a busy machine, too. */
 type Measured = Loaded & { work: number }
@@ -99,8 +85,7 @@ const measureSearch = async ({ root }: LoadedProduct): Promise<Report> => {
 const measureAll = async (product: LoadedProduct): Promise<Report[]> => {
   const { root, port } = product
   const loader = openLoader()
-  const cookie = [...root.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
-  const headers = { cookie, [antiForgeryHeader]: root.cookies.get(antiForgeryCookie) ?? '', 'accept-language': 'sl' }
+  const headers = headersOf(root)
   const bare = await ratesOf(loader.run, { port, path: '/bare', headers: {} }, ['{}'])
   const reports: Report[] = [{ part: 'bare slice', text: text(bare, bare) }]
   for (const operation of lists) {

@@ -2,6 +2,7 @@ import { features } from '../apps/server/compose.ts'
 import { readConfig } from '../apps/server/config.ts'
 import { findRequestSession } from '../apps/server/features/session/request-session.ts'
 import { systemClock } from '../apps/server/platform/clock/clock.ts'
+import type { Database } from '../apps/server/platform/database/database.ts'
 import { migrate } from '../apps/server/platform/database/migrate.ts'
 import { makeDatabase } from '../apps/server/platform/database/make-database.ts'
 import { openDatabase } from '../apps/server/platform/database/open-database.ts'
@@ -21,6 +22,10 @@ export interface LoadedProduct {
   port: number
   /** Signed in as root of the demo town. */
   root: TestClient
+  visitor: TestClient
+  database: Database
+  /** Of the same PostgreSQL, for its own tools. */
+  databaseUrl: string
 }
 
 /** The least that a list can be on the same stack: one statement by an index, no session, no total, no checks. */
@@ -41,18 +46,18 @@ const addBareSlice = (app: Awaited<ReturnType<typeof createApp>>, engine: Engine
 const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) }
 
 const configOf = (databaseUrl: string, dataDir: string) => ({
-  ...readConfig({ NODE_ENV: 'test' }),
+  ...readConfig({ NODE_ENV: 'test', FORMS_PER_DAY: '10000' }),
   databaseUrl,
   dataDir,
   logLevel: 'error' as const,
 })
 
-/** A town filled for this run: 50,000 permits, 200,000 applications and 2,000,000 passages, or the share BENCH_SHARE of them. */
-const fillOwnTown = async (dataDir: string): Promise<{ url: string; close(): Promise<void> }> => {
+/** A town filled for this run: 50,000 permits, 200,000 applications and 2,000,000 passages, or a share of them (BENCH_SHARE). */
+const fillOwnTown = async (dataDir: string, share: number): Promise<{ url: string; close(): Promise<void> }> => {
   const server = await startPostgres()
   if (typeof server === 'string') throw new Error(server)
   const own = await createPostgresDatabase(server.url)
-  await fillTown(configOf(own.url, dataDir), Number(process.env['BENCH_SHARE'] ?? 1), () => {})
+  await fillTown(configOf(own.url, dataDir), Number(process.env['BENCH_SHARE'] ?? share), () => {})
   const close = async () => {
     await own.drop()
     await server.stop()
@@ -67,11 +72,14 @@ const openGivenTown = async (url: string): Promise<{ url: string; close(): Promi
   return { url, close: async () => {} }
 }
 
-/** Runs the work on the product behind its front door, with a large demo town: that of BENCH_DATABASE_URL, or one filled for this run. */
-export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Promise<T>): Promise<T> => {
+/**
+ * Runs the work on the product behind its front door, with a large demo town: that of BENCH_DATABASE_URL, or one filled for this run.
+ * @param share of the large town, unless BENCH_SHARE says another
+ */
+export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Promise<T>, share = 1): Promise<T> => {
   const folder = temporaryFolder('bench')
   const given = process.env['BENCH_DATABASE_URL']
-  const town = given === undefined ? await fillOwnTown(folder.path) : await openGivenTown(given)
+  const town = given === undefined ? await fillOwnTown(folder.path, share) : await openGivenTown(given)
   const engine = postgresEngine(town.url, console.error)
   const database = makeDatabase(engine, { engine: 'postgres', version: '' })
   const running = await startServices(configOf(town.url, folder.path), systemClock, log, database)
@@ -81,7 +89,13 @@ export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Pro
   const root = createTestClient(app, '127.0.0.1')
   await root.signIn('root@demo.si', 'dovolilnice-demo')
   try {
-    return await work({ root, port: Number(new URL(url).port) })
+    return await work({
+      root,
+      visitor: createTestClient(app, '127.0.0.2'),
+      database,
+      databaseUrl: town.url,
+      port: Number(new URL(url).port),
+    })
   } finally {
     await app.close()
     await running.close()

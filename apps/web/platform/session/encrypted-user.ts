@@ -3,6 +3,8 @@ import { readLocal, writeLocal } from '../local-storage.ts'
 
 /** The fixed key under which the signed-in person is kept. */
 export const userStorageKey = 'dovolilnice.user'
+/** Under this key a window that signs out leaves the time, for the other windows: a session that only ended leaves none. */
+export const signedOutKey = 'dovolilnice.signed-out'
 const database = 'dovolilnice'
 const shelf = 'keys'
 
@@ -67,3 +69,6 @@ export const restoreUser = async (): Promise<SessionUser | undefined> => {
 }
 
 export const forgetUser = (): void => writeLocal(userStorageKey, undefined)
+
+/** Tells the other windows of this browser that the person signed out. */
+export const markSignedOut = (): void => writeLocal(signedOutKey, Date.now())

@@ -7,7 +7,7 @@ import { queryClient } from '../calls/query.ts'
 import { createStore } from '../store.ts'
 import { longSnackbar, showSnackbar } from '../snackbar.ts'
 import { chosenLocale, setLocale } from '../translate/locale-store.ts'
-import { forgetUser, keepUser, restoreUser } from './encrypted-user.ts'
+import { forgetUser, keepUser, markSignedOut, restoreUser } from './encrypted-user.ts'
 import { endedSession } from './session-ended.ts'
 import { typedNames, writeTyped } from './typed-storage.ts'
 
@@ -68,6 +68,7 @@ const clearPerson = (left: Session): void => {
 
 /** Clears the person, what was kept of them, what they typed, and every answer that they were allowed to see. */
 export const signOut = (): void => {
+  if (sessionStore.get().authenticated) markSignedOut()
   for (const name of typedNames()) writeTyped(name, undefined)
   clearPerson(signedOut)
 }

@@ -27,6 +27,9 @@ export const ListMessage = <O extends ListOperation>({
       </div>
     )
   if (page.data === undefined || page.data.items.length > 0) return null
+  // What was searched for stays: most often it is a filter that hides it.
+  const widen = () =>
+    change(countFilters(state, filters) > 0 ? { filters: Object.fromEntries(filters.map(({ key }) => [key, ''])) } : { search: '' })
   const narrowed = state.search !== '' || countFilters(state, filters) > 0 || state.page > 1
   return (
     <div className={styles.message}>
@@ -34,7 +37,7 @@ export const ListMessage = <O extends ListOperation>({
       <p className={styles.messageTitle}>{t(narrowed ? texts.emptyFiltered : (empty?.title ?? texts.empty))}</p>
       {narrowed ? <p>{t(texts.emptyFilteredHow)}</p> : empty?.text !== undefined && <p>{t(empty.text)}</p>}
       {narrowed ? (
-        <Button look="plain" onClick={() => change({ filters: Object.fromEntries(filters.map(({ key }) => [key, ''])), search: '' })}>
+        <Button look="plain" onClick={widen}>
           {t(texts.clearFilters)}
         </Button>
       ) : (

@@ -31,10 +31,14 @@ const selectGap = (text: string): void => {
 
 /** Choosing a template writes its text, in the applicant's language, where the clerk completes it. */
 const useTemplate = (locale: ApplicationDetails['locale']): void => {
-  const { setValue, clearErrors, subscribe } = useFormContext<Values>()
+  const { setValue, getValues, clearErrors, subscribe } = useFormContext<Values>()
   useEffect(() => {
     const write = (code: RejectionReasonCode): void => {
-      const text = rejectionReasons[code].text[locale]
+      const typed = getValues('reason').trim()
+      const isTemplate = rejectionReasonCodes.some((known) => rejectionReasons[known].text[locale] === typed)
+      const template = rejectionReasons[code].text[locale]
+      // What the clerk has typed stays; another template takes the place of one that was not touched.
+      const text = typed === '' || isTemplate ? template : `${typed}\n\n${template}`
       setValue('reason', text, { shouldDirty: true })
       clearErrors('reason')
       setTimeout(() => selectGap(text))
@@ -46,7 +50,7 @@ const useTemplate = (locale: ApplicationDetails['locale']): void => {
       formState: { values: true },
       callback: ({ values: { reason_code: code }, type }) => type === 'change' && code && write(code),
     })
-  }, [locale, setValue, clearErrors, subscribe])
+  }, [locale, setValue, getValues, clearErrors, subscribe])
 }
 
 /** Opens the decision as it would be sent; only a finished reason is looked at. */

@@ -55,7 +55,12 @@ describe.skipIf(usualEngine !== 'postgres')('several processes', () => {
     const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     const slow = request(`${first.url}/api/v1/applications`, {
       method: 'POST',
-      headers: { ...resident.headers(), 'content-type': form.headers.get('content-type') ?? '', 'content-length': body.length },
+      headers: {
+        ...resident.headers(),
+        ...(await resident.proof()),
+        'content-type': form.headers.get('content-type') ?? '',
+        'content-length': body.length,
+      },
     })
     slow.on('response', resolve).on('error', reject)
     slow.write(body.subarray(0, body.length / 2))

@@ -15,6 +15,8 @@ export interface HttpPerson {
   signIn(email: string): Promise<void>
   /** Cookies and the anti-forgery token, for a call that a story sends by itself. */
   headers(): Record<string, string>
+  /** The header without which the public form is not taken: the solved task of the server, for one sending. */
+  proof(): Promise<Record<string, string>>
 }
 
 const cookiePairs = (response: Response): [string, string][] =>
@@ -38,10 +40,11 @@ export const httpPerson = async (url: string): Promise<HttpPerson> => {
     const text = await response.text()
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
-  const sendForm = async (path: string, body: FormData): Promise<HttpAnswer> => {
+  const proof = async () => {
     const { challenge, bits } = (await send('v1/applications/challenge')).body
-    return send(path, { method: 'POST', body, headers: { 'x-proof-of-work': solveProof(challenge, bits) } })
+    return { 'x-proof-of-work': solveProof(challenge, bits) }
   }
+  const sendForm = async (path: string, body: FormData): Promise<HttpAnswer> => send(path, { method: 'POST', body, headers: await proof() })
   const post = (path: string, body: unknown): Promise<HttpAnswer> =>
     body instanceof FormData
       ? sendForm(path, body)
@@ -52,6 +55,7 @@ export const httpPerson = async (url: string): Promise<HttpPerson> => {
     get: (path) => send(path),
     post,
     headers: own,
+    proof,
     signIn: async (email) => {
       const { status, body } = await post('auth/login', { email, password: demoPassword })
       if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)

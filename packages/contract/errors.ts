@@ -127,8 +127,8 @@ export const errorCatalogue = {
   weak_password: entry(
     422,
     'mend',
-    'Geslo naj ima vsaj 12 znakov in naj ne vsebuje vašega e-poštnega naslova.',
-    'Use at least 12 characters that do not contain your e-mail address.',
+    'To geslo je lahko uganiti. Izberite daljše geslo iz več besed, brez svojega imena, e-poštnega naslova in znanih gesel.',
+    'This password is easy to guess. Choose a longer one of several words, without your name, your e-mail address or well-known passwords.',
   ),
   rate_limited: entry(
     429,

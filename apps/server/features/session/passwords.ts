@@ -1,9 +1,9 @@
-import { OperationError } from '@dovolilnice/contract/errors'
 import type { findPasswordReset } from '@dovolilnice/contract/session/find-password-reset'
 import type { requestPasswordReset } from '@dovolilnice/contract/session/request-password-reset'
 import type { resetPassword } from '@dovolilnice/contract/session/reset-password'
 import type { Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
+import { requireStrongPassword } from '../../platform/security/require-strong-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetBrowsers, rememberBrowser } from './known-browsers.ts'
 import { mailResetLink } from './mail-reset-link.ts'
@@ -23,8 +23,8 @@ export const handleFindPasswordReset: Handler<typeof findPasswordReset> = async 
 /** Looks at the link and hashes the new password, before the transaction. @throws OperationError `expired_link`, `weak_password`, `unavailable` */
 export const hashNewPassword: Prepare<typeof resetPassword, string> = async ({ body }, { database, now }) => {
   const link = await findPasswordLink(database.kysely, body.token, now)
-  const { email } = await database.kysely.selectFrom('app_user').select('email').where('id', '=', link.user_id).executeTakeFirstOrThrow()
-  if (body.password.toLowerCase().includes(email)) throw new OperationError('weak_password')
+  const accounts = database.kysely.selectFrom('app_user').select(['email', 'name'])
+  await requireStrongPassword(body.password, await accounts.where('id', '=', link.user_id).executeTakeFirstOrThrow())
   return hashPassword(body.password)
 }
 

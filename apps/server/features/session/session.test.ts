@@ -100,6 +100,8 @@ test('resets a password by a link that works once and ends all sessions', async 
   expect((await visitor.call(resetPassword, { body: { ...body, password_confirmation: 'drugo' } })).body.error.fields[0].rule).toBe(
     'password_mismatch',
   )
+  const common = { token, password: 'ljubljana2026', password_confirmation: 'ljubljana2026' }
+  expect((await visitor.call(resetPassword, { body: common })).body.error.code).toBe('weak_password')
   expect((await visitor.call(resetPassword, { body })).status).toBe(200)
   expect((await visitor.call(resetPassword, { body })).status).toBe(410)
   expect((await visitor.call(findPasswordReset, { params: { token } })).status).toBe(410)

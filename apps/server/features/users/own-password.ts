@@ -6,6 +6,7 @@ import type { Before, Prepare, PreparedHandler, SignedInContext } from '../../pl
 import { countWithin, requireBelow } from '../../platform/http/counters.ts'
 import type { Counter } from '../../platform/http/counters.ts'
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts'
+import { requireStrongPassword } from '../../platform/security/require-strong-password.ts'
 import { lockOwn } from './account.ts'
 import { setPassword } from './signing-in.ts'
 import { subjectOf } from './user-queries.ts'
@@ -49,7 +50,7 @@ export interface PasswordChange {
 
 export const preparePasswordChange: Prepare<typeof changeOwnPassword, PasswordChange> = async ({ body }, context) => {
   const proved = await proveOwnPassword(context, body.current_password, 'current_password')
-  if (body.password.toLowerCase().includes(proved.email)) throw new OperationError('weak_password')
+  await requireStrongPassword(body.password, proved)
   return { proved, passwordHash: await hashPassword(body.password) }
 }
 

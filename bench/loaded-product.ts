@@ -83,6 +83,8 @@ export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Pro
   const engine = postgresEngine(town.url, console.error)
   const database = makeDatabase(engine, { engine: 'postgres', version: '' })
   const running = await startServices(configOf(town.url, folder.path), systemClock, log, database)
+  // Without work: forms queue their mails, which nobody sends.
+  await running.jobs.start({ work: false })
   const app = await createApp(running.services, features, findRequestSession(running.services))
   addBareSlice(app, engine)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

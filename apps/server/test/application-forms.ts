@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readResources } from '@dovolilnice/contract/resources/read-resources'
-import type { TestProduct } from './test-product.ts'
+import type { TestClient } from './test-client.ts'
+
+/** Where the form is sent: a running product and one of its lots. */
+interface FormTown {
+  visitor(): TestClient
+  town: { lots: { core: string } }
+}
 
 type Field = string | string[] | Blob | undefined
 
@@ -76,7 +82,7 @@ export const formOf = (fields: Record<string, Field>): FormData => {
 }
 
 /** The id of a kind of permit of the catalogue. */
-export const kindId = async (product: TestProduct, code: string): Promise<string> => {
+export const kindId = async (product: FormTown, code: string): Promise<string> => {
   const { body } = await product.visitor().call(readResources)
   return (body.permit_kinds as { id: string; code: string }[]).find((kind) => kind.code === code)!.id
 }
@@ -84,7 +90,7 @@ export const kindId = async (product: TestProduct, code: string): Promise<string
 let counter = 100
 
 /** The fields of a resident's complete application; a new plate and address each time, so that tests do not meet. */
-export const residentFields = async (product: TestProduct, changes: Record<string, Field> = {}): Promise<Record<string, Field>> => ({
+export const residentFields = async (product: FormTown, changes: Record<string, Field> = {}): Promise<Record<string, Field>> => ({
   permit_kind_id: await kindId(product, 'resident_permanent'),
   applicant_type: 'person',
   user_type_code: 'resident',
@@ -106,5 +112,5 @@ export const residentFields = async (product: TestProduct, changes: Record<strin
   ...changes,
 })
 
-export const residentForm = async (product: TestProduct, changes: Record<string, Field> = {}): Promise<FormData> =>
+export const residentForm = async (product: FormTown, changes: Record<string, Field> = {}): Promise<FormData> =>
   formOf(await residentFields(product, changes))

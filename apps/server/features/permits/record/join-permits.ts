@@ -6,12 +6,26 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** Gives an account the permits without one that came from its address. Answers those that it got. */
+/**
+ * Gives an account the permits without one that came from its address: those that a clerk issued without an application, and those whose
+ * application has a confirmed address, because a stranger may have typed it. Answers those that it got.
+ */
 export const joinPermits = (trx: Trx, account: { id: string; email: string }): Promise<{ id: string; number: string }[]> =>
   trx
     .updateTable('permit')
     .set({ user_id: account.id })
     .where('email', '=', account.email)
     .where('user_id', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('application_id', 'is', null),
+        exists(
+          selectFrom('application')
+            .select('application.id')
+            .whereRef('application.id', '=', 'permit.application_id')
+            .where('application.email_confirmed_at', 'is not', null),
+        ),
+      ]),
+    )
     .returning(['id', 'number'])
     .execute()

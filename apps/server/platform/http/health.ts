@@ -27,7 +27,8 @@ const answerOf = async ({ isReady }: Check): Promise<boolean> => {
 const checksOf = ({ database, config }: Services, more: readonly Check[]): Check[] => [
   { name: 'database', isReady: async () => (await database.execute('select 1')).rows.length === 1 },
   { name: 'migrations', isReady: async () => (await pendingMigrations(database)).length === 0 },
-  { name: 'disk', isReady: freeSpaceCheck(config.dataDir) },
+  // Spare: with little space left, pages and what needs no upload still work, and each process has the same disk.
+  { name: 'disk', isReady: freeSpaceCheck(config.dataDir), spare: true },
   ...more,
 ]
 

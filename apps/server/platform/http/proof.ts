@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/tables.ts'
 import { newSecret } from '../security/secret.ts'
 import { serverSecret } from '../security/server-secret.ts'
-import { counterKey, countTowards } from './rate.ts'
+import { addTo, counterKey } from './rate.ts'
 
 /** A challenge may be solved this long: somebody reads the conditions or looks for a document. */
 const validMs = 6 * 3_600_000
@@ -53,6 +53,7 @@ export const requireProof = async (db: Db, request: FastifyRequest, now: Date): 
   const hash = createHash('sha256').update(proofText(challenge, answer)).digest()
   if (zeroBits(hash) < known.bits) throw new OperationError('proof_required')
   // The day of its end, not of its use: a challenge that lives over midnight counts once all the same.
-  const once = { key: counterKey('proof', challenge), amount: 1, limit: 1, windowSeconds, code: 'proof_required' } as const
-  await countTowards(db, once, new Date(known.until))
+  const uses = await addTo(db, { key: counterKey('proof', challenge), amount: 1, windowSeconds }, new Date(known.until))
+  // Without seconds to wait: whoever has used this challenge takes a new one and may send at once.
+  if (uses > 1) throw new OperationError('proof_required')
 }

@@ -30,7 +30,7 @@ interface Counted {
   amount: number
   limit: number
   windowSeconds: number
-  code: 'rate_limited' | 'quota_reached' | 'proof_required'
+  code: 'rate_limited' | 'quota_reached'
 }
 
 /** Adds to a counter; answers what it holds then. Outside the call's transaction, so that a failed call counts too. */

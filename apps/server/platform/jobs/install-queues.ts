@@ -15,7 +15,7 @@ const optionsOf = (job: Job) =>
   }) satisfies QueueOptions & { notify: boolean }
 
 /** The limits that a new version of the product may set otherwise. */
-const limits = ['retryLimit', 'retryDelay', 'retryDelayMax', 'expireInSeconds', 'heartbeatSeconds'] as const
+const limits = ['retryLimit', 'retryDelay', 'retryDelayMax', 'expireInSeconds', 'heartbeatSeconds', 'deleteAfterSeconds'] as const
 
 const noDatabase = { executeSql: async () => ({ rows: [] }) }
 

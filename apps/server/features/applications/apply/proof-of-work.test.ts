@@ -38,6 +38,15 @@ test('the form is taken with a solved challenge, once', async () => {
   expect(await send(proof)).toBe('428 proof_required')
 })
 
+test('whoever sends a used challenge need not wait: a new one is there at once', async () => {
+  const task = await newTask()
+  const headers = { [proofHeader]: solveProof(task.challenge, task.bits) }
+  for (const status of [200, 428]) {
+    const answer = await product.visitor().call(submitApplication, { form: await residentForm(product), headers })
+    expect([answer.status, answer.headers['retry-after']]).toEqual([status, undefined])
+  }
+})
+
 test('a challenge that is absent, unsolved or changed is not enough', async () => {
   const task = await newTask()
   const easier = task.challenge.replace(/\.\d+\./, '.0.')

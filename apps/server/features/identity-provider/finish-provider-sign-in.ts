@@ -44,7 +44,7 @@ export const readProviderAnswer: Prepare<typeof finishProviderSignIn, string> = 
 /** Signs in the staff account of that address. @throws OperationError `provider_unknown`: none, a closed one, or a regular user's */
 export const handleFinishProviderSignIn: PreparedHandler<typeof finishProviderSignIn, string> = async (_, context, email) => {
   const { trx, capabilities } = context
-  const person = await trx.selectFrom('app_user').selectAll().where('email', '=', email).forShare().executeTakeFirst()
+  const person = await trx.selectFrom('app_user').selectAll().where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
   if (person?.active !== true || staffRoleOf(person) === 'regular') throw new OperationError('provider_unknown')
   return { user: await capabilities.signInAs(context, person, 'identity_provider') }
 }

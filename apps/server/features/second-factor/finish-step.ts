@@ -17,7 +17,7 @@ export const finishStep = async (
 ): Promise<{ person: Row<'app_user'>; user: SessionUser }> => {
   const { trx, capabilities } = context
   const step = await trx.deleteFrom('sign_in_step').where('token_hash', '=', tokenHash).returningAll().executeTakeFirst()
-  const person = await trx.selectFrom('app_user').selectAll().where('id', '=', userId).forShare().executeTakeFirst()
+  const person = await trx.selectFrom('app_user').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
   const stands = step?.password_mark === null || step?.password_mark === markOfPassword(person?.password_hash ?? null)
   if (step === undefined || person?.active !== true || !stands) throw new OperationError('step_expired')
   context.clearCookie(stepCookie)

@@ -16,5 +16,12 @@ const solve = async (challenge: string, bits: number): Promise<number> => {
 }
 
 addEventListener('message', ({ data }: MessageEvent<{ challenge: string; bits: number }>) => {
-  void solve(data.challenge, data.bits).then((answer) => postMessage(answer))
+  solve(data.challenge, data.bits).then(
+    (answer) => postMessage(answer),
+    // A rejection would end here unheard; an error of the worker reaches the page.
+    (fault: unknown) =>
+      setTimeout(() => {
+        throw fault
+      }),
+  )
 })

@@ -376,7 +376,7 @@ describe('moving about', () => {
     await visit(page, '/')
     // The first page stands in its HTML already; what moves would only come later.
     expect(await movement()).toBe('none')
-    await page.getByRole('link', { name: 'Navodila', exact: true }).filter({ visible: true }).first().click()
+    await page.getByRole('link', { name: 'Navodila za uporabo', exact: true }).filter({ visible: true }).first().click()
     await page.waitForURL('/navodila-za-uporabo')
     await expect.poll(movement).toMatch(animation)
   })

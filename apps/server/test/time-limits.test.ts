@@ -5,6 +5,8 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readFormChallenge } from '@dovolilnice/contract/applications/apply/read-form-challenge'
+import { proofHeader } from '@dovolilnice/contract/proof-of-work'
 import { antiForgeryCookie, antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +14,7 @@ import { features } from '../compose.ts'
 import { findRequestSession } from '../features/session/request-session.ts'
 import { createApp } from '../platform/http/create-app.ts'
 import { addLive } from '../platform/http/live.ts'
+import { solveProof } from './solve-proof.ts'
 import { cookiesOf } from './test-client.ts'
 import { startTestProduct } from './test-product.ts'
 import type { TestProduct } from './test-product.ts'
@@ -46,11 +49,13 @@ const uploadHead = async (length: number): Promise<string> => {
   const visitor = product.visitor()
   await visitor.call(fetchAntiForgery)
   const token = visitor.cookies.get(antiForgeryCookie) ?? ''
+  const { challenge, bits } = (await visitor.call(readFormChallenge)).body
   return [
     'POST /api/v1/applications HTTP/1.1',
     'host: localhost',
     'accept-language: en',
     `${antiForgeryHeader}: ${token}`,
+    `${proofHeader}: ${solveProof(challenge, bits)}`,
     `cookie: ${cookiesOf(visitor)}`,
     'content-type: multipart/form-data; boundary=part',
     `content-length: ${length}`,

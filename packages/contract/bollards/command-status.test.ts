@@ -15,9 +15,9 @@ describe('the life of a command', () => {
 })
 
 describe('what may be asked of a bollard', () => {
-  it('nothing while its gate is away, only the release while it is held, never to rise when faulty', () => {
+  it('nothing while its gate is away, release or another end while it is held, never to rise when faulty', () => {
     expect(allowedActions({ online: false, held: false, state: 'raised' })).toEqual([])
-    expect(allowedActions({ online: true, held: true, state: 'lowered' })).toEqual(['release'])
+    expect(allowedActions({ online: true, held: true, state: 'lowered' })).toEqual(['release', 'hold_lowered'])
     expect(allowedActions({ online: true, held: false, state: 'fault' })).not.toContain('raise')
     expect(allowedActions({ online: true, held: false, state: 'raised' })).toEqual(['lower', 'hold_lowered'])
   })

@@ -12,6 +12,7 @@ import { readUser } from '@dovolilnice/contract/users/read-user'
 import { updateUser } from '@dovolilnice/contract/users/update-user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../test/application-forms.ts'
+import { openMailedLink } from '../../test/mailed-link.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 
@@ -56,6 +57,8 @@ test('a link mailed to one address does not prove another: a corrected invitatio
   expect((await setPassword(await linkFor('prava@primer.si'))).status).toBe(200)
   const client = product.visitor()
   await client.signIn('prava@primer.si', 'zelo dolgo geslo')
+  // The application came without signing in: its own mailed link proves that it is theirs.
+  expect((await openMailedLink(product, body.id)).status).toBe(200)
   expect((await client.call(listOwnApplications, { body: {} })).body.total).toBe(1)
 })
 

@@ -1,6 +1,7 @@
 import { errorSentence, statusOf } from '@dovolilnice/contract/errors'
 import type { ErrorBody } from '@dovolilnice/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Socket } from 'node:net'
 import { localeOf } from './request-locale.ts'
 
 /** How long a caller may take, in milliseconds. Answers have no limit: live streams stay open. */
@@ -57,7 +58,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /** Cuts off callers whose body comes too slowly: each holds a connection, and an upload also an open file. */
 export const addBodyLimit = (app: FastifyInstance, { bodyGraceMs, bodyBytesPerSecond, lookEveryMs }: TimeLimits): void => {
   app.addHook('onRequest', async (request) => {
-    if (!hasBody(request)) return
+    // A call from inside the process has no connection to cut.
+    if (!hasBody(request) || !(request.raw.socket instanceof Socket)) return
     const { raw } = request
     const [begun, bytesBefore] = [performance.now(), raw.socket.bytesRead]
     const timer = setInterval(() => {

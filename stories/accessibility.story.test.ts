@@ -23,7 +23,7 @@ afterAll(() => product?.close())
 
 type Screen = ScreenPath
 const isFront = (path: Screen): boolean =>
-  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|odjava)/.test(path)
+  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|neposlana|odjava)/.test(path)
 
 /** Every screen as the person it is for sees it. `/odjava` shows nothing that stays. */
 const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
@@ -106,7 +106,7 @@ describe('what opens over a screen', () => {
   const openings: [name: string, role: SignedInRole | 'visitor', path: Screen, opener: string][] = [
     ['the data-protection notice', 'visitor', '/obrazci/parkirna-dovolilnica', ''],
     ['the columns', 'admin', '/potopni-stebricki/arhiv', 'button[aria-label="Stolpci"]'],
-    ['a calendar', 'admin', '/potopni-stebricki/arhiv', 'form button[aria-label*="koledar"]'],
+    ['a calendar', 'admin', '/dovolilnice/parkirna-dovolilnica', 'form button[aria-label*="koledar"]'],
     ['a passage', 'admin', '/nadzorna-plosca', 'section[aria-label="Dnevnik prehodov"] tbody th button'],
     ['a permit holder', 'admin', '/nadzorna-plosca', 'section[aria-label="Imetniki dovolilnic"] tbody th button'],
     ['an event', 'admin', '/dogodki', 'tbody th button'],

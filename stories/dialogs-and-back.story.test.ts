@@ -56,6 +56,8 @@ describe('Back', () => {
     await signedIn(page, accounts.regular)
     await visit(page, '/nadzorna-plosca')
     await page.getByRole('link', { name: 'Nastavitve', exact: true }).click()
+    await page.waitForURL('/nastavitve')
+    await settled(page)
     const street = page.getByLabel('Ulica in hišna številka')
     await street.fill('Čevljarska pot 7')
     const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Zapusti stran' }) })

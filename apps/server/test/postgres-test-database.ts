@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -40,13 +41,21 @@ const withServer = async <T>(server: string, work: (admin: Database) => Promise<
   return work(admin).finally(() => admin.close())
 }
 
+const isInUse = async (admin: Database, name: string): Promise<boolean> =>
+  (await sql`select from pg_stat_activity where datname = ${name}`.execute(admin.kysely)).rows.length > 0
+
 /** An empty, not migrated database of its own, dropped when closed. For tests of the migrations themselves. */
 export const createPostgresDatabase = async (server: string, template?: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `dovolilnice_test_${randomBytes(6).toString('hex')}`
   await withServer(server, (admin) =>
     admin.execute(template ? `create database ${name} template ${template}` : `create database ${name} template template0 encoding 'UTF8'`),
   )
-  const drop = async () => void (await withServer(server, (admin) => admin.execute(`drop database if exists ${name} with (force)`)))
+  const drop = () =>
+    withServer(server, async (admin) => {
+      // A connection that was closed a moment ago may still be leaving; cut off, it would report an error to whoever held it.
+      for (let looks = 0; looks < 40 && (await isInUse(admin, name)); looks++) await pause(50)
+      await admin.execute(`drop database if exists ${name} with (force)`)
+    })
   return { url: urlOf(server, name), drop }
 }
 

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSame } from '../../platform/security/is-same.ts'
 
 /** Seconds for which a code is shown: RFC 6238's usual step, which every authenticator app assumes. */
 const stepSeconds = 30
@@ -33,13 +34,9 @@ export const totpCode = (key: Uint8Array, step: number, length = digits): string
 
 /** The step whose code this is, within the drift; undefined when it is of none. The caller refuses a step that was used before. */
 export const findTotpStep = (key: Uint8Array, code: string, now: Date): number | undefined => {
-  const given = Buffer.from(code)
   const present = totpStepOf(now)
   const steps = Array.from({ length: 2 * drift + 1 }, (_, index) => present - drift + index)
-  return steps.find((step) => {
-    const right = Buffer.from(totpCode(key, step))
-    return right.length === given.length && timingSafeEqual(right, given)
-  })
+  return steps.find((step) => isSame(code, totpCode(key, step)))
 }
 
 /** The address that an authenticator app reads from the QR code (Key URI format). */

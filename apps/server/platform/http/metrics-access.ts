@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { isSame } from '../security/is-same.ts'
 
 const isLoopback = (request: FastifyRequest): boolean =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
@@ -9,9 +9,6 @@ const forwarding = /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|x-client-ip|x-cl
 
 const isForwarded = (request: FastifyRequest): boolean => Object.keys(request.headers).some((name) => forwarding.test(name))
 
-const isEqual = (given: string, wanted: string): boolean =>
-  Buffer.byteLength(given) === Buffer.byteLength(wanted) && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
-
 /** Metrics are for whoever has the token; without one for programs of this machine, and never through a proxy. */
 export const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
-  token === undefined ? isLoopback(request) && !isForwarded(request) : isEqual(request.headers.authorization ?? '', `Bearer ${token}`)
+  token === undefined ? isLoopback(request) && !isForwarded(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`)

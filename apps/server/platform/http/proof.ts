@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { proofHeader, proofText, zeroBits } from '@dovolilnice/contract/proof-of-work'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/tables.ts'
+import { isSame } from '../security/is-same.ts'
 import { newSecret } from '../security/secret.ts'
 import { serverSecret } from '../security/server-secret.ts'
 import { addTo, counterKey } from './rate.ts'
@@ -36,8 +37,7 @@ export const makeChallenge = async (db: Db, bits: number, now: Date): Promise<st
 const readChallenge = async (db: Db, challenge: string): Promise<{ until: number; bits: number } | undefined> => {
   const [, text, until, bits, signature] = /^((\d+)\.(\d+)\.[\w-]+)\.([\w-]+)$/.exec(challenge) ?? []
   if (text === undefined || signature === undefined) return undefined
-  const [given, right] = [Buffer.from(signature), Buffer.from(await sign(db, text))]
-  return given.length === right.length && timingSafeEqual(given, right) ? { until: Number(until), bits: Number(bits) } : undefined
+  return isSame(signature, await sign(db, text)) ? { until: Number(until), bits: Number(bits) } : undefined
 }
 
 /**

@@ -1,8 +1,9 @@
 import { errorCode } from '../errors/error-facts.ts'
 import { Aedes, type Client, type Connection } from 'aedes'
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { isSame } from '../security/is-same.ts'
 import { mayHaveClientId, mayPublish, maySubscribe, serverAccount, type BrokerAccount } from './broker-account.ts'
 import { limitPackets, type LimitedConnection } from './packet-limit.ts'
 
@@ -50,9 +51,6 @@ const listenSomewhere = async (server: Server, wanted: number | undefined): Prom
     await listen(server, 0)
   }
 }
-
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
-const isSame = (given: string, wanted: string): boolean => timingSafeEqual(hash(given), hash(wanted))
 
 /** Why a client is refused, as an error that the broker answers with MQTT's "not authorized". */
 const refusal = (why: string) => Object.assign(new Error(why), { returnCode: 5 })

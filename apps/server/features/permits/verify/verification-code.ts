@@ -1,9 +1,10 @@
 import { readMailedRevocation } from '@dovolilnice/contract/permits/record/read-mailed-revocation'
 import { readPermitPaper } from '@dovolilnice/contract/permits/record/read-permit-paper'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Trx } from '../../../platform/database/tables.ts'
+import { isSame } from '../../../platform/security/is-same.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -47,11 +48,6 @@ export const revocationUrl = (publicUrl: string, { number, link_secret: secret }
 /** Where a holder without an account renews the permit: the public form, filled in from it. */
 export const renewalUrl = (publicUrl: string, { number, link_secret: secret }: Linked): string =>
   `${publicUrl}${screenPath('publicApplication', {}, { podaljsanje: number, key: renewalKey(secret) })}`
-
-const isSame = (a: string, b: string): boolean => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
 
 /** Whether the key is the one that was mailed for the renewal of this permit. */
 export const opensRenewal = async (trx: Trx, permitId: string, key: string): Promise<boolean> => {

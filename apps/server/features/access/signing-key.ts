@@ -2,6 +2,7 @@ import { errorCode } from '../../platform/errors/error-facts.ts'
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeOnce } from '../../platform/security/make-once.ts'
 
 /** The key that signs whitelists, and its public half in PEM for the gates. */
 export interface SigningKey {
@@ -26,15 +27,10 @@ const readKey = (pem: string, source: string): KeyObject => {
 }
 
 const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT'
-const isThere = (error: unknown): boolean => errorCode(error) === 'EEXIST'
 
-/** If several processes start at once on a new folder, the first creates the key and the others read it. */
 const makeKey = async (path: string): Promise<KeyObject> => {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
-  await writeFile(path, pem, { mode: 0o600, flag: 'wx', flush: true }).catch((error: unknown) => {
-    if (!isThere(error)) throw error
-  })
-  return readKey(await readFile(path, 'utf8'), path)
+  return readKey((await makeOnce(path, pem)).toString(), path)
 }
 
 /**

@@ -1,21 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../errors/error-facts.ts'
+import { makeOnce } from '../security/make-once.ts'
 
 /** The passwords with which gates sign in at the embedded broker. */
 export interface GatePasswords {
   passwordOf(device: string): string
   /** Writes a device's password where `npm run gate` on this machine finds it; only this account can read it. */
   handOver(device: string): Promise<void>
-}
-
-/** The key in the data folder, made at the first start. Of several processes that start at once the first makes it, the others read it. */
-const openKey = async (path: string): Promise<Buffer> => {
-  await writeFile(path, randomBytes(32), { mode: 0o600, flag: 'wx', flush: true }).catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST') throw error
-  })
-  return readFile(path)
 }
 
 /**
@@ -25,7 +17,7 @@ const openKey = async (path: string): Promise<Buffer> => {
 export const openGatePasswords = async (dataDir: string): Promise<GatePasswords> => {
   const keys = join(dataDir, 'keys')
   await mkdir(keys, { recursive: true, mode: 0o700 })
-  const key = await openKey(join(keys, 'broker.key'))
+  const key = await makeOnce(join(keys, 'broker.key'), randomBytes(32))
   const passwordOf = (device: string): string => createHmac('sha256', key).update(`gate ${device}`).digest('base64url')
   return {
     passwordOf,

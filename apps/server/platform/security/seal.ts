@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../errors/error-facts.ts'
+import { makeOnce } from './make-once.ts'
 
 /** Encrypts what the server must be able to read again, such as the key of an authenticator app. A copy of the database alone does not open it. */
 export interface Seal {
@@ -39,14 +39,8 @@ const readKey = (text: string, source: string): Buffer => {
   throw new Error(`${source} holds no key of 32 bytes in base64. Make one with: openssl rand -base64 32`)
 }
 
-/** If several processes start at once on a new folder, the first makes the key and the others read it. */
-const keyInFolder = async (path: string): Promise<Buffer> => {
-  const made = `${randomBytes(keyBytes).toString('base64')}\n`
-  await writeFile(path, made, { mode: 0o600, flag: 'wx', flush: true }).catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST') throw error
-  })
-  return readKey(await readFile(path, 'utf8'), path)
-}
+const keyInFolder = async (path: string): Promise<Buffer> =>
+  readKey((await makeOnce(path, `${randomBytes(keyBytes).toString('base64')}\n`)).toString(), path)
 
 /** The seal with the key given (`SECRETS_KEY`), else with the one in the data folder, made at the first start. */
 export const openSeal = async (dataDir: string, given: string | undefined): Promise<Seal> => {

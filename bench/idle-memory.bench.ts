@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPostgresDatabase } from '../apps/server/test/postgres-test-database.ts'
+import { createPostgresDatabase } from '../apps/server/test/database/postgres-test-database.ts'
 import { freePort, startProcess, stopProcess, temporaryFolder, waitFor } from '../tools/services/processes.ts'
 import { startPostgres } from '../tools/services/throwaway-postgres.ts'
 import type { Benchmark, Report } from './run.ts'

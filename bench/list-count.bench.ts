@@ -4,7 +4,7 @@ import type { Database } from '../apps/server/platform/database/database.ts'
 import { listRows } from '../apps/server/platform/database/list-query.ts'
 import { migrate } from '../apps/server/platform/database/migrate.ts'
 import { openDatabase } from '../apps/server/platform/database/open-database.ts'
-import { createPostgresDatabase } from '../apps/server/test/postgres-test-database.ts'
+import { createPostgresDatabase } from '../apps/server/test/database/postgres-test-database.ts'
 import { startPostgres } from '../tools/services/throwaway-postgres.ts'
 import type { Benchmark } from './run.ts'
 

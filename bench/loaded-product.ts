@@ -10,7 +10,7 @@ import { postgresEngine } from '../apps/server/platform/database/postgres/postgr
 import type { Engine } from '../apps/server/platform/database/session.ts'
 import { createApp } from '../apps/server/platform/http/create-app.ts'
 import { startServices } from '../apps/server/start-services.ts'
-import { createPostgresDatabase } from '../apps/server/test/postgres-test-database.ts'
+import { createPostgresDatabase } from '../apps/server/test/database/postgres-test-database.ts'
 import { createTestClient } from '../apps/server/test/test-client.ts'
 import type { TestClient } from '../apps/server/test/test-client.ts'
 import { fillTown } from '../apps/server/town/load/fill-town.ts'

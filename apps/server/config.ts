@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { trustedProxiesSchema } from './platform/http/trusted-proxies.ts'
+import { trustedProxiesSchema } from './platform/http/caller/trusted-proxies.ts'
 
 /** Thrown for a setting that cannot be used; its message is one line that says which and why. */
 export class ConfigError extends Error {}

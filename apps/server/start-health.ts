@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import type { Services } from './platform/http/context.ts'
 import { answerError } from './platform/http/answer-error.ts'
-import { addDrain } from './platform/http/drain.ts'
+import { addDrain } from './platform/http/limits/drain.ts'
 import { addHealth } from './platform/http/health.ts'
 import type { Check } from './platform/http/health.ts'
 

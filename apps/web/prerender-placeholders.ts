@@ -2,7 +2,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { texts } from './features/home/texts.ts'
 
-/** What the server replaces by the parameter of that path when it serves the page (apps/server/platform/http/fill-page.ts). */
+/** What the server replaces by the parameter of that path when it serves the page (apps/server/platform/http/pages/fill-page.ts). */
 const place = (path: string, fallback = ''): string => `{{${path}${fallback === '' ? '' : `|${fallback}`}}}`
 const placeOfText = (path: string, fallback?: Text): Text => ({
   sl: place(`${path}.sl`, fallback?.sl),
@@ -20,7 +20,7 @@ export const placeholders: Parameters = {
   municipality: {
     name: place('municipality.name'),
     genitive: place('municipality.genitive'),
-    // The server sends the picture itself, so that the page does not carry it (apps/server/platform/http/town-looks.ts).
+    // The server sends the picture itself, so that the page does not carry it (apps/server/platform/http/pages/town-looks.ts).
     coat_of_arms: '/arms',
     street: place('municipality.street'),
     post_code: place('municipality.post_code'),

@@ -1,7 +1,7 @@
 import { auditOwner } from './audit/audit-owner.ts'
 import { numberOwner } from './database/next-number.ts'
 import { listChangeOwner } from './database/list-changes.ts'
-import { rateOwner } from './http/rate.ts'
+import { rateOwner } from './http/limits/rate.ts'
 import { dailyOwner } from './jobs/daily.ts'
 import { mailOwner } from './mail/mail-owner.ts'
 import type { Owner } from './privacy/owner.ts'

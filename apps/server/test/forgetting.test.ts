@@ -4,9 +4,9 @@ import { anonymisePerson } from '../features/privacy/anonymise-person.ts'
 import { forgetExpired } from '../features/privacy/forget-expired-data.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Owner } from '../platform/privacy/owner.ts'
-import { filledId, filledText, fillTables } from './fill-tables.ts'
+import { filledId, filledText, fillTables } from './database/fill-tables.ts'
 import { fixedClock } from './fixed-clock.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from './database/test-database.ts'
 
 /**
  * What the owners of tables say of their columns, held against what forgetting does. Nothing here names a table: one that comes is filled, forgotten

@@ -9,7 +9,7 @@ import { submitApplication } from '@dovolilnice/contract/applications/apply/subm
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StatementError, isDatabaseExhausted, isDatabaseUnavailable } from '../platform/database/database-errors.ts'
 import { isDiskFull } from '../platform/errors/error-facts.ts'
-import { residentForm, testFiles } from './application-forms.ts'
+import { residentForm, testFiles } from './applicant/application-forms.ts'
 import { startTestProduct } from './test-product.ts'
 import type { TestProduct } from './test-product.ts'
 

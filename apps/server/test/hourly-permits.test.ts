@@ -19,9 +19,9 @@ import { verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credentialsQuery, entriesOf } from '../features/access/whitelist-entries.ts'
-import { formOf, kindId, residentFields, testFiles } from './application-forms.ts'
+import { formOf, kindId, residentFields, testFiles } from './applicant/application-forms.ts'
 import { canReadPdf, pdfText } from './pdf-text.ts'
-import { issueAtOffice, permitFields } from './permit-forms.ts'
+import { issueAtOffice, permitFields } from './applicant/permit-forms.ts'
 import { startTestProduct } from './test-product.ts'
 import type { TestProduct } from './test-product.ts'
 

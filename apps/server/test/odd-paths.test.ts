@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../compose.ts'
 import { findRequestSession } from '../features/session/request-session.ts'
 import { createApp } from '../platform/http/create-app.ts'
-import { addPages } from '../platform/http/pages.ts'
+import { addPages } from '../platform/http/pages/pages.ts'
 import { startTestProduct } from './test-product.ts'
 import type { TestProduct } from './test-product.ts'
 

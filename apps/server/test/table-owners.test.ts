@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { owners } from '../compose.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Owner } from '../platform/privacy/owner.ts'
-import { columnsByTable } from './fill-tables.ts'
-import { openTestDatabase } from './test-database.ts'
+import { columnsByTable } from './database/fill-tables.ts'
+import { openTestDatabase } from './database/test-database.ts'
 
 let database: Database
 let columns: Map<string, string[]>

@@ -4,7 +4,7 @@ import { needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { antiForgeryCookie, antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import { logIn } from '@dovolilnice/contract/session/log-in'
-import { solveProof } from './solve-proof.ts'
+import { solveProof } from './applicant/solve-proof.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 export interface TestCall {

@@ -3,8 +3,8 @@ import { updateApplication } from '@dovolilnice/contract/applications/record/upd
 import { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
 import { replaceOwnPermit } from '@dovolilnice/contract/permits/issue/replace-own-permit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, kindId, testFiles } from './application-forms.ts'
-import { permitFields } from './permit-forms.ts'
+import { formOf, kindId, testFiles } from './applicant/application-forms.ts'
+import { permitFields } from './applicant/permit-forms.ts'
 import { startTestProduct } from './test-product.ts'
 import type { TestProduct } from './test-product.ts'
 

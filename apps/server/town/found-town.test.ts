@@ -6,8 +6,8 @@ import { readConfig } from '../config.ts'
 import { startServer } from '../main.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { createPostgresDatabase } from '../test/postgres-test-database.ts'
-import { testEngine } from '../test/test-database.ts'
+import { createPostgresDatabase } from '../test/database/postgres-test-database.ts'
+import { testEngine } from '../test/database/test-database.ts'
 
 let place: { databaseUrl: string | undefined; dataDir: string }
 let drop = async () => {}

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { createPostgresDatabase } from '../test/postgres-test-database.ts'
-import { testEngine } from '../test/test-database.ts'
+import { createPostgresDatabase } from '../test/database/postgres-test-database.ts'
+import { testEngine } from '../test/database/test-database.ts'
 import { resetTown } from './reset-town.ts'
 
 describe('deleting a town', () => {

@@ -4,8 +4,8 @@ import { gateEventSchema, type AccessEvent } from '@dovolilnice/contract/bollard
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenToTopics } from '../../platform/database/notify.ts'
-import { accessEvent, until } from '../../test/fake-gate.ts'
-import { giveDevice, givePermit } from '../../test/gate-scene.ts'
+import { accessEvent, until } from '../../test/gates/fake-gate.ts'
+import { giveDevice, givePermit } from '../../test/gates/gate-scene.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { storeAccessEvents } from './store-access-events.ts'
 

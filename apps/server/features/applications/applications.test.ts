@@ -7,7 +7,7 @@ import { listApplications } from '@dovolilnice/contract/applications/list/list-a
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, kindId, residentForm, testFiles } from '../../test/application-forms.ts'
+import { formOf, kindId, residentForm, testFiles } from '../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 

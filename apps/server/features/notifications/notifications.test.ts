@@ -2,7 +2,7 @@ import { sendPermitNotification } from '@dovolilnice/contract/notifications/send
 import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { somePermit } from '../../test/permit-forms.ts'
+import { somePermit } from '../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 

@@ -1,7 +1,7 @@
 import { resendMail } from '@dovolilnice/contract/mails/resend-mail'
 import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { somePermit } from '../../test/permit-forms.ts'
+import { somePermit } from '../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 

@@ -1,6 +1,6 @@
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { somePermit } from '../../test/permit-forms.ts'
+import { somePermit } from '../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 let product: TestProduct

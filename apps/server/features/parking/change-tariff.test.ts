@@ -7,7 +7,7 @@ import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-adm
 import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { residentForm } from '../../test/application-forms.ts'
+import { residentForm } from '../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestAnswer } from '../../test/test-client.ts'
 import type { TestProduct } from '../../test/test-product.ts'

@@ -5,8 +5,8 @@ import { readParkingAdministration } from '@dovolilnice/contract/parking/read-pa
 import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/issue-application-permit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, residentForm, testFiles } from '../../test/application-forms.ts'
-import { somePermit } from '../../test/permit-forms.ts'
+import { formOf, residentForm, testFiles } from '../../test/applicant/application-forms.ts'
+import { somePermit } from '../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 

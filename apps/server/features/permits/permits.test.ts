@@ -5,7 +5,7 @@ import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import { resumePermit } from '@dovolilnice/contract/permits/record/resume-permit'
 import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { issueAtOffice } from '../../test/permit-forms.ts'
+import { issueAtOffice } from '../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 

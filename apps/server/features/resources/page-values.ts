@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { listenToTopics } from '../../platform/database/notify.ts'
-import { pageValues } from '../../platform/http/fill-page.ts'
-import type { PageValues } from '../../platform/http/fill-page.ts'
+import { pageValues } from '../../platform/http/pages/fill-page.ts'
+import type { PageValues } from '../../platform/http/pages/fill-page.ts'
 import { readParameters } from './parameters.ts'
 
 /**

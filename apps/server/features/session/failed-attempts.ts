@@ -1,7 +1,7 @@
 import type { Before, Context } from '../../platform/http/context.ts'
-import { networkOf } from '../../platform/http/caller-address.ts'
-import { countOne, requireBelow } from '../../platform/http/counters.ts'
-import type { Counter } from '../../platform/http/counters.ts'
+import { networkOf } from '../../platform/http/caller/caller-address.ts'
+import { countOne, requireBelow } from '../../platform/http/limits/counters.ts'
+import type { Counter } from '../../platform/http/limits/counters.ts'
 
 const quarterHour = 900
 

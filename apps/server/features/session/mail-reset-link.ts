@@ -1,7 +1,7 @@
 import { emailSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import { countOne } from '../../platform/http/counters.ts'
-import type { Counter } from '../../platform/http/counters.ts'
+import { countOne } from '../../platform/http/limits/counters.ts'
+import type { Counter } from '../../platform/http/limits/counters.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 

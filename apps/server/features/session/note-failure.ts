@@ -2,10 +2,10 @@ import type { EventAction } from '@dovolilnice/contract/events/event-words'
 import { Counter as Metric } from 'prom-client'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import type { Row } from '../../platform/database/tables.ts'
-import { networkOf } from '../../platform/http/caller-address.ts'
+import { networkOf } from '../../platform/http/caller/caller-address.ts'
 import type { Before, Context } from '../../platform/http/context.ts'
-import { countOne } from '../../platform/http/counters.ts'
-import type { Counter } from '../../platform/http/counters.ts'
+import { countOne } from '../../platform/http/limits/counters.ts'
+import type { Counter } from '../../platform/http/limits/counters.ts'
 
 /** Attempts to sign in for `/metrics`. `wrong` counts each failure; `stopped` those that were refused before the password was looked at. */
 export const signInAttempts = new Metric({

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/http/context.ts'
-import type { FindSession } from '../../platform/http/find-session.ts'
-import { readCookie, sessionCookie } from '../../platform/http/cookies.ts'
+import type { FindSession } from '../../platform/http/caller/find-session.ts'
+import { readCookie, sessionCookie } from '../../platform/http/caller/cookies.ts'
 import { hashSecret } from '../../platform/security/secret.ts'
 import { rememberSessions } from './remembered-sessions.ts'
 import { findSession } from './sessions.ts'

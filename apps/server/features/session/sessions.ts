@@ -5,7 +5,7 @@ import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import { v7 } from 'uuid'
 import type { Db, Row } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
-import type { FoundSession } from '../../platform/http/find-session.ts'
+import type { FoundSession } from '../../platform/http/caller/find-session.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 
 export const sessionDays = 30

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedClock } from '../../test/fixed-clock.ts'
-import { openTestDatabase } from '../../test/test-database.ts'
+import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { changedValues } from './changed-values.ts'
 import { recordEvent } from './record-event.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '../../test/fixed-clock.ts'
-import { openTestDatabase } from '../../test/test-database.ts'
+import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from '../database/database.ts'
 import type { AuditEvent } from './record-event.ts'
 import { recordEvent } from './record-event.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, testEngine } from '../../test/test-database.ts'
+import { openTestDatabase, testEngine } from '../../test/database/test-database.ts'
 import { isUniqueViolation, StatementError } from './database-errors.ts'
 import type { Database } from './database.ts'
 import { pendingMigrations } from './migrate.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../test/test-database.ts'
+import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from './database.ts'
 import { announce, listenToTopics, notify } from './notify.ts'
 import type { Channel } from './notify.ts'

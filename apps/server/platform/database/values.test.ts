@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../test/test-database.ts'
+import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from './database.ts'
 
 let database: Database

@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '@dovolilnice/contract/errors'
 import { signInSentence } from '@dovolilnice/contract/sign-in-sentences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseExhausted, isDatabaseUnavailable, isRetryable } from '../database/database-errors.ts'
-import { localeOf } from './request-locale.ts'
+import { localeOf } from './caller/request-locale.ts'
 
 /** Fastify's own refusals, before a handler is reached, in the words of the catalogue. */
 const codesOfFastify: Record<string, ErrorCode> = {

@@ -1,7 +1,7 @@
 import type { Operation } from '@dovolilnice/contract/operation'
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from './context.ts'
-import { knows, tagOf } from './entity-tag.ts'
+import { knows, tagOf } from './pages/entity-tag.ts'
 
 /** The file's name for every browser: plain letters for old ones, UTF-8 for the others (RFC 6266). */
 const disposition = ({ file_name: name }: FileAnswer): string => {

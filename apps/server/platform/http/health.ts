@@ -5,7 +5,7 @@ import { pendingMigrations } from '../database/migrate.ts'
 import { freeSpaceCheck } from '../storage/free-space.ts'
 import { addMailMetrics } from '../mail/unsent-mails.ts'
 import type { Services } from './context.ts'
-import { mayReadMetrics } from './metrics-access.ts'
+import { mayReadMetrics } from './caller/metrics-access.ts'
 
 /** A part that readiness looks at beside the database, for instance the broker. */
 export interface Check {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { fixedClock } from '../../test/fixed-clock.ts'
-import { openTestDatabase } from '../../test/test-database.ts'
+import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { lastDueDay, sendDaily } from './daily.ts'
 import { defineJob } from './job.ts'

@@ -1,6 +1,6 @@
 import mqtt from 'mqtt'
 import { afterEach, expect, test } from 'vitest'
-import { until } from '../../test/fake-gate.ts'
+import { until } from '../../test/gates/fake-gate.ts'
 import { mayPublish, maySubscribe } from './broker-account.ts'
 import { openEmbeddedBroker } from './embedded-broker.ts'
 import { connectMqtt } from './mqtt-link.ts'

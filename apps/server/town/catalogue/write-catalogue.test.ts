@@ -2,7 +2,7 @@ import { permitKindSchema } from '@dovolilnice/contract/parking/permit-kind'
 import { userTypeSchema } from '@dovolilnice/contract/parking/parking-lot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
-import { openTestDatabase } from '../../test/test-database.ts'
+import { openTestDatabase } from '../../test/database/test-database.ts'
 import { catalogue, writeCatalogue } from './write-catalogue.ts'
 
 let database: Database

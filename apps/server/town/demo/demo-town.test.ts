@@ -16,7 +16,7 @@ import type { RunningServices } from '../../start-services.ts'
 import { fixedClock } from '../../test/fixed-clock.ts'
 import { createTestClient } from '../../test/test-client.ts'
 import type { TestClient } from '../../test/test-client.ts'
-import { openTestDatabase } from '../../test/test-database.ts'
+import { openTestDatabase } from '../../test/database/test-database.ts'
 import { foundTown } from '../found-town.ts'
 import { demoAccounts } from './people/demo-accounts.ts'
 

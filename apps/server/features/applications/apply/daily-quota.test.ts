@@ -1,6 +1,6 @@
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { residentForm, testFiles } from '../../../test/application-forms.ts'
+import { residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'

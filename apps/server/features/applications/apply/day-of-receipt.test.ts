@@ -4,7 +4,7 @@ import { updateApplication } from '@dovolilnice/contract/applications/record/upd
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, kindId, residentFields } from '../../../test/application-forms.ts'
+import { formOf, kindId, residentFields } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 

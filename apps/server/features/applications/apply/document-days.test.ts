@@ -8,8 +8,8 @@ import { updateApplication } from '@dovolilnice/contract/applications/record/upd
 import { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
 import { replaceOwnPermit } from '@dovolilnice/contract/permits/issue/replace-own-permit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, kindId, residentFields, testFiles } from '../../../test/application-forms.ts'
-import { permitFields } from '../../../test/permit-forms.ts'
+import { formOf, kindId, residentFields, testFiles } from '../../../test/applicant/application-forms.ts'
+import { permitFields } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 

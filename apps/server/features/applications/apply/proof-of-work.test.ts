@@ -3,9 +3,9 @@ import { submitApplication } from '@dovolilnice/contract/applications/apply/subm
 import { proofHeader, proofText, zeroBits } from '@dovolilnice/contract/proof-of-work'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bitsFor } from '../../../platform/http/proof.ts'
-import { residentForm } from '../../../test/application-forms.ts'
-import { solveProof } from '../../../test/solve-proof.ts'
+import { bitsFor } from '../../../platform/http/limits/proof.ts'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { solveProof } from '../../../test/applicant/solve-proof.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 

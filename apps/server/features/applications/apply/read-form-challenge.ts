@@ -1,8 +1,8 @@
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import type { readFormChallenge } from '@dovolilnice/contract/applications/apply/read-form-challenge'
 import type { Handler } from '../../../platform/http/context.ts'
-import { bitsFor, makeChallenge } from '../../../platform/http/proof.ts'
-import { formsOfToday } from '../../../platform/http/quota.ts'
+import { bitsFor, makeChallenge } from '../../../platform/http/limits/proof.ts'
+import { formsOfToday } from '../../../platform/http/limits/quota.ts'
 
 export const handleReadFormChallenge: Handler<typeof readFormChallenge> = async (_, { trx, config, address, now }) => {
   const bits = bitsFor(config.proofBits, await formsOfToday(trx, submitApplication.name, address, now))

@@ -5,7 +5,7 @@ import { submitApplication } from '@dovolilnice/contract/applications/apply/subm
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, kindId, residentFields, residentForm, testFiles } from '../../../test/application-forms.ts'
+import { formOf, kindId, residentFields, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 

@@ -7,7 +7,7 @@ import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/de
 import type { Operation } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { residentForm } from '../../../test/application-forms.ts'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { applicationDeadlinesJob } from './application-deadlines.ts'

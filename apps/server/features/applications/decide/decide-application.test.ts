@@ -22,7 +22,7 @@ import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdr
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/issue-application-permit'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, kindId, residentFields, residentForm, testFiles } from '../../../test/application-forms.ts'
+import { formOf, kindId, residentFields, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import type { TestProduct } from '../../../test/test-product.ts'

@@ -2,8 +2,8 @@ import { getApplication } from '@dovolilnice/contract/applications/record/get-ap
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { changePermitVehicle } from '@dovolilnice/contract/permits/opening/change-permit-vehicle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { residentForm } from '../../../test/application-forms.ts'
-import { somePermit } from '../../../test/permit-forms.ts'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 

@@ -7,7 +7,7 @@ import { rejectApplication } from '@dovolilnice/contract/applications/decide/rej
 import { rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { residentForm } from '../../../test/application-forms.ts'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'

@@ -1,7 +1,7 @@
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issueAtOffice, somePermit } from '../../../test/permit-forms.ts'
+import { issueAtOffice, somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 

@@ -6,8 +6,8 @@ import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/issu
 import { replaceOwnPermit } from '@dovolilnice/contract/permits/issue/replace-own-permit'
 import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf } from '../../../test/application-forms.ts'
-import { permitFields } from '../../../test/permit-forms.ts'
+import { formOf } from '../../../test/applicant/application-forms.ts'
+import { permitFields } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 

@@ -9,7 +9,7 @@ import { verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit
 import { vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { search } from '@dovolilnice/contract/search/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { somePermit } from '../../../test/permit-forms.ts'
+import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestClient } from '../../../test/test-client.ts'

@@ -16,8 +16,8 @@ import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit
 import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
 import { updatePermit } from '@dovolilnice/contract/permits/record/update-permit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf, residentForm } from '../../../test/application-forms.ts'
-import { permitFields, somePermit } from '../../../test/permit-forms.ts'
+import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
+import { permitFields, somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 

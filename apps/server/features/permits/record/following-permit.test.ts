@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/database.ts'
-import { openTestDatabase } from '../../../test/test-database.ts'
+import { openTestDatabase } from '../../../test/database/test-database.ts'
 
 let database: Database
 beforeAll(async () => {

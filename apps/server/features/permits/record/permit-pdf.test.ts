@@ -4,9 +4,9 @@ import { readOwnPermitPdf } from '@dovolilnice/contract/permits/record/read-own-
 import { readPermitPaper } from '@dovolilnice/contract/permits/record/read-permit-paper'
 import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf } from '../../../test/application-forms.ts'
+import { formOf } from '../../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
-import { issueAtOffice, permitFields } from '../../../test/permit-forms.ts'
+import { issueAtOffice, permitFields } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 

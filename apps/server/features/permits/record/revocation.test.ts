@@ -3,7 +3,7 @@ import { readRevocation } from '@dovolilnice/contract/permits/record/read-revoca
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
-import { somePermit } from '../../../test/permit-forms.ts'
+import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { embeddedTemplate } from '../../../test/embedded-test-database.ts'
+import { embeddedTemplate } from '../../../test/database/embedded-test-database.ts'
 import { DatabaseLockedError, isDatabaseUnavailable } from '../database-errors.ts'
 import { openDatabase } from '../open-database.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { createQueue } from '../platform/jobs/queue.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { createQueue } from '../../platform/jobs/queue.ts'
 
 /** What every test begins with: the tables of the product and of its job queue. */
 export const prepareDatabase = async (database: Database): Promise<void> => {

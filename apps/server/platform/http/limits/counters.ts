@@ -1,4 +1,4 @@
-import type { Db } from '../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { addTo, counterKey, countOf, limitReached } from './rate.ts'
 
 /** Something that may happen so often in a window of time, counted for whatever the call names. */

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { openEmbeddedTestDatabase } from './embedded-test-database.ts'
 import { openPostgresTestDatabase } from './postgres-test-database.ts'
 

@@ -1,6 +1,6 @@
-import { features } from '../compose.ts'
-import { startBridge, type Bridge } from '../start-bridge.ts'
-import type { TestProduct } from './test-product.ts'
+import { features } from '../../compose.ts'
+import { startBridge, type Bridge } from '../../start-bridge.ts'
+import type { TestProduct } from '../test-product.ts'
 
 /** Follows the gates of a test product: on a broker of its own, or on the one of `TEST_MQTT_URL`. */
 export const startTestBridge = ({ services }: TestProduct, mqttUrl?: string): Promise<Bridge> =>

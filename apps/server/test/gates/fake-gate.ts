@@ -7,7 +7,7 @@ import { gateClientId, gateTopic } from '@dovolilnice/contract/bollards/topics'
 import mqtt from 'mqtt'
 import { createPublicKey, verify } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { Bridge } from '../start-bridge.ts'
+import type { Bridge } from '../../start-bridge.ts'
 
 /** Plays a gate in a test. It uses only the MQTT client, none of the gate's code. */
 export interface FakeGate {

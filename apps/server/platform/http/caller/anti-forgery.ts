@@ -2,7 +2,7 @@ import csrf from '@fastify/csrf'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { antiForgeryCookie, antiForgeryHeader } from '@dovolilnice/contract/session/anti-forgery'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hashSecret } from '../security/secret.ts'
+import { hashSecret } from '../../security/secret.ts'
 import { cookieName, cookieOptions, readCookie, sessionCookie } from './cookies.ts'
 
 const tokens = new csrf.Tokens() as csrf.TokensSimple

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isSame } from '../security/is-same.ts'
+import { isSame } from '../../security/is-same.ts'
 
 const isLoopback = (request: FastifyRequest): boolean =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')

@@ -1,6 +1,6 @@
-import type { Db } from '../database/tables.ts'
-import type { ReceivedFile } from './context.ts'
-import { networkOf } from './caller-address.ts'
+import type { Db } from '../../database/tables.ts'
+import type { ReceivedFile } from '../context.ts'
+import { networkOf } from '../caller/caller-address.ts'
 import { counterKey, countOf, countTowards, takeBack } from './rate.ts'
 
 const windowSeconds = 86_400

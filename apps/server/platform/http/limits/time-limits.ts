@@ -2,7 +2,7 @@ import { errorSentence, statusOf } from '@dovolilnice/contract/errors'
 import type { ErrorBody } from '@dovolilnice/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
-import { localeOf } from './request-locale.ts'
+import { localeOf } from '../caller/request-locale.ts'
 
 /** How long a caller may take, in milliseconds. Answers have no limit: live streams stay open. */
 export interface TimeLimits {

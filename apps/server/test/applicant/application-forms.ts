@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readResources } from '@dovolilnice/contract/resources/read-resources'
-import type { TestClient } from './test-client.ts'
+import type { TestClient } from '../test-client.ts'
 
 /** Where the form is sent: a running product and one of its lots. */
 interface FormTown {

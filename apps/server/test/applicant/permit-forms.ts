@@ -1,7 +1,7 @@
 import { createPermit } from '@dovolilnice/contract/permits/issue/create-permit'
 import { formOf, kindId } from './application-forms.ts'
-import type { TestAnswer } from './test-client.ts'
-import type { TestProduct } from './test-product.ts'
+import type { TestAnswer } from '../test-client.ts'
+import type { TestProduct } from '../test-product.ts'
 
 type Field = string | string[] | Blob | undefined
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Database } from '../platform/database/database.ts'
-import { EmbeddedClient } from '../platform/database/embedded/embedded-client.ts'
-import { embeddedEngine } from '../platform/database/embedded/embedded-engine.ts'
-import { makeDatabase } from '../platform/database/make-database.ts'
-import { openDatabase } from '../platform/database/open-database.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { EmbeddedClient } from '../../platform/database/embedded/embedded-client.ts'
+import { embeddedEngine } from '../../platform/database/embedded/embedded-engine.ts'
+import { makeDatabase } from '../../platform/database/make-database.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { schemaKey } from './schema-key.ts'
 
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/dovolilnice/', import.meta.url))
+const cache = fileURLToPath(new URL('../../../../node_modules/.cache/dovolilnice/', import.meta.url))
 const templateFile = (): string => `${cache}embedded-${schemaKey()}.tar`
 
 /** A new embedded database takes seconds, one from a dump of a migrated one a fraction. */

@@ -1,4 +1,4 @@
-import type { TurnLimits } from '../security/limited-turns.ts'
+import type { TurnLimits } from '../../security/limited-turns.ts'
 
 /**
  * How many calls a process works on at once; who finds no room to wait gets 503 with `Retry-After`. As many as the database pool has

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { readdirSync, readFileSync } from 'node:fs'
 
-const folder = new URL('../migrations/', import.meta.url)
+const folder = new URL('../../migrations/', import.meta.url)
 const engines = ['@electric-sql/pglite', 'pg-boss'].map((name) => createRequire(import.meta.url).resolve(name))
 
 /** Names a migrated database by what made it, so that a template of older migrations is never taken for a new one. */

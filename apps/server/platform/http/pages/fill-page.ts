@@ -1,4 +1,4 @@
-import { escapeHtml } from '../security/escape-html.ts'
+import { escapeHtml } from '../../security/escape-html.ts'
 
 /** Texts by their path in the source object: `municipality.name`. */
 export type PageValues = ReadonlyMap<string, string>

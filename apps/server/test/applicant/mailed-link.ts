@@ -1,6 +1,6 @@
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
-import type { TestAnswer } from './test-client.ts'
-import type { TestProduct } from './test-product.ts'
+import type { TestAnswer } from '../test-client.ts'
+import type { TestProduct } from '../test-product.ts'
 
 /** Opens the link of the last mail about an application, as whoever reads that mailbox does. @throws Error when there is no mail */
 export const openMailedLink = async (product: TestProduct, applicationId: string): Promise<TestAnswer> => {

@@ -30,6 +30,9 @@ const faultsOf = (all: readonly Owner[]): string[] => {
       ...classified.filter((column) => !there.includes(column)).map((column) => `${table}.${column}: there is no such column`),
     ]
   })
+  const names = (owner: Owner) => Object.keys(owner.tables ?? {}).some((table) => columns.get(table)?.includes('storage_key') === true)
+  const unsaid = all.filter((owner) => names(owner) && owner.filesInUse === undefined)
+  claims.push(...unsaid.map(({ name }) => `${name}: does not say which files it uses, so they would be swept`))
   return [...claims, ...[...columns.keys()].filter((table) => !owned.has(table)).map((table) => `${table}: nobody owns it`)]
 }
 
@@ -52,6 +55,11 @@ describe('the rule can fail', () => {
     expect(faultsOf([...owners, { name: 'payments', tables: { permit_credential: 'forgotten' } }])).toEqual([
       'permit_credential: owned by permits and by payments',
     ])
+  })
+
+  it('an owner whose files would be swept', () => {
+    const careless = owners.map((owner) => (owner.name === 'documents' ? { ...owner, filesInUse: undefined } : owner))
+    expect(faultsOf(careless as readonly Owner[])).toEqual(['documents: does not say which files it uses, so they would be swept'])
   })
 
   it('a column that nobody classified, and one that is gone', () => {

@@ -11,6 +11,7 @@ import { handleListApplicationDocuments, handleListDocuments, handleListUserDocu
 import { handleReadDocumentContent } from './read-document-content.ts'
 import { removeContentJob } from './remove-content.ts'
 import { sweepAtStart, sweepFilesJob } from './sweep-files.ts'
+import { documentFilesInUse } from './document-files.ts'
 import { documentPrivacy } from './document-privacy.ts'
 import { documentTables } from './document-tables.ts'
 
@@ -18,6 +19,7 @@ export const documentsFeature: Feature = {
   name: 'documents',
   tables: documentTables,
   privacy: documentPrivacy,
+  filesInUse: documentFilesInUse,
   routes: [
     ...implementList(listDocuments, handleListDocuments),
     ...implementList(listApplicationDocuments, handleListApplicationDocuments),

@@ -5,20 +5,12 @@ import { defineJob } from '../../platform/jobs/job.ts'
 /** A file younger than this may belong to a call that is still running in another process. */
 const runningCallMs = 3_600_000
 
-/**
- * Removes files without a row in `document`, left by a process that was killed. Every file in storage must have such a row:
- * a feature that stores other files must use another storage or be checked here.
- */
-export const sweepFiles = async ({ database, storage }: Services, olderThan: Date): Promise<number> => {
+/** Removes files that no row of any owner names, left by a process that was killed. */
+export const sweepFiles = async ({ database, storage, owners }: Services, olderThan: Date): Promise<number> => {
   const isKnown = async (keys: string[]): Promise<Set<string>> => {
     if (keys.length === 0) return new Set()
-    const rows = await database.kysely
-      .selectFrom('document')
-      .select('storage_key')
-      .where('storage_key', 'in', keys)
-      .where('deleted_at', 'is', null)
-      .execute()
-    return new Set(rows.map(({ storage_key: key }) => key))
+    const known = await Promise.all(owners.flatMap(({ filesInUse }) => filesInUse?.(database.kysely, keys) ?? []))
+    return new Set(known.flat())
   }
   return storage.sweep(isKnown, olderThan)
 }
@@ -29,7 +21,7 @@ export const sweepFilesJob = defineJob({
   dailyAt: '03:40',
   handle: async (_, { services, clock, log }) => {
     const removed = await sweepFiles(services, new Date(clock.now().getTime() - runningCallMs))
-    if (removed > 0) log.info({ removed }, 'files that no document names')
+    if (removed > 0) log.info({ removed }, 'files that no row names')
   },
 })
 

@@ -1,4 +1,4 @@
-import type { Tables } from '../database/tables.ts'
+import type { Db, Tables } from '../database/tables.ts'
 import type { OwnerPrivacy } from './owner-privacy.ts'
 
 /**
@@ -22,4 +22,6 @@ export interface Owner {
   tables?: OwnedTables
   /** Required for tables with personal data: how they are collected and forgotten. */
   privacy?: OwnerPrivacy
+  /** Which of these keys of stored files its rows name: a file that no owner names is removed. Required for tables that name files. */
+  filesInUse?(db: Db, keys: readonly string[]): Promise<string[]>
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../services/find-chromium.ts'
-import { missingPoppler } from '../services/find-poppler.ts'
+import { missingReaders } from '../services/find-readers.ts'
 import { temporaryFolder } from '../services/processes.ts'
 import { startMosquitto } from '../services/throwaway-mosquitto.ts'
 import { startPostgres } from '../services/throwaway-postgres.ts'
@@ -48,14 +48,13 @@ const postgres = async (run: TestRun): Promise<Tally> => {
 }
 
 /** The tests themselves skip what they cannot read; here it is said why. */
-const poppler = async (): Promise<void> => {
-  const missing = await missingPoppler()
-  if (missing !== undefined) console.log(`  SKIPPED the contents of PDFs: ${missing}`)
+const readers = async (): Promise<void> => {
+  for (const missing of await missingReaders()) console.log(`  SKIPPED ${missing}`)
 }
 
 /** Files that somebody asked for are run whatever they are about. */
 const onEmbedded = async (run: TestRun): Promise<Tally> => {
-  await poppler()
+  await readers()
   const scope = run.onBoth || run.filters.length > 0 ? {} : { TEST_SCOPE: 'engine' }
   return add(await broker(run), await vitest(['contract', 'server', 'gate'], run, { TEST_ENGINE: 'embedded', ...scope }))
 }

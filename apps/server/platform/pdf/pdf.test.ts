@@ -1,8 +1,10 @@
 import { Decoder, Detector, binarize, grayscale } from '@nuintun/qrcode'
+import type { Decoded } from '@nuintun/qrcode'
 import { expect, test } from 'vitest'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../test/pdf-text.ts'
-import { finishPdf, startPdf } from './pdf-document.ts'
-import { qrModules } from './qr-code.ts'
+import { canReadCodes, codeOnPage } from '../../test/page-codes.ts'
+import { finishPdf, mm, startPdf } from './pdf-document.ts'
+import { drawQr, qrModules, qrPath, upnQrModules } from './qr-code.ts'
 import type { QrModules } from './qr-code.ts'
 import { facts, table } from './tables.ts'
 import { bullets, heading, letterhead, paragraph, placeText, unbroken } from './text-blocks.ts'
@@ -71,7 +73,7 @@ test.skipIf(!canReadPdf)('a plate is not broken, and is read as it is written', 
 })
 
 /** Draws the modules as a picture with its quiet zone, and reads it as a phone does. */
-const readBack = (modules: QrModules): string | undefined => {
+const readBack = (modules: QrModules): Decoded | undefined => {
   const scale = 4
   const side = (modules.length + 8) * scale
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
@@ -89,10 +91,32 @@ const readBack = (modules: QrModules): string | undefined => {
   )
   const matrix = binarize(grayscale({ data, width: side, height: side }), side, side)
   const found = new Detector().detect(matrix).next().value
-  return typeof found === 'object' ? new Decoder().decode(found.matrix).content : undefined
+  return typeof found === 'object' ? new Decoder().decode(found.matrix) : undefined
 }
 
 test('a QR code reads back as what it was made of', () => {
   const url = 'https://dovolilnice.zgornji-kamen.example/preverjanje?number=D-2026-000123&code=0123456789ab'
-  expect(readBack(qrModules(url))).toBe(url)
+  expect(readBack(qrModules(url))?.content).toBe(url)
+})
+
+const slip = `UPNQR\n\n\n\n\nŽiva Šušteršič Ćirković\nČrni vrh 7\n9999 Lipograd\n00000008105\n\n\nOTHR\nDovolilnica đžšć\n201\n`
+
+test('the code of a payment slip is of version 15 and names its alphabet before its one segment of bytes', () => {
+  const read = readBack(upnQrModules(slip))
+  expect(read).toMatchObject({ version: 15, level: 'M', content: slip })
+  // Four bits for ECI, eight for ISO-8859-2 (4), four for bytes, sixteen for how many there are.
+  const [first = 0, second = 0, third = 0, fourth = 0] = read?.codewords ?? []
+  expect([first, second >> 4, second & 15, (third << 8) | fourth]).toEqual([0x70, 4, 4, slip.length])
+  expect(() => upnQrModules(slip.repeat(5))).toThrow('too big')
+  expect(() => upnQrModules('€')).toThrow(RangeError)
+})
+
+test.skipIf(!canReadCodes)('a reader of codes finds on the printed page what was encoded, byte for byte', async () => {
+  const pdf = startPdf({ title: 'Koda', author: 'Občina Lipograd', locale: 'sl', now: new Date('2026-11-16T09:00:00Z') })
+  drawQr(pdf, upnQrModules(slip), { x: 64 * mm, y: 60 * mm, size: 32.597 * mm, alt: 'Koda' })
+  expect(codeOnPage(await finishPdf(pdf, null))).toBe(slip)
+})
+
+test('the path of a code draws each dark module once', () => {
+  expect(qrPath([[true, true, false, true], [], [false, true]])).toBe('M0 0h2v1h-2zM3 0h1v1h-1zM1 2h1v1h-1z')
 })

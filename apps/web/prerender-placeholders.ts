@@ -47,5 +47,15 @@ export const placeholders: Parameters = {
   supplement_working_days: placeOfNumber('supplement_working_days'),
   lapse_days: placeOfNumber('lapse_days'),
   hold_hours: placeOfNumber('hold_hours'),
+  money: {
+    iban: '',
+    bic: '',
+    bank: '',
+    reference_model: 'SI12',
+    budget_user_code: '',
+    account_code: '',
+    purpose_code: '',
+    reminder_days: 0,
+  },
   demo: false,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { moneySettingsSchema } from '../money/money-settings.ts'
 import { defineOperation } from '../operation.ts'
 import { textSchema } from '../primitives/field-schemas.ts'
 
@@ -29,6 +30,7 @@ export const parametersSchema = z.object({
   lapse_days: z.int().check(z.minimum(1), z.maximum(365)),
   /** Hours that a bollard may be held at most by one command; a longer need is held anew. */
   hold_hours: z.int().check(z.minimum(1), z.maximum(24)),
+  money: moneySettingsSchema,
   demo: z.boolean(),
 })
 export type Parameters = z.output<typeof parametersSchema>

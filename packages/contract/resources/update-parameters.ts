@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { moneyChangesSchema } from '../money/money-settings.ts'
 import { defineOperation } from '../operation.ts'
 import {
   citySchema,
@@ -49,6 +50,7 @@ const sections = z.object({
   supplement_working_days: parametersSchema.shape.supplement_working_days,
   lapse_days: parametersSchema.shape.lapse_days,
   hold_hours: parametersSchema.shape.hold_hours,
+  money: moneyChangesSchema,
 })
 
 /** The sections an administrator sets; one that is absent stays as it is. */

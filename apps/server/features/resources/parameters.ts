@@ -34,11 +34,27 @@ const startingParameters: Parameters = {
   supplement_working_days: 5,
   lapse_days: 30,
   hold_hours: 12,
+  money: {
+    iban: '',
+    bic: '',
+    bank: '',
+    reference_model: 'SI12',
+    budget_user_code: '',
+    account_code: '',
+    purpose_code: 'OTHR',
+    reminder_days: 7,
+  },
   demo: false,
 }
+
+/** A section that was stored before one of its settings existed has the starting value of that setting. */
+const storedOver = (start: unknown, stored: unknown): unknown =>
+  typeof start === 'object' && typeof stored === 'object' ? { ...start, ...stored } : stored
 
 /** The municipality's parameters: what is stored over what everyone starts from. */
 export const readParameters = async (db: Db): Promise<Parameters> => {
   const rows = await db.selectFrom('parameter').select(['key', 'value']).execute()
-  return parametersSchema.parse({ ...startingParameters, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) })
+  const starting = new Map<string, unknown>(Object.entries(startingParameters))
+  const stored = rows.map(({ key, value }) => [key, storedOver(starting.get(key), value)])
+  return parametersSchema.parse({ ...startingParameters, ...Object.fromEntries(stored) })
 }

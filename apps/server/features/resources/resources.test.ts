@@ -52,11 +52,27 @@ test('lets an administrator set what the municipality says about itself', async 
   expect(after.body.texts).toEqual({ notice: { sl: 'Obvestilo', en: 'Notice' } })
 })
 
+const money = { iban: '', reference_model: 'SI12', purpose_code: 'OTHR', reminder_days: 7 }
+
+test('the account is stored without blanks, and a setting that is younger than what was stored has its starting value', async () => {
+  const admin = await product.as('admin')
+  const set = await admin.call(updateParameters, { body: { money: { ...money, iban: 'si56 0201 7001 4356 205', purpose_code: 'govt' } } })
+  expect(set.body.money).toMatchObject({ iban: 'SI56020170014356205', bank: '', purpose_code: 'GOVT' })
+  await product.services.database.execute(`update parameter set value = value::jsonb - 'reminder_days' - 'bank' where key = 'money'`)
+  expect((await product.visitor().call(readParameters)).body.money).toMatchObject({ reminder_days: 7, bank: '', purpose_code: 'GOVT' })
+})
+
 test.each([
   [{ colours: { primary: '#ffee00', secondary: '#145a32', tertiary: '#5b2c6f' } }, 'colours.primary', 'colour_too_light'],
   [{ colours: { primary: 'red', secondary: '#145a32', tertiary: '#5b2c6f' } }, 'colours.primary', 'colour'],
   [{ lapse_days: 0 }, 'lapse_days', 'too_small'],
   [{ demo: true }, 'demo', 'unknown_field'],
+  [{ money: { ...money, iban: 'SI56 0201 7001 4356 206' } }, 'money.iban', 'iban'],
+  [{ money: { ...money, bic: 'BANKA' } }, 'money.bic', 'bic'],
+  [{ money: { ...money, purpose_code: 'X1' } }, 'money.purpose_code', 'purpose_code'],
+  [{ money: { ...money, reminder_days: 0 } }, 'money.reminder_days', 'too_small'],
+  [{ money: { ...money, budget_user_code: '75699' } }, 'money.budget_user_code', 'reference_code'],
+  [{ money: { ...money, reference_model: 'SI11', account_code: '7111207' } }, 'money.budget_user_code', 'required'],
 ])('refuses %j', async (body, path, rule) => {
   const answer = await (await product.as('admin')).call(updateParameters, { body })
   expect(answer.status).toBe(422)

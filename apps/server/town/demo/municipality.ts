@@ -52,5 +52,16 @@ export const demoParameters: Parameters = {
   supplement_working_days: 5,
   lapse_days: 30,
   hold_hours: 12,
+  // No bank has the number 99, so nothing can be paid to this account; its check digits are right all the same.
+  money: {
+    iban: 'SI56990000000012387',
+    bic: 'LIPGSI2X',
+    bank: 'Banka Lipograd (izmišljena)',
+    reference_model: 'SI12',
+    budget_user_code: '',
+    account_code: '',
+    purpose_code: 'OTHR',
+    reminder_days: 7,
+  },
   demo: true,
 }

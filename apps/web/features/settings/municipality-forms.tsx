@@ -1,4 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
+import { formatIban } from '@dovolilnice/contract/money/iban'
+import { townReferenceModels } from '@dovolilnice/contract/money/reference'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import type { ReactNode } from 'react'
@@ -15,7 +17,7 @@ import { ArmsField } from './arms-field.tsx'
 import { texts } from './municipality-texts.ts'
 import styles from './settings.module.css'
 
-const { NumberField, TextField } = fieldsOf<BodyOf<typeof updateParameters>>()
+const { NumberField, SelectField, TextField } = fieldsOf<BodyOf<typeof updateParameters>>()
 
 interface PartProps {
   title: Text
@@ -86,6 +88,28 @@ export const DeadlinesForm = ({ parameters }: OfParameters) => {
         <NumberField name="supplement_working_days" label={t(texts.supplementDays)} />
         <NumberField name="lapse_days" label={t(texts.lapseDays)} />
         <NumberField name="hold_hours" label={t(texts.holdHours)} />
+      </FormRow>
+    </PartForm>
+  )
+}
+
+export const MoneyForm = ({ parameters: { money } }: OfParameters) => {
+  const t = useTranslate()
+  return (
+    <PartForm title={texts.money} how={texts.moneyHow} part={{ money: { ...money, iban: formatIban(money.iban) } }}>
+      <FormRow>
+        <TextField name="money.iban" label={t(texts.iban)} optional />
+        <TextField name="money.bank" label={t(texts.bank)} optional />
+        <TextField name="money.bic" label={t(texts.bic)} optional />
+        <SelectField
+          name="money.reference_model"
+          label={t(texts.referenceModel)}
+          options={townReferenceModels.map((value) => ({ value, label: t(texts[value]) }))}
+        />
+        <TextField name="money.budget_user_code" label={t(texts.budgetUserCode)} inputMode="numeric" optional />
+        <TextField name="money.account_code" label={t(texts.accountCode)} inputMode="numeric" optional />
+        <TextField name="money.purpose_code" label={t(texts.purposeCode)} />
+        <NumberField name="money.reminder_days" label={t(texts.reminderDays)} />
       </FormRow>
     </PartForm>
   )

@@ -14,6 +14,12 @@ export const sharedCases = (path: string): string | undefined => {
   return found
 }
 
+/** The bytes of a case; none where it is absent. */
+export const sharedBytes = (path: string): Uint8Array => {
+  const file = sharedCases(path)
+  return file === undefined ? new Uint8Array() : readFileSync(file)
+}
+
 /** The rows of a table of cases (tab-separated, with a heading row); none where it is absent. */
 export const sharedRows = (path: string): Record<string, string>[] => {
   const file = sharedCases(path)

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sharedCases } from '../../../tools/testing/shared-cases.ts'
+import { sharedBytes, sharedCases } from '../../../tools/testing/shared-cases.ts'
 import { inLatin2, latin2Bytes } from './latin-2.ts'
 import { slipAmount, upnQrRecord, upnQrText } from './upn-qr.ts'
 import type { UpnSlip } from './upn-qr.ts'
@@ -41,15 +39,14 @@ test('an amount that no slip holds is refused', () => {
   expect([5, 162845, 100000000].map(slipAmount)).toEqual(['***0,05', '***1.628,45', '***1.000.000,00'])
 })
 
-const folder = sharedCases('upnqr')
-const texts = folder === undefined ? [] : ['a', 'b'].map((name) => readFileSync(join(folder, `zint.example-${name}.txt`)))
-const decoded = texts.map((bytes) => new TextDecoder('iso-8859-2').decode(bytes).trimEnd())
+const absent = sharedCases('upnqr') === undefined
+const decoded = ['a', 'b'].map((name) => new TextDecoder('iso-8859-2').decode(sharedBytes(`upnqr/zint.example-${name}.txt`)).trimEnd())
 
-test.skipIf(folder === undefined).each(decoded)('the control sum of a shared example is right', (text) => {
+test.skipIf(absent).each(decoded)('the control sum of a shared example is right', (text) => {
   expect(upnQrRecord(text.split('\n').slice(0, 19))).toBe(`${text}\n`)
 })
 
-test.skipIf(folder === undefined)('the first shared example is made of its fields', () => {
+test.skipIf(absent)('the first shared example is made of its fields', () => {
   const slip: UpnSlip = {
     payer: { name: 'Janez Novak', street: 'Dunajska 1', place: '1000 Ljubljana' },
     recipient: { name: 'Novo podjetje d.o.o.', street: 'Lepa cesta 15', place: '3698 Loški Potok' },
@@ -63,9 +60,8 @@ test.skipIf(folder === undefined)('the first shared example is made of its field
   expect(upnQrText(slip)).toBe(`${decoded[0] ?? ''}\n`)
 })
 
-test.skipIf(folder === undefined)('the shared payloads of other makers have our control sums', () => {
-  const payloads: unknown = JSON.parse(readFileSync(join(folder ?? '', 'payloads.json'), 'utf8'))
+test.skipIf(absent)('the shared payloads of other makers have our control sums', () => {
+  const payloads: { payload: string; control: string }[] = JSON.parse(new TextDecoder().decode(sharedBytes('upnqr/payloads.json')))
   expect(payloads).toHaveLength(2)
-  for (const { payload, control } of payloads as { payload: string; control: string }[])
-    expect(upnQrRecord(payload.split('\n').slice(0, 19)).endsWith(`\n${control}\n`)).toBe(true)
+  for (const { payload, control } of payloads) expect(upnQrRecord(payload.split('\n').slice(0, 19)).endsWith(`\n${control}\n`)).toBe(true)
 })

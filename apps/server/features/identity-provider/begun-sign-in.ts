@@ -10,15 +10,15 @@ const about = 'provider-sign-in'
 const begunSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), until: z.number() })
 export type BegunSignIn = Omit<z.output<typeof begunSchema>, 'until'>
 
-type Needed = Pick<Context, 'seal' | 'now' | 'cookie' | 'clearCookie'>
+type Needed = Pick<Context, 'seal' | 'now' | 'cookie' | 'spendCookie'>
 
 export const sealBegun = ({ seal, now }: Pick<Needed, 'seal' | 'now'>, begun: BegunSignIn): string =>
   seal.close(JSON.stringify({ ...begun, until: now.getTime() + begunSeconds * 1000 }), about)
 
-/** What this browser began, which it may answer once. @throws OperationError `provider_refused` */
-export const takeBegun = ({ seal, now, cookie, clearCookie }: Needed): BegunSignIn => {
+/** What this browser began, which it may answer once, rightly or not. @throws OperationError `provider_refused` */
+export const takeBegun = ({ seal, now, cookie, spendCookie }: Needed): BegunSignIn => {
   const sealed = cookie(begunCookie)
-  clearCookie(begunCookie)
+  spendCookie(begunCookie)
   try {
     const begun = begunSchema.parse(JSON.parse(seal.open(sealed ?? '', about)))
     if (begun.until > now.getTime()) return begun

@@ -127,6 +127,16 @@ describe('signing in with the account of the municipality', () => {
     expect((await finish(one, answer)).body.error.code).toBe('provider_refused')
   })
 
+  test('answers once: after a refusal the browser begins anew', async () => {
+    const visitor = product.visitor()
+    const answer = await visitProvider(await begin(visitor), 'ana')
+    const wrong = new URLSearchParams(answer)
+    wrong.set('state', 'drugo')
+    expect((await finish(visitor, `?${wrong}`)).body.error.code).toBe('provider_refused')
+    expect(visitor.cookies.has('dovolilnice_provider')).toBe(false)
+    expect((await finish(visitor, answer)).body.error.code).toBe('provider_refused')
+  })
+
   test('is forgotten after ten minutes', async () => {
     const visitor = product.visitor()
     const answer = await visitProvider(await begin(visitor), 'ana')

@@ -3,7 +3,7 @@ import { logOut } from '@dovolilnice/contract/session/log-out'
 import { readSession } from '@dovolilnice/contract/session/read-session'
 import { changeOwnPassword } from '@dovolilnice/contract/users/change-own-password'
 import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 import { testPassword } from '../../test/test-town.ts'
@@ -62,4 +62,18 @@ test('what the browser says comes from another site is refused, also with the to
   const client = await signedIn()
   const from = async (site: string) => (await client.call(chooseLanguage, { ...language, headers: { 'sec-fetch-site': site } })).status
   expect([await from('same-origin'), await from('cross-site'), await from('same-site')]).toEqual([200, 419, 419])
+})
+
+test.each(['session:log_out', 'account:change_password'])('%s: a call that is rolled back changes no cookie', async (action) => {
+  const client = await signedIn()
+  const before = new Map(client.cookies)
+  const { database } = product.services
+  await database.execute(`alter table event add constraint refused_here check (action <> '${action}') not valid`)
+  onTestFinished(async () => void (await database.execute('alter table event drop constraint refused_here')))
+  const password = 'povsem drugo geslo'
+  const body = { current_password: testPassword, password, password_confirmation: password }
+  const failed = action === 'session:log_out' ? await client.call(logOut) : await client.call(changeOwnPassword, { body })
+  expect([failed.status, failed.headers['set-cookie']]).toEqual([500, undefined])
+  expect(client.cookies).toEqual(before)
+  expect((await client.call(chooseLanguage, language)).status).toBe(200)
 })

@@ -73,8 +73,11 @@ export interface Context extends Services {
   recordAlso(action: EventAction, what: Recorded): Promise<void>
   /** The value of a cookie that the browser sent. */
   cookie(name: string): string | undefined
+  /** Sets a cookie when the call succeeds, as do the others below. */
   setCookie(name: string, value: string, options: { maxAge?: number; httpOnly: boolean }): void
   clearCookie(name: string): void
+  /** Removes a cookie also when the call fails: what it held may be tried once. */
+  spendCookie(name: string): void
   /** Sets the cookie of a session with its secret, and renews the anti-forgery token that belongs to it. */
   setSession(secret: string, seconds: number): void
   clearSession(): void

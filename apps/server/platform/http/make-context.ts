@@ -18,6 +18,7 @@ export type Caller = Pick<
   | 'cookie'
   | 'setCookie'
   | 'clearCookie'
+  | 'spendCookie'
   | 'setSession'
   | 'clearSession'
 >

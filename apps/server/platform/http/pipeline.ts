@@ -6,10 +6,10 @@ import type { Outside } from '../security/limited-turns.ts'
 import type { Storage } from '../storage/storage.ts'
 import { act } from './act.ts'
 import { answer } from './answer.ts'
-import { browserOf, clearSession, requireAntiForgery, setSession } from './caller/anti-forgery.ts'
+import { browserOf, requireAntiForgery } from './caller/anti-forgery.ts'
 import type { ReceivedFile, Services } from './context.ts'
 import { callerAddress } from './caller/caller-address.ts'
-import { cookieName, cookieOptions, readCookie } from './caller/cookies.ts'
+import { cookieChanges } from './caller/cookie-changes.ts'
 import type { Route } from './feature.ts'
 import type { FindSession } from './caller/find-session.ts'
 import type { Caller } from './make-context.ts'
@@ -26,9 +26,8 @@ const mayChange = ({ operation, read }: Route): boolean => read === undefined &&
 
 const isLimited = (operation: Operation): operation is Operation & { rate: RateLimit } => operation.rate !== undefined
 
-const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
+const callerOf = (request: FastifyRequest, cookies: ReturnType<typeof cookieChanges>['cookies']): Caller => {
   const key = request.headers[idempotencyHeader]
-  const isHttps = request.protocol === 'https'
   return {
     locale: localeOf(request),
     address: callerAddress(request),
@@ -37,12 +36,7 @@ const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
     log: request.log,
     idempotencyKey: typeof key === 'string' && key.length >= 8 ? key.slice(0, 100) : null,
     browser: browserOf(request),
-    cookie: (name) => readCookie(request, name),
-    setCookie: (name, value, { maxAge, httpOnly }) =>
-      void reply.setCookie(cookieName(name, isHttps), value, cookieOptions(isHttps, httpOnly, maxAge)),
-    clearCookie: (name) => void reply.clearCookie(cookieName(name, isHttps), cookieOptions(isHttps, true)),
-    setSession: (secret, seconds) => setSession(request, reply, secret, seconds),
-    clearSession: () => clearSession(request, reply),
+    ...cookies,
   }
 }
 
@@ -66,7 +60,7 @@ interface CallParts {
 /**
  * Runs one call, in one fixed order: rate, session, anti-forgery, permission, proof of work, validate, prepare, transaction,
  * act, present, audit.
- * The answer is sent after the commit.
+ * The answer and its cookies are sent after the commit.
  */
 export const runCall = async (route: Route, parts: CallParts, request: FastifyRequest, reply: FastifyReply) => {
   const { operation } = route
@@ -94,7 +88,9 @@ export const runCall = async (route: Route, parts: CallParts, request: FastifyRe
         services.config.formsPerDay,
         now,
       )
-    const result = await act(route, services, { now, session, files, caller: callerOf(request, reply), outside }, input)
+    const { cookies, apply } = cookieChanges(request, reply)
+    const result = await act(route, services, { now, session, files, caller: callerOf(request, cookies), outside }, input)
+    apply()
     if (mayChange(route)) findSession.forget()
     if (isLimited(operation)) await forgiveSuccess(database.kysely, operation, caller, now)
     return answer(reply, operation, result)

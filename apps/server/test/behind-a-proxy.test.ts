@@ -1,7 +1,7 @@
 import { logIn } from '@dovolilnice/contract/session/log-in'
 import { fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { features } from '../compose.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { findRequestSession } from '../features/session/request-session.ts'
@@ -59,6 +59,12 @@ describe('TRUST_PROXY', () => {
     ['1', '10.1.0.1', '203.0.113.7, unknown', '10.1.0.1'],
     ['1', '::ffff:10.1.0.1', '::FFFF:203.0.113.7', '203.0.113.7'],
     ['1', '::1', '2001:DB8:0:0:0:0:0:7', '2001:db8::7'],
+    ['1', '10.1.0.1', '203.0.113.7:5123', '203.0.113.7'],
+    ['1', '10.1.0.1', '[2001:db8::7]:5123', '2001:db8::7'],
+    ['1', '10.1.0.1', '[2001:db8::7]', '2001:db8::7'],
+    ['1', '10.1.0.1', '203.0.113.7:zelo', '10.1.0.1'],
+    ['10.0.0.0/8, 2001:db8:1::/48', '10.1.0.1', '198.51.100.9, 203.0.113.7:80, [2001:db8:1::9]:443, 10.9.9.9:80', '203.0.113.7'],
+    ['::ffff:10.1.0.1', '10.1.0.1', '203.0.113.7', '203.0.113.7'],
   ])('%s: %s forwards %s, and %s is stored', async (setting, peer, forwarded, stored) => {
     expect(await addressStored(setting, peer, forwarded)).toEqual([stored, stored])
   })
@@ -70,6 +76,19 @@ describe('TRUST_PROXY', () => {
       expect(() => readConfig({ TRUST_PROXY: setting })).toThrow(/how many proxies .* networks/)
     },
   )
+})
+
+describe('a proxy that no setting names', () => {
+  const warnings = async (setting: string): Promise<unknown[]> => {
+    const warn = vi.spyOn((await behind(setting)).log, 'warn')
+    for (const _ of [1, 2]) await app?.inject({ url: '/api/openapi.json', headers: { 'x-forwarded-for': '203.0.113.7' } })
+    return warn.mock.calls.flat()
+  }
+
+  test('is said in one line of the log', async () => {
+    expect(await warnings('0')).toEqual([expect.stringMatching(/TRUST_PROXY=0 ignores: .* set TRUST_PROXY/)])
+    expect(await warnings('1')).toEqual([])
+  })
 })
 
 describe('failed sign-ins are counted for the address that the proxy saw', () => {

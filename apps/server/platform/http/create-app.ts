@@ -16,7 +16,7 @@ import { openApiOf } from './openapi.ts'
 import { runCall } from './pipeline.ts'
 import { longestPathPart, routableUrl } from './readable-path.ts'
 import type { FindSession } from './caller/find-session.ts'
-import { trustProxyOption } from './caller/trusted-proxies.ts'
+import { trustProxyOption, warnOfUnknownProxy } from './caller/trusted-proxies.ts'
 import { addBodyLimit, serverLimits, usualTimeLimits } from './limits/time-limits.ts'
 
 /** Only the site's own scripts, styles and pictures are allowed. Pictures of documents are `blob:` URLs, PDFs are drawn on canvases; no frames. */
@@ -78,6 +78,7 @@ export const createApp = async (
     return503OnClosing: false,
   })
   addBodyLimit(app, timeLimits)
+  warnOfUnknownProxy(app, services.config.trustProxy)
   app.setErrorHandler(answerError)
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, hsts: services.config.production })

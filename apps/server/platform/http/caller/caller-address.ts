@@ -2,8 +2,15 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** An address in its one spelling: IPv4 inside IPv6 as IPv4, IPv6 shortened. Undefined for text that is no address. */
-const plainAddress = (text: string): string | undefined => (isIP(text) === 0 ? undefined : ipaddr.process(text).toString())
+/** Some proxies forward the port too: `203.0.113.7:5123`, `[2001:db8::7]:5123`; brackets alone are an address as well. */
+const withPort = /^(?:\[(?<six>[^\]]+)\]|(?<four>[\d.]+))(?::\d{1,5})?$/
+
+/** An address in its one spelling: without a port, IPv4 inside IPv6 as IPv4, IPv6 shortened. Undefined for text that is no address. */
+export const plainAddress = (text: string): string | undefined => {
+  const { six, four } = withPort.exec(text)?.groups ?? {}
+  const address = six ?? four ?? text
+  return isIP(address) === 0 ? undefined : ipaddr.process(address).toString()
+}
 
 /**
  * The IP address a call comes from, for sessions, the audit trail and rate limits. If a proxy forwarded something that is no address, it is

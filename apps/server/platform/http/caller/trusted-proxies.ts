@@ -1,5 +1,8 @@
 import { isIP } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod/mini'
+import { plainAddress } from './caller-address.ts'
 
 /** Which proxies in front are believed: how many of them, or the networks they are in. */
 export type TrustedProxies = number | string[]
@@ -20,11 +23,38 @@ export const trustedProxiesSchema = z.pipe(
   z.transform((text: string): TrustedProxies => (/^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()))),
 )
 
+/** Whether an address, or IPv4 inside IPv6, is in one of the networks. */
+const isIn = (networks: readonly string[]) => {
+  const ranges = networks.map((network) => {
+    const [address = '', bits] = network.split('/')
+    if (bits !== undefined) return { first: ipaddr.parse(address), bits: Number(bits) }
+    const first = ipaddr.process(address)
+    return { first, bits: first.toByteArray().length * 8 }
+  })
+  return (text: string): boolean => {
+    const address = plainAddress(text)
+    if (address === undefined) return false
+    const asked = ipaddr.parse(address)
+    return ranges.some(({ first, bits }) => asked.kind() === first.kind() && asked.match(first, bits))
+  }
+}
+
 /**
  * The same for Fastify. Its own number of hops believes nobody, so a function counts them: hop 0 is the peer of the connection, and the address
- * behind the last believed hop is the caller's. What a caller writes into `X-Forwarded-For` stands further left and is not read.
+ * behind the last believed hop is the caller's. What a caller writes into `X-Forwarded-For` stands further left and is not read. Its own networks do
+ * not know an address with a port.
  */
-export const trustProxyOption = (proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) => {
-  if (typeof proxies !== 'number') return proxies
+export const trustProxyOption = (proxies: TrustedProxies): false | ((address: string, hop: number) => boolean) => {
+  if (typeof proxies !== 'number') return isIn(proxies)
   return proxies === 0 ? false : (_, hop) => hop < proxies
+}
+
+/** Says once that a proxy seems to stand in front although the settings name none: then all callers have the proxy's address, and share its limits. */
+export const warnOfUnknownProxy = (app: FastifyInstance, proxies: TrustedProxies): void => {
+  let isSaid = proxies !== 0
+  app.addHook('onRequest', async ({ headers }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return
+    isSaid = true
+    app.log.warn('a call came with X-Forwarded-For, which TRUST_PROXY=0 ignores: if a proxy stands in front, set TRUST_PROXY')
+  })
 }

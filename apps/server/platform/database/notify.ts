@@ -29,7 +29,7 @@ export const listenTo = (
 
 /** Calls back with each announced topic; resolves with a function that stops it. */
 export const listenToTopics = (
-  database: Database,
+  database: Pick<Database, 'listen'>,
   onTopic: (topic: LiveTopic) => void,
   onReconnect?: () => void,
 ): Promise<() => Promise<void>> => listenTo(database, 'live', (topic) => isLiveTopic(topic) && onTopic(topic), onReconnect)

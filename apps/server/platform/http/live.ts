@@ -26,22 +26,43 @@ interface Stream {
   raw: ServerResponse
   /** Reads the session once more. */
   find(): Promise<FoundSession | null>
-  /** Resolves when `session` is what the database says: a topic waits for it. */
+  /** The last of the readings, which follow one another: an older answer must not replace a newer one. */
   known: Promise<void>
+  /** How many readings are under way or wait for those before them. */
+  readings: number
 }
 
-/** Learns what the person may do now; the stream of an ended session, or of one that cannot be read, is closed, and the page opens another. */
-const renew = (stream: Stream): Promise<void> => {
-  stream.known = stream
-    .find()
-    .catch(() => null)
-    .then((session) => void (session === null ? stream.raw.end() : (stream.session = session)))
+/**
+ * Learns what the person may do now, and closes the stream of an ended session: the page opens another.
+ * @param unread what is taken for the session when it cannot be read
+ */
+const look = (stream: Stream, unread: (held: FoundSession) => FoundSession | null): Promise<void> => {
+  stream.readings += 1
+  stream.known = stream.known.then(async () => {
+    const session = await stream.find().catch(() => unread(stream.session))
+    stream.readings -= 1
+    if (session === null) stream.raw.end()
+    else stream.session = session
+  })
   return stream.known
 }
 
+/** After a change of rights: a session that cannot be read now is not believed. */
+const renew = (stream: Stream): Promise<void> => look(stream, () => null)
+
+/** Resolves when no reading is under way: each could take away a right. */
+const settled = async (stream: Stream): Promise<void> => {
+  for (let known; known !== stream.known; ) {
+    known = stream.known
+    await known
+  }
+}
+
+const send = ({ raw }: Stream, text: string): void => void (raw.writableEnded || raw.write(text))
+
 const sendTopic = async (stream: Stream, topic: LiveTopic): Promise<void> => {
-  await stream.known
-  if (!stream.raw.writableEnded && mayReceive(stream.session.user, topic)) stream.raw.write(`data: ${topic}\n\n`)
+  await settled(stream)
+  if (mayReceive(stream.session.user, topic)) send(stream, `data: ${topic}\n\n`)
 }
 
 /** Keeps the stream open until the caller disconnects or their session ends. */
@@ -50,19 +71,21 @@ const keepOpen = (stream: Stream, heartbeatMs: number, onClose: () => void): voi
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   raw.write('retry: 2000\n\n')
   const beat = async () => {
-    const session = await stream.find()
-    return session === null ? raw.end() : raw.write(':\n\n')
+    // If the database does not answer, the next heartbeat checks again.
+    if (stream.readings === 0) await look(stream, (held) => held)
+    send(stream, ':\n\n')
   }
-  // If the database does not answer, the next heartbeat checks again.
-  const heartbeat = setInterval(() => void beat().catch(() => {}), heartbeatMs)
+  const heartbeat = setInterval(() => void beat(), heartbeatMs)
   raw.on('close', () => {
     clearInterval(heartbeat)
     onClose()
   })
 }
 
+type Listening = Pick<Database, 'listen'>
+
 /** Hands topics to the streams, and has those of a person look again when a session of theirs ends or their rights change. */
-const listenForStreams = async (database: Database, streams: ReadonlySet<Stream>): Promise<() => Promise<void>> => {
+const listenForStreams = async (database: Listening, streams: ReadonlySet<Stream>): Promise<() => Promise<void>> => {
   const renewAll = () => streams.forEach((stream) => void renew(stream))
   const stopRights = await listenTo(
     database,
@@ -83,7 +106,7 @@ const listenForStreams = async (database: Database, streams: ReadonlySet<Stream>
  */
 export const addLive = async (
   app: FastifyInstance,
-  database: Database,
+  database: Listening,
   findSession: FindSession,
   heartbeatMs = usualHeartbeatMs,
 ): Promise<() => Promise<void>> => {
@@ -100,9 +123,11 @@ export const addLive = async (
     const { raw } = reply
     // The caller disconnected while the session was read, so `close` has already been emitted.
     if (raw.destroyed) return
-    const stream: Stream = { session, raw, find: () => findSession(request, 'unseen'), known: Promise.resolve() }
+    const stream: Stream = { session, raw, find: () => findSession(request, 'unseen'), known: Promise.resolve(), readings: 0 }
     streams.add(stream)
     keepOpen(stream, heartbeatMs, () => streams.delete(stream))
+    // A change of rights since the session was read was told to a set without this stream.
+    void renew(stream)
   })
   return stop
 }

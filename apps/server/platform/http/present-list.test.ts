@@ -66,9 +66,39 @@ test('what may be absent may be absent, and a record of anything is handed on', 
   expect(presentFast(optional, { day: 1, values: null })).toBeUndefined()
 })
 
-test('every list has fields', () => {
-  const lists = features.flatMap(({ routes }) => routes).filter(({ read }) => read !== undefined)
-  expect(lists.length).toBeGreaterThan(10)
-  for (const { operation } of lists)
-    expect(presentFast(operation.output!, { items: [], total: 0, page: 1, itemsPerPage: 10 })).toBeDefined()
+/** A value as the schema describes it, every field filled in; undefined for a kind of schema that no list has had so far. */
+const sampleOf = (schema: z.core.$ZodType): unknown => {
+  if (schema === instantSchema) return new Date(0)
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, sampleOf(field)]))
+    case 'array':
+      return [sampleOf(def.element)]
+    case 'nullable':
+    case 'optional':
+      return sampleOf(def.innerType)
+    case 'record':
+      return { anything: [1] }
+    case 'string':
+      return 'besedilo'
+    case 'number':
+      return 1
+    case 'boolean':
+      return true
+    case 'enum':
+      return Object.values(def.entries)[0]
+    default:
+      return undefined
+  }
+}
+
+const lists = features.flatMap(({ routes }) => routes.flatMap(({ operation, read }) => (read === undefined ? [] : [operation])))
+
+test('there are lists to look at', () => expect(lists.length).toBeGreaterThan(10))
+
+test.each(lists)('a row of $name needs no parse', ({ output }) => {
+  const sample = sampleOf(output!)
+  expect(sample).toMatchObject({ items: [expect.objectContaining({})] })
+  expect(presentFast(output!, sample)).toBeDefined()
 })

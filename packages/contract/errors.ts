@@ -145,8 +145,8 @@ export const errorCatalogue = {
   quota_reached: entry(
     429,
     'retry',
-    'Iz vašega omrežja ali v celoti je danes prispelo preveč vlog. Poskusite jutri ali vlogo oddajte na občini.',
-    'Too many applications have come today from your network or altogether. Try tomorrow or apply at the municipality.',
+    'Iz vašega omrežja ali v celoti je danes prispelo preveč vlog. Prijavite se in vlogo oddajte iz svojega računa, poskusite jutri ali jo oddajte na občini.',
+    'Too many applications have come today from your network or altogether. Sign in and send it from your account, try tomorrow, or apply at the municipality.',
   ),
   internal: entry(
     500,

@@ -55,8 +55,6 @@ export interface Operation {
   /** A second call with the same `Idempotency-Key` header (a UUID) gets the answer of the first. Other operations ignore the header. */
   idempotent?: boolean
   rate?: RateLimit
-  /** Also counted for each day, in calls and in bytes, for the caller's network and for everyone: an open form that stores files. */
-  dailyQuota?: boolean
   /** The caller must have solved a task of the server (`proof-of-work.ts`): it costs a browser a second and a flood hours. */
   proofOfWork?: boolean
   audit?: AuditRule

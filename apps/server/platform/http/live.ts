@@ -52,7 +52,7 @@ const renew = (stream: Stream): Promise<void> => look(stream, () => null)
 
 /** Resolves when no reading is under way: each could take away a right. */
 const settled = async (stream: Stream): Promise<void> => {
-  for (let known; known !== stream.known; ) {
+  for (let known; known !== stream.known;) {
     known = stream.known
     await known
   }

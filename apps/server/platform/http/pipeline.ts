@@ -15,7 +15,6 @@ import type { FindSession } from './caller/find-session.ts'
 import type { Caller } from './make-context.ts'
 import { readMultipart } from './multipart.ts'
 import { requireProof } from './limits/proof.ts'
-import { takeQuota } from './limits/quota.ts'
 import { forgiveSuccess, limitByAccount, limitByAddress } from './limits/rate.ts'
 import { localeOf } from './caller/request-locale.ts'
 import { requireAccess } from './caller/require-access.ts'
@@ -76,18 +75,10 @@ export const runCall = async (route: Route, parts: CallParts, request: FastifyRe
     ? await outside(() => readMultipart(request, storage, localeOf(request)))
     : { fields: request.body, files: [] }
   const { fields, files } = received
-  let giveBack = async () => {}
   try {
     const input = validate(operation, { params: request.params, query: request.query, body: fields }, localeOf(request))
     const caller = { body: input.body, userId: session?.user.id }
     if (isLimited(operation)) await limitByAccount(database.kysely, operation, caller, now)
-    if (operation.dailyQuota === true)
-      giveBack = await takeQuota(
-        database.kysely,
-        { operation: operation.name, address: callerAddress(request), files },
-        services.config.formsPerDay,
-        now,
-      )
     const { cookies, apply } = cookieChanges(request, reply)
     const result = await act(route, services, { now, session, files, caller: callerOf(request, cookies), outside }, input)
     apply()
@@ -96,7 +87,6 @@ export const runCall = async (route: Route, parts: CallParts, request: FastifyRe
     return answer(reply, operation, result)
   } catch (error) {
     await removeFiles(storage, files, error)
-    await giveBack()
     throw error
   }
 }

@@ -1,19 +1,7 @@
 import type { Operation } from '@dovolilnice/contract/operation'
 
 /** Fields that only the server reads, and schemas. */
-type LeftOut =
-  | 'summary'
-  | 'params'
-  | 'query'
-  | 'body'
-  | 'output'
-  | 'errors'
-  | 'duringReset'
-  | 'duringSetUp'
-  | 'rate'
-  | 'dailyQuota'
-  | 'audit'
-  | 'etag'
+type LeftOut = 'summary' | 'params' | 'query' | 'body' | 'output' | 'errors' | 'duringReset' | 'duringSetUp' | 'rate' | 'audit' | 'etag'
 
 /**
  * An operation of the contract without its schemas, written out once more: its name, path and so on. A page that calls it loads no zod (11 kB).

@@ -25,6 +25,5 @@ export const submitApplication = defineOperation({
     'proof_required',
   ],
   rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30, accountField: 'email' },
-  dailyQuota: true,
   proofOfWork: true,
 })

@@ -1,5 +1,6 @@
 import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
 import type { ApplicationSource } from '@dovolilnice/contract/applications/application-labels'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
@@ -8,6 +9,7 @@ import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { takeQuota } from '../../../platform/http/limits/quota.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
@@ -68,7 +70,7 @@ const isOwnAddress = async ({ trx, user, capabilities }: Context, { email }: App
 const write = async (
   context: Context,
   form: ApplicationForm,
-  origin: Origin,
+  origin: Origin & { isOwn: boolean },
   key: { own: string | null; hash: string | null },
 ): Promise<Submitted> => {
   const { trx, now, locale, files, capabilities } = context
@@ -84,7 +86,6 @@ const write = async (
     locale,
     origin.replaces?.terms,
   )
-  const isConfirmed = await isOwnAddress(context, form, origin)
   const id = v7()
   const token = tokenOf(key.own, id)
   const application = await trx
@@ -94,7 +95,7 @@ const write = async (
       id,
       number: await nextNumber(trx, 'V', Number(today.slice(0, 4))),
       status: 'submitted',
-      user_id: origin.userId ?? (isConfirmed && form.email !== undefined ? await capabilities.findAccountOfEmail(trx, form.email) : null),
+      user_id: origin.userId ?? (origin.isOwn && form.email !== undefined ? await capabilities.findAccountOfEmail(trx, form.email) : null),
       source: origin.source,
       replaces_permit_id: origin.replaces?.permit_id ?? null,
       replace_reason: origin.replaces?.reason ?? null,
@@ -102,7 +103,7 @@ const write = async (
       access_token_hash: hashSecret(token),
       idempotency_key: key.hash,
       consent_at: now,
-      email_confirmed_at: isConfirmed ? now : null,
+      email_confirmed_at: origin.isOwn ? now : null,
       received_on: receivedOn,
       created_at: now,
       updated_at: now,
@@ -121,7 +122,9 @@ const submit = async (
   key: { own: string | null; hash: string | null },
 ): Promise<Submitted> => {
   const { trx } = context
-  const { application, token } = await write(context, form, origin, key)
+  const isOwn = await isOwnAddress(context, form, origin)
+  if (origin.source === 'web') await takeQuota(context, submitApplication.name, isOwn)
+  const { application, token } = await write(context, form, { ...origin, isOwn }, key)
   await context.recordAlso(origin.source === 'paper' ? 'application:create' : 'application:submit', {
     subject: subjectOf(application),
     after: { ...application, documents: context.files.map(({ file_name: name }) => name) },
@@ -134,7 +137,7 @@ const submit = async (
 /**
  * Writes a new application with its documents, its audit event and the mail that confirms it. The same key from the same sender (the person, or the
  * browser where nobody is signed in) gives the first application again, and the files of the repeated call are removed.
- * @throws OperationError `validation`, `illegal_transition`, `duplicate`
+ * @throws OperationError `validation`, `illegal_transition`, `duplicate`, `quota_reached`
  */
 export const insertApplication = async (context: Context, form: ApplicationForm, origin: Origin): Promise<Submitted> => {
   const own = form.idempotency_key ?? context.idempotencyKey

@@ -4,7 +4,7 @@ import type { Handler } from '../../../platform/http/context.ts'
 import { bitsFor, makeChallenge } from '../../../platform/http/limits/proof.ts'
 import { formsOfToday } from '../../../platform/http/limits/quota.ts'
 
-export const handleReadFormChallenge: Handler<typeof readFormChallenge> = async (_, { trx, config, address, now }) => {
-  const bits = bitsFor(config.proofBits, await formsOfToday(trx, submitApplication.name, address, now))
-  return { challenge: await makeChallenge(trx, bits, now), bits }
+export const handleReadFormChallenge: Handler<typeof readFormChallenge> = async (_, { trx, config, ...sender }) => {
+  const bits = bitsFor(config.proofBits, await formsOfToday(trx, submitApplication.name, sender))
+  return { challenge: await makeChallenge(trx, bits, sender.now), bits }
 }

@@ -1,6 +1,7 @@
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { rememberNetwork } from '../../../platform/http/limits/quota.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { isOfMailbox } from '../mail/unopened-mail.ts'
 import type { ApplicationRecord } from './application-record.ts'
@@ -29,6 +30,7 @@ const mailNextHeldBack = async (context: Context, email: string): Promise<void> 
 /** Whoever has the mailed link reads the mails of that address: from now on the application is in the account with this address, if there is one. */
 const confirmAddress = async (context: Context, { id, email }: ApplicationRecord): Promise<ApplicationRecord> => {
   const { trx, now, capabilities } = context
+  await rememberNetwork(context)
   await trx.updateTable('application').set({ email_confirmed_at: now }).where('id', '=', id).execute()
   if (email !== null) {
     await capabilities.joinRecordsOfEmail(context, email)

@@ -13,7 +13,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** A counter lives for a day; see `forgetOldCounters`. */
+/** A counter is forgotten a day after its window began; see `forgetOldCounters`. */
 export const rateOwner: Owner = {
   name: 'rate',
   tables: { rate_counter: { key: 'impersonal', window_start: 'impersonal', count: 'impersonal' } },
@@ -76,11 +76,11 @@ export const countOf = async (db: Db, key: string, windowSeconds: number, now: D
   return found?.count ?? 0
 }
 
-/** Takes back from a counter what was added in the same window. */
-export const takeBack = async (db: Db, key: string, windowSeconds: number, now: Date, amount = 1): Promise<void> => {
+/** Takes back one that a counter was given in the same window. */
+const takeBack = async (db: Db, key: string, windowSeconds: number, now: Date): Promise<void> => {
   await db
     .updateTable('rate_counter')
-    .set({ count: sql<number>`greatest(count - ${amount}::int, 0)` })
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
     .where('key', '=', key)
     .where('window_start', '=', windowStartOf(windowSeconds, now))
     .execute()
@@ -117,7 +117,7 @@ export const forgiveSuccess = async (db: Db, operation: Limited, caller: Caller,
   if (key !== undefined) await takeBack(db, key, operation.rate.windowSeconds, now)
 }
 
-/** Forgets windows that ended a day ago. */
+/** Forgets windows that began more than a day ago. */
 export const forgetOldCounters = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('rate_counter')

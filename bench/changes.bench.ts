@@ -13,7 +13,7 @@ import type { Benchmark, Measurement } from './run.ts'
 
 const runs = 15
 
-/** Milliseconds from a NOTIFY to whoever listens for it: less than that nothing can take which is told so. */
+/** Milliseconds from a NOTIFY to its listener: nothing that is announced this way can be faster. */
 const notification = async ({ services: { database } }: TestProduct): Promise<number> => {
   let received = Promise.withResolvers<void>()
   const stop = await listenTo(database, 'live', () => received.resolve())

@@ -11,7 +11,7 @@ import type { Benchmark, Measurement } from './run.ts'
 const paths = ['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/obrazci/parkirna-dovolilnica', '/prijava']
 const runs = 5
 
-/** A page that no other could be faster than: a heading and a paragraph, without styles, scripts or letters of its own. */
+/** The fastest page there can be: a heading and a paragraph, without styles, scripts or fonts. */
 const staticHtml = `<!doctype html><html lang="sl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Dovolilnice</title>
 <h1>Dovolilnica za vožnjo in parkiranje v starem mestnem jedru</h1><p>${'Staro mestno jedro varujejo potopni stebrički. '.repeat(20)}</p></html>`
 

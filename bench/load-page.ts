@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core'
 
-/** Times in milliseconds since the navigation began, over the wire. */
+/** Times in milliseconds since the navigation began, and bytes as they were transferred. */
 export interface PageLoad {
   fcp: number
   lcp: number

@@ -28,7 +28,7 @@ export interface LoadedProduct {
   databaseUrl: string
 }
 
-/** The least that a list can be on the same stack: one statement by an index, no session, no total, no checks. */
+/** The smallest possible list on the same stack: one statement by an index, no session, no total, no checks. */
 const addBareSlice = (app: Awaited<ReturnType<typeof createApp>>, engine: Engine): void => {
   app.post('/bare', async () => {
     const session = await engine.acquire()
@@ -73,7 +73,7 @@ const openGivenTown = async (url: string): Promise<{ url: string; close(): Promi
 }
 
 /**
- * Runs the work on the product behind its front door, with a large demo town: that of BENCH_DATABASE_URL, or one filled for this run.
+ * Runs the work on the product through its HTTP interface, with a large demo town: that of BENCH_DATABASE_URL, or one filled for this run.
  * @param share of the large town, unless BENCH_SHARE says another
  */
 export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Promise<T>, share = 1): Promise<T> => {

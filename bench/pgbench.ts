@@ -4,7 +4,7 @@ import { temporaryFolder, run } from '../tools/services/processes.ts'
 import { findProgram } from '../tools/services/programs.ts'
 
 /**
- * Milliseconds of a statement that PostgreSQL's own tool sends over one connection, again and again, prepared: less no caller can take.
+ * Milliseconds of a statement that PostgreSQL's own tool sends over one connection again and again, prepared: no caller can be faster.
  * @throws Error when `pgbench` is not installed (it comes with the server's package on Debian)
  */
 export const pgbenchLatency = async (databaseUrl: string, statement: string): Promise<number> => {

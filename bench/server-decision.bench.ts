@@ -7,7 +7,7 @@ import { percentile, timesOf } from './percentile.ts'
 import { pgbenchLatency } from './pgbench.ts'
 import type { Benchmark, Measurement } from './run.ts'
 
-/** Under the number of looks that one address may take in a minute. */
+/** Below the number of checks that one address may make in a minute. */
 const looks = 25
 
 const measureDecisions = async ({ root, database, databaseUrl }: LoadedProduct): Promise<Measurement[]> => {

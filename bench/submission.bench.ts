@@ -20,7 +20,7 @@ import type { Benchmark, Measurement } from './run.ts'
 const runs = 15
 const fileBytes = 500_000
 
-/** What a person sends, made before the time is taken. */
+/** What a person sends; it is made before the measurement begins. */
 interface Prepared {
   body: Buffer<ArrayBuffer>
   headers: Record<string, string>
@@ -62,7 +62,7 @@ const sendAll = async (url: string, prepared: readonly Prepared[]): Promise<numb
   return percentile(times, 0.5)
 }
 
-/** The same bytes to a handler that reads them and keeps nothing. */
+/** The same bytes sent to a handler that reads them and stores nothing. */
 const sendToBareHandler = async (prepared: readonly Prepared[]): Promise<number> => {
   const server = createServer((request, response) => request.on('end', () => response.end('{}')).resume()).listen(0, '127.0.0.1')
   await once(server, 'listening')

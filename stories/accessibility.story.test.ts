@@ -52,7 +52,7 @@ const looks = [
 
 /**
  * Shapes that axe has judged. It runs once for each: most screens have the same shape in both languages, for several roles, or at two
- * widths, and axe takes longer than all the rest. Whatever makes a screen differ, also a text that is missing, makes a shape that is judged.
+ * widths, and axe takes longer than all the rest. Anything that makes a screen differ, also a missing text, makes a new shape, which is judged.
  */
 const judged = new Set<string>()
 
@@ -68,7 +68,7 @@ const resize = async (page: Page, width: number): Promise<void> => {
   await settled(page)
 }
 
-/** What axe and the layout say of a screen at every width, each fault named by screen and width. */
+/** The faults of a screen that axe and the layout check find, each with its screen and width. */
 const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const faults: string[] = []
   for (const { width, axe, layout } of looks) {
@@ -165,7 +165,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Zapri')
     await page.keyboard.press('Enter')
     await notice.waitFor({ state: 'detached' })
-    // What arrives while one tabs pushes the footer out of sight.
+    // Data that arrives meanwhile pushes the footer out of sight.
     await page.getByLabel('Izvajalec nege ali zdravstva').waitFor()
     await page.locator('input[name="name"]').waitFor()
     await settled(page)

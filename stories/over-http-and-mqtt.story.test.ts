@@ -55,7 +55,7 @@ const decide = async (clerk: HttpPerson, number: string): Promise<{ application:
   return { application: id, permit: issued.body.number }
 }
 
-/** What the server says to the gates from now on, by topic. */
+/** The messages of the server to the gates from now on, by topic. */
 const listen = async (): Promise<Map<string, string>> => {
   const received = new Map<string, string>()
   for (const [device, gate] of gates) {

@@ -41,7 +41,7 @@ const pictures = async (url: string): Promise<Picture[]> => [
   { name: 'bollards', path: '/potopni-stebricki/upravljanje', as: 'operator@demo.si' },
 ]
 
-/** Everything drawn: the screen's heading stands, nothing is loading, and what moves has come to rest. */
+/** Waits until everything is drawn: the heading is there, nothing is loading, and no animation runs. */
 const settle = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor()
   // Not `waitForFunction`: it evaluates a text, which the page's Content-Security-Policy forbids.

@@ -32,7 +32,7 @@ const givePassword = async (page: Page, email: string) => {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Prijava v dveh korakih' })
 
-/** What an authenticator app shows now for a typed key (RFC 6238), written apart from the product's own code. */
+/** The code that an authenticator app shows now for a typed key (RFC 6238), computed without the product's own code. */
 const codeOfApp = (key: string, stepsOn = 0): string => {
   const bits = [...key.replaceAll(' ', '')].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
   const bytes = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

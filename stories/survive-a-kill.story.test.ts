@@ -20,7 +20,7 @@ const storedFiles = async (folder: string): Promise<number> => {
   return (await Promise.all(shelves.map(({ name }) => readdir(join(folder, name))))).flat().length
 }
 
-/** Sends until the server is gone; answers what it acknowledged. */
+/** Sends until the server is gone; returns what it acknowledged. */
 const submitUntilKilled = async (): Promise<{ number: string; token: string }[]> => {
   const person = await httpPerson(product.url)
   const form = await careForms(person)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-/** What must stand on each front page before any script runs; the town, whom to ask and who answers for the data among it. */
+/** The texts that each front page must have before any script runs: among them the town, its contacts and the data controller. */
 const pages = [
   [
     '/',

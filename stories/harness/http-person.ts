@@ -8,7 +8,7 @@ export interface HttpAnswer {
   body: any
 }
 
-/** Someone who speaks plain HTTP, as `curl` would: cookies, the anti-forgery header, JSON and forms, nothing of our own client. */
+/** A caller with plain HTTP, as `curl` would be: cookies, the anti-forgery header, JSON and forms, without our own client. */
 export interface HttpPerson {
   get(path: string): Promise<HttpAnswer>
   post(path: string, body: unknown): Promise<HttpAnswer>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What the keyboard is on: how it is called, and whether one sees so. */
+/** The focused element: its accessible name, and whether the focus is visible. */
 export interface Stop {
   name: string
   visible: boolean
@@ -24,7 +24,7 @@ const look = `new Promise((done) => requestAnimationFrame(() => requestAnimation
   return { name: name.trim().slice(0, 60) || element.outerHTML.slice(0, 80), visible: inSight && places.some(outlined) }
 })`
 
-/** Presses Tab until the keyboard leaves the page or is on something called so. Gives every stop on the way. */
+/** Presses Tab until the focus leaves the page or reaches the element of that name. Returns every stop. */
 export const tabUntil = async (page: Page, wanted?: RegExp): Promise<Stop[]> => {
   const stops: Stop[] = []
   for (let presses = 0; presses < 200; presses += 1) {
@@ -42,7 +42,7 @@ export const tabUntil = async (page: Page, wanted?: RegExp): Promise<Stop[]> => 
   )
 }
 
-/** What can be seen and used but was not reached by the keyboard so far. A group of radio buttons counts once. */
+/** Visible controls that the keyboard has not reached so far. A group of radio buttons counts once. */
 export const unreached = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
     const reached = window.reachedByKeyboard ?? new Set()

@@ -28,5 +28,5 @@ const look = `(() => {
   return faults
 })()`
 
-/** What is cut, and whether the page must be scrolled sideways, at the window's width of the moment: one sentence for each place. */
+/** Elements whose text is cut, and whether the page scrolls sideways, at the present width of the window: one sentence for each. */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(look)

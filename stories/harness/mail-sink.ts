@@ -28,7 +28,7 @@ const asReceived = (mail: Email, to: string[]): ReceivedMail => ({
   attachments: mail.attachments.map(({ filename, mimeType }) => ({ filename: filename ?? '', mimeType })),
 })
 
-/** A mail server of 127.0.0.1 that keeps what it is given and sends nothing on. */
+/** A mail server on 127.0.0.1 that keeps every mail and sends none on. */
 export const startMailSink = async (): Promise<MailSink> => {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ export const startMailSink = async (): Promise<MailSink> => {
       })
     },
   })
-  // A product that is killed leaves its connection in the middle of a word.
+  // A killed product leaves its connection in the middle of a command.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()

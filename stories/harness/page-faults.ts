@@ -2,10 +2,10 @@ import type { ConsoleMessage, Page, Request } from 'playwright-core'
 
 const allowed = new WeakMap<Page, RegExp[]>()
 
-/** Lets faults that match pass on this page, because the story provokes them: a refused call, a cut network. */
+/** Accepts matching faults on this page, because the story causes them: a refused call, a cut network. */
 export const allowFaults = (page: Page, ...patterns: RegExp[]): void => void allowed.set(page, [...(allowed.get(page) ?? []), ...patterns])
 
-/** Collects what no page should do: errors in its console, uncaught errors, requests to another host. */
+/** Collects faults of a page: errors in its console, uncaught errors, requests to another host. */
 export const watchFaults = (page: Page, origin: string): (() => string[]) => {
   const faults: string[] = []
   page.on('console', (message: ConsoleMessage) => {

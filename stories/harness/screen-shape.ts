@@ -31,5 +31,5 @@ const look = `(() => {
   return (document.title.trim() === '') + shapeOf(document.documentElement)
 })()`
 
-/** What axe could judge of the page as it stands, as a text: pages with the same shape have the same faults. */
+/** Everything on the page that axe judges, as a text: pages with the same text have the same faults. */
 export const screenShape = (page: Page): Promise<string> => page.evaluate<string>(look)

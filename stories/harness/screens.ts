@@ -28,12 +28,12 @@ const stands = `new Promise((done, fail) => {
   look()
 })`
 
-/** Waits until the screen stands: drawn, with its data and its letters. */
+/** Waits until the screen is complete: drawn, with its data and its fonts. */
 export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(stands)
 }
 
-/** Opens a path as someone who types it into the address bar, and waits until the screen stands. Gives the path where the visit ended. */
+/** Opens a path as if typed into the address bar, and waits until the screen is complete. Returns the path at the end, after redirects. */
 export const visit = async (page: Page, path: string): Promise<string> => {
   await page.goto(path)
   await settled(page)

@@ -17,12 +17,12 @@ type Sessions = Map<string, Cookie[]>
 
 const sessionsOf = new WeakMap<Page, Sessions>()
 
-/** Pages given the same sessions share the logins of `signedIn`; they must belong to one product. */
+/** Pages with the same sessions share the sign-ins of `signedIn`; they must belong to one product. */
 export const shareSessions = (page: Page, sessions: Sessions): void => void sessionsOf.set(page, sessions)
 
 /**
- * Makes the page someone's who signed in before: the first time on the login screen, then with the cookies of that session, because
- * logins are rationed. Not for stories that end the session.
+ * Signs the page in: the first time on the login screen, then with the cookies of that session, because
+ * sign-ins are limited. Not for stories that end the session.
  */
 export const signedIn = async (page: Page, email: string): Promise<void> => {
   const sessions = sessionsOf.get(page)

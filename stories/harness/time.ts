@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** The page's clock is ours from its next visit on: timers run as usual until `stopTime`. */
 export const ownClock = (page: Page): Promise<void> => page.clock.install()
 
-/** Time stands still from now on; `page.clock.runFor(ms)` lets it go on, firing what falls due. */
+/** Stops the page's clock; `page.clock.runFor(ms)` moves it on and fires the timers that are due. */
 export const stopTime = async (page: Page): Promise<void> => {
   const now = await page.evaluate<number>('Date.now()')
   await page.clock.pauseAt(now + 1000)

@@ -1,10 +1,10 @@
 export interface ArrowRule {
   forbidden: RegExp
-  /** Said to whoever drew the arrow: what to do instead. */
+  /** The hint in the error: what to do instead. */
   message: string
 }
 
-/** The house's arrows. Patterns speak of any feature; none names one, so a new feature is held from its first file. */
+/** The house's arrows. The patterns match every feature and name none, so that they hold for a new feature from its first file. */
 export const arrowRules: ArrowRule[] = [
   {
     forbidden: /^packages\/contract\/(?!.*\.test\.ts -> tools\/testing\/).* -> (apps\/|tools\/|stories\/|bench\/|@dovolilnice\/)/,

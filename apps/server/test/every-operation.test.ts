@@ -14,7 +14,7 @@ import { startTestProduct } from './test-product.ts'
 import type { TestProduct } from './test-product.ts'
 
 /**
- * The table of every operation × who calls it and how, made of what is registered: a new operation is tried without being named here.
+ * Every registered operation, called by each kind of caller: a new operation is tried without being named here.
  * What the operations do is tried beside their features; odd input in `odd-input.test.ts`.
  */
 const operations: Operation[] = features.flatMap((feature) => feature.routes.map((route) => route.operation))
@@ -51,14 +51,14 @@ const flat = (body: unknown): Record<string, string | string[]> =>
       .map(([name, value]) => (Array.isArray(value) ? [`${name}[]`, value.map(String)] : [name, String(value)])),
   )
 
-/** A call whose parts have the right shape, of a record that does not exist. */
+/** A call with valid parts for a record that does not exist. */
 const callOf = (operation: Operation): TestCall => ({
   params: Object.fromEntries(parametersIn(operation).map((name) => [name, unknownId])),
   ...(operation.query && { query: sampleOf(operation.query) as Record<string, string> }),
   ...(operation.body && (operation.multipart ? { form: formOf(flat(sampleOf(operation.body))) } : { body: sampleOf(operation.body) })),
 })
 
-/** The same with nothing in the body: whoever may not call learns nothing of what it wants. */
+/** The same with an empty body: a caller without the right must not learn which fields are required. */
 const emptyCallOf = (operation: Operation): TestCall => ({
   params: Object.fromEntries(parametersIn(operation).map((name) => [name, unknownId])),
   ...(operation.multipart ? { form: new FormData() } : operation.method === 'POST' ? { body: {} } : {}),
@@ -111,7 +111,7 @@ describe('without the anti-forgery header', () => {
   })
 })
 
-/** What a path names by something else than the id of a record, and how an unknown one is answered. */
+/** Paths with a parameter that is not a record's id, and the answer to an unknown one. */
 const otherParameters: Record<string, number> = { 'find-password-reset': 410 }
 
 describe('of an unknown record', () => {

@@ -9,8 +9,8 @@ import { fixedClock } from './fixed-clock.ts'
 import { openTestDatabase } from './database/test-database.ts'
 
 /**
- * What the owners of tables say of their columns, held against what forgetting does. Nothing here names a table: one that comes is filled, forgotten
- * and looked at as well.
+ * Compares what the owners of tables declare about their columns with what forgetting does. No table is named here: a new one is filled, forgotten
+ * and compared as well.
  */
 let database: Database
 let readFilled: Awaited<ReturnType<typeof fillTables>>
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** Where what was said of a column and what happened to it differ. */
+/** The columns to which something else happened than their owner declares. */
 const faultsOf = async (all: readonly Owner[]): Promise<string[]> => {
   const faults: string[] = []
   for (const [table, privacy] of tablesOf(all)) {

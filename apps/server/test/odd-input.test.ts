@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Someone who may do everything, from an address of their own and with a session of their own: some calls end sessions. */
+/** A person with all rights, with an address and a session of their own, because some calls end sessions. */
 const asRoot = async (): Promise<TestClient> => {
   const { services, clock, town } = product
   const { kysely } = services.database
@@ -59,7 +59,7 @@ const flat = (body: unknown): Record<string, string | string[]> =>
     ),
   )
 
-/** What a URL can carry at all. */
+/** The values that a URL can contain. */
 const isUrl = <T extends { value: unknown }>(odd: T): odd is T & { value: string } =>
   typeof odd.value === 'string' && odd.value.isWellFormed() && odd.value.length < 300
 

@@ -92,7 +92,7 @@ export const withLeaf = (value: unknown, [key, ...rest]: string[], leaf: unknown
   return { ...(value as object), [key]: withLeaf((value as Record<string, unknown>)[key], rest, leaf) }
 }
 
-/** Values that have brought servers down: what a database cannot store, days outside its calendar or the language's, numbers past its types. */
+/** Values that have stopped servers: what a database cannot store, days outside its calendar or the language's, numbers past its types. */
 export const oddLeaves: { name: string; value: unknown }[] = [
   { name: 'NUL', value: 'besedilo\u0000' },
   { name: 'half a surrogate pair', value: 'besedilo\ud800' },
@@ -109,7 +109,7 @@ const json = 'application/json'
 const form = 'multipart/form-data; boundary=x'
 const part = (head: string, body: string): string => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
 
-/** Whole bodies that nobody's form sends. */
+/** Complete bodies that no form sends. */
 export const oddBodies: { name: string; type: string; raw: Buffer }[] = [
   ...[
     'null',

@@ -62,7 +62,7 @@ const answerOf = (response: LightMyRequestResponse): TestAnswer => {
 export const cookiesOf = ({ cookies }: Pick<TestClient, 'cookies'>): string =>
   [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
 
-/** A client that goes through the front door of the application. Each has an address of its own, so that rate limits do not meet. */
+/** A client of the application's HTTP interface. Each has an address of its own, so that they share no rate limit. */
 export const createTestClient = (app: FastifyInstance, address: string): TestClient => {
   const cookies = new Map<string, string>()
   /** What a browser does before it sends the public form. */

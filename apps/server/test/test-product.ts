@@ -46,7 +46,7 @@ interface TestSettings {
 }
 
 /**
- * The product behind its front door, on a database of its own: `const product = await startTestProduct()`, closed in `afterAll`.
+ * The product with its HTTP interface, on a database of its own: `const product = await startTestProduct()`, closed in `afterAll`.
  * Jobs run when the test says so: `await product.jobs.runDue()`.
  * @param options.parent the folder in which its data folder is made
  */

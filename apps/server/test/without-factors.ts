@@ -12,7 +12,7 @@ const emptied = [
   'event',
 ] as const
 
-/** Nobody has a second factor, nobody is signed in, and nothing has happened: where each test of them begins. */
+/** Removes all second factors, sessions and events: each test of second factors begins with this. */
 export const withoutFactors = async ({ services, forgetClients }: TestProduct): Promise<void> => {
   for (const table of emptied) await services.database.kysely.deleteFrom(table).execute()
   forgetClients()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readResources } from '@dovolilnice/contract/resources/read-resources'
 import type { TestClient } from '../test-client.ts'
 
-/** Where the form is sent: a running product and one of its lots. */
+/** The running product that receives the form, and one of its lots. */
 interface FormTown {
   visitor(): TestClient
   town: { lots: { core: string } }
@@ -17,7 +17,7 @@ const bytesOf = (head: number[], size: number): Uint8Array<ArrayBuffer> => {
 }
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0))
 
-/** Small files that are what they say, judged by their first bytes. */
+/** Small files whose first bytes are those of their type. */
 export const testFiles = {
   pdf: (size = 600, name = 'osebna izkaznica.pdf') =>
     new File([bytesOf(ascii('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n'), size)], name, { type: 'application/pdf' }),
@@ -89,7 +89,7 @@ export const kindId = async (product: FormTown, code: string): Promise<string> =
 
 let counter = 100
 
-/** The fields of a resident's complete application; a new plate and address each time, so that tests do not meet. */
+/** The fields of a resident's complete application; a new plate and address each time, so that tests do not disturb each other. */
 export const residentFields = async (product: FormTown, changes: Record<string, Field> = {}): Promise<Record<string, Field>> => ({
   permit_kind_id: await kindId(product, 'resident_permanent'),
   applicant_type: 'person',

@@ -7,7 +7,7 @@ type Field = string | string[] | Blob | undefined
 
 let counter = 100
 
-/** The fields with which the office issues a resident's permit; a new plate and address each time, so that tests do not meet. */
+/** The fields with which the office issues a resident's permit; a new plate and address each time, so that tests do not disturb each other. */
 export const permitFields = async (product: TestProduct, changes: Record<string, Field> = {}, kind = 'resident_permanent') => ({
   permit_kind_id: await kindId(product, kind),
   parking_lot_id: product.town.lots.core,

@@ -24,7 +24,7 @@ const createMigrated = async (admin: Db, server: string, name: string): Promise<
   await sql`create database ${sql.id(draft)}`.execute(admin)
   const database = await open(urlOf(server, draft))
   await prepareDatabase(database).finally(() => database.close())
-  // Only a wholly migrated database ever bears the template's name.
+  // Only a completely migrated database gets the template's name.
   await sql`alter database ${sql.id(draft)} rename to ${sql.id(name)}`.execute(admin)
 }
 

@@ -20,7 +20,7 @@ export interface FakeGate {
   /** Sends an event and resolves with its id. */
   sendEvent(event: Record<string, unknown>): Promise<string>
   publishState(state?: Partial<OnlineState>): Promise<void>
-  /** Closes the connection without a farewell, like a power cut. */
+  /** Cuts the connection without an MQTT DISCONNECT, as a power cut does. */
   cut(): void
   close(): Promise<void>
 }

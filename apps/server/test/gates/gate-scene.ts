@@ -17,7 +17,7 @@ export interface TestPermit {
   credentials: Partial<Record<CredentialKind, string>>
 }
 
-/** A permit with its credentials, written past the rules that issue one; answers its id. */
+/** Inserts a permit with its credentials without the rules of issuing one; returns its id. */
 export const givePermit = async ({ services, town, clock }: TestProduct, permit: TestPermit): Promise<string> => {
   const { kysely } = services.database
   const kinds = await kysely

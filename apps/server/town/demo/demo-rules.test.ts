@@ -32,7 +32,7 @@ const formOf = (row: ApplicationRow, documents: readonly DocumentRow[]) => ({
   document_expires: Object.fromEntries(documents.flatMap(({ type, expires_on: day }) => (day === null ? [] : [[type, day]]))),
 })
 
-/** What the kind's rule bears at most of a permit that begins on that day. */
+/** The longest permit that the kind's rule allows from that day. */
 const longestEnd = ({ validity: rule }: PermitKind, from: string): string =>
   rule.rule === 'calendar_year' || rule.rule === 'replaced' ? validityOf(rule, from).valid_until : addDays(from, rule.maxDays)
 

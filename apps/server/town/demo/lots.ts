@@ -31,7 +31,7 @@ export type Lot = (typeof seeds)[number] & { id: string; position: number }
 /** The eight lots of the town, in five zones. */
 export const makeLots = (random: Random, at: Date): Lot[] => seeds.map((seed, position) => ({ id: random.id(at), ...seed, position }))
 
-/** Where who may ask to park; a type that is not named here may ask for every lot. */
+/** The lots for which a type of user may apply; a type that is not named here may apply for every lot. */
 const lotsOf: Record<string, readonly string[]> = {
   resident: ['JEDRO', 'POD-GRADOM', 'OBZIDJE', 'DREVORED'],
   temporary_resident: ['JEDRO', 'POD-GRADOM', 'OBZIDJE', 'DREVORED'],
@@ -42,7 +42,7 @@ const lotsOf: Record<string, readonly string[]> = {
   taxi: ['GLAVNI-TRG', 'PRISTAN'],
 }
 
-/** Which type of user may ask for which lot. */
+/** Which type of user may apply for which lot. */
 export const pairsOf = (userTypes: readonly string[], lots: readonly Lot[]) =>
   userTypes.flatMap((code) =>
     lots.filter((lot) => lotsOf[code]?.includes(lot.code) ?? true).map((lot) => ({ user_type_code: code, parking_lot_id: lot.id })),

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-/** Chance that falls the same way every time, so that two demo towns of one day are alike. */
+/** Random values from a fixed seed: two demo towns founded on the same day are alike. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -8,7 +8,7 @@ export interface Random {
   int(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** Picks the more often, the heavier. */
+  /** Picks an entry: twice the weight, twice as often. */
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T
   shuffle<T>(items: readonly T[]): T[]
   bytes(count: number): Uint8Array

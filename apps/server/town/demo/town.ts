@@ -17,14 +17,14 @@ export interface Town {
   today: string
   kinds: readonly PermitKind[]
   lots: readonly Lot[]
-  /** Which type of user may ask for which lot. */
+  /** Which type of user may apply for which lot. */
   pairs: readonly { user_type_code: string; parking_lot_id: string }[]
   applicants: readonly Applicant[]
   clerks: readonly Actor[]
   operators: readonly Actor[]
 }
 
-/** The lots that a type of user may ask for; every lot when none is told. */
+/** The lots for which a type of user may apply; every lot when none is named. */
 export const lotsFor = ({ lots, pairs }: Town, userType: string): readonly Lot[] => {
   const allowed = lots.filter(({ id }) => pairs.some((pair) => pair.user_type_code === userType && pair.parking_lot_id === id))
   return allowed.length > 0 ? allowed : lots

@@ -8,7 +8,7 @@ const labels = [
   ['Preverjeno', null],
 ] as const
 
-/** What clerks hung on lines of the log: on the refused ones of the last days. */
+/** The tags that clerks put on lines of the log: on refused ones of the last days. */
 export const makeAccessTags = (random: Random, passages: readonly PassageRow[], clerks: readonly Actor[]) =>
   passages
     .filter(({ event_name }) => event_name === 'refused')

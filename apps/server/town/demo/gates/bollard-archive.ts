@@ -42,7 +42,7 @@ const outages = (town: Town, devices: readonly Device[]): EventRow[] =>
     return [eventOf(town, code, at, { event_name: 'offline', ...silent }), eventOf(town, code, back, { event_name: 'online', ...silent })]
   })
 
-/** What operators asked of the bollards in the month, and how it fared. */
+/** The commands of operators in the last month, with their results. */
 export const makeCommands = ({ random, now }: Town, devices: readonly Device[], operators: readonly Actor[]): CommandRow[] =>
   Array.from({ length: 42 }, () => {
     const requested = new Date(now.getTime() - random.int(30, 30 * 1440) * minute)

@@ -7,7 +7,7 @@ const hours = busyness.map((weight, hour) => [hour, weight] as const)
 /** Minutes since local midnight at which someone comes to a gate. */
 export const arrival = (random: Random): number => random.weighted(hours) * 60 + random.int(0, 59)
 
-/** How many come on a day: fewer on Saturdays, fewest on Sundays. */
+/** The number of passages on a day: fewer on Saturdays, fewest on Sundays. */
 export const arrivalsOn = (day: string, random: Random): number => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   const usual = weekday === 0 ? 18 : weekday === 6 ? 32 : 52

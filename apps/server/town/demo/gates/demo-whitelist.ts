@@ -16,7 +16,7 @@ const grantOf = ({ row, kind, lot }: Permit): Grant => ({
   bar: row.status === 'issued' ? undefined : (row.status satisfies Bar),
 })
 
-/** The whitelist by which a gate of the demo town decided all month, so that every line of its log has a true reason. */
+/** The whitelist by which a gate of the demo town decided for the whole month, so that the reason on each line of its log is right. */
 export const demoWhitelists = (
   permits: readonly Permit[],
   credentials: readonly CredentialRow[],

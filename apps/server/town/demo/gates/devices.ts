@@ -23,7 +23,7 @@ export interface Device {
   position: number
 }
 
-/** The six gates with their bollards. Their state is unknown until they speak. */
+/** The six gates with their bollards. Their state is unknown until their first message. */
 export const makeDevices = (lots: readonly Lot[]): Device[] =>
   seeds.map(({ lot: code, at, ...seed }, position) => {
     const lot = lots.find((candidate) => candidate.code === code)

@@ -13,7 +13,7 @@ import type { Row } from '../../../platform/database/tables.ts'
 
 export type PassageRow = Row<'access_log'>
 
-/** How many days back the gates of the town remember. */
+/** The number of past days in the gates' logs. */
 const days = 31
 const minute = 60_000
 
@@ -25,7 +25,7 @@ interface Visit {
   plate: string
 }
 
-/** The ways of opening that come to the gates on a day: of permits in force then, and now and then one that is not. */
+/** The credentials presented at the gates on a day: mostly of permits in force on it. */
 const comingOn = (day: string, permits: readonly Permit[], credentials: readonly CredentialRow[]): CredentialRow[] => {
   const inForce = new Set(
     permits.filter(({ row }) => row.status === 'issued' && row.valid_from <= day && day < row.valid_until).map(({ row }) => row.id),
@@ -33,7 +33,7 @@ const comingOn = (day: string, permits: readonly Permit[], credentials: readonly
   return credentials.filter(({ permit_id }, index) => inForce.has(permit_id) || index % 23 === 0)
 }
 
-/** Holders come to a gate of their zone mostly; strangers and those who mistake the gate are turned away. */
+/** Holders mostly come to a gate of their zone; strangers, and holders at a gate of another zone, are refused. */
 const visits = (
   { random, today, now }: Town,
   permits: readonly Permit[],
@@ -59,7 +59,7 @@ const visits = (
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** The lines of one visit: let in and driven over, let in and not come, or turned away. */
+/** The log lines of one visit: opened and passed, opened and not passed, or refused. */
 const linesOf = (random: Random, visit: Visit, verdict: Verdict, permit: Permit | undefined, nextSequence: () => number): PassageRow[] => {
   const kind = visit.credential?.kind ?? 'plate'
   const value = visit.credential?.value ?? visit.plate
@@ -91,7 +91,7 @@ const linesOf = (random: Random, visit: Visit, verdict: Verdict, permit: Permit 
   return [line('admitted', visit.at), random.chance(0.97) ? line('passed', later(4000, 15_000)) : line('not_passed', later(30_000, 31_000))]
 }
 
-/** A month at the gates: every verdict is the one that the rule of passage gives. Oldest first. */
+/** The passages of a month, oldest first. Each decision is made by the product's own rule (`may-pass`). */
 export const makePassages = (
   town: Town,
   permits: readonly Permit[],

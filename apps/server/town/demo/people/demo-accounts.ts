@@ -1,6 +1,6 @@
 const password = 'dovolilnice-demo'
 
-/** The accounts of the demo town, told at every start. */
+/** The accounts of the demo town; every start prints them. */
 export const demoAccounts = [
   { email: 'root@demo.si', password, role: 'root', name: 'Rok Koren' },
   { email: 'admin@demo.si', password, role: 'admin', name: 'Ana Referent' },

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Surnames that nobody has, as a man and as a woman bears them. */
+/** Invented surnames, in the form for a man and in the form for a woman. */
 const surnames = [
   ['Vzorčni', 'Vzorčna'],
   ['Primerjalni', 'Primerjalna'],

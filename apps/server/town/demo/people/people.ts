@@ -123,7 +123,7 @@ const staff = [
 ]
 
 /**
- * The accounts: the four that are told at the start, two more of staff, and those of the first applicants, who get their user id.
+ * The accounts: the four that the start prints, two more of staff, and those of the first applicants, who get their user id.
  * @param passwordHash of the demo accounts; nobody else has a password
  */
 export const makeUsers = (random: Random, now: Date, passwordHash: string, applicants: Applicant[], count: number): UserRow[] => {

@@ -16,7 +16,7 @@ import type { Row } from '../../../platform/database/tables.ts'
 
 export type ApplicationRow = Row<'application'>
 
-/** An application with how it came to where it stands. */
+/** An application with its steps so far. */
 export interface Application {
   row: ApplicationRow
   kind: PermitKind
@@ -33,7 +33,7 @@ const dueOn = (status: Draft['status'], fee: number, steps: readonly Step[]): st
   return status === 'approved' && fee > 0 ? addDays(localDayOf(last.at), 30) : null
 }
 
-/** What the steps left in the row. */
+/** The columns that the steps have set. */
 const outcomeOf = (status: Draft['status'], fee: number, steps: readonly Step[]) => {
   const decision = steps.findLast(({ action }) => action === 'approve' || action === 'reject')
   return {
@@ -94,7 +94,7 @@ const makeApplication = (town: Town, draft: Draft, choices: Choices): Applicatio
   return { row: rowOf(town, choices, outcome, steps.at(-1)?.at ?? sent), kind, lot, steps, proofExpiresOn }
 }
 
-/** Permits of the calendar year would all be over on 1 February; most of the town's are from the year in force. */
+/** Permits of a calendar year all end on 31 January; so that the town has valid ones, most are of the present year. */
 const inForce = ({ today, random }: Town, { kind, validity }: Choices, draft: Draft): Draft => {
   const isOver = kind.validity.rule === 'calendar_year' && validity.valid_until <= today
   if (!isOver || (draft.applicant === undefined && random.chance(0.25))) return draft

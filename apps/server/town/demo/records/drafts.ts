@@ -3,7 +3,7 @@ import { owner } from '../people/people.ts'
 import type { Applicant } from '../people/people.ts'
 import type { Random } from '../random.ts'
 
-/** What an application is to become, before it is written. */
+/** The plan of an application, before its rows are made. */
 export interface Draft {
   status: ApplicationStatus
   steps: ApplicationAction[]
@@ -25,7 +25,7 @@ export interface Draft {
 
 const supplemented: ApplicationAction[] = ['take_into_review', 'request_supplement', 'supplement']
 
-/** How many applications stand where, how they came there, and how old they are in days. */
+/** How many applications have each status, by which steps, and their age in days. */
 const groups: { status: ApplicationStatus; steps: ApplicationAction[]; count: number; age: [from: number, to: number] }[] = [
   { status: 'submitted', steps: [], count: 13, age: [0, 3] },
   { status: 'in_review', steps: ['take_into_review'], count: 8, age: [1, 6] },

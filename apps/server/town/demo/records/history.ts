@@ -29,7 +29,7 @@ const eventOf = ({ random }: Town, at: Date, actor: Actor, details: EventDetails
   ...details,
 })
 
-/** How an application came to where it stands: sent, then each step. */
+/** The events of an application: sent, then each step. */
 const applicationEvents = (town: Town, { row, steps }: Application): EventRow[] => {
   const subject = { subject_type: 'application', subject_id: row.id, subject_label: row.number }
   const sent = { action: 'application:submit', after: { status: 'submitted', number: row.number, plates: row.plates }, ...subject }
@@ -47,7 +47,7 @@ const applicationEvents = (town: Town, { row, steps }: Application): EventRow[] 
   ]
 }
 
-/** That a permit was issued, and what ended it. */
+/** The events of a permit: issued, and what ended it. */
 const permitEvents = (town: Town, { row, plates }: Permit): EventRow[] => {
   const subject = { subject_type: 'permit', subject_id: row.id, subject_label: row.number }
   const clerk = town.clerks.find(({ id }) => id === row.issued_by) ?? product
@@ -60,7 +60,7 @@ const permitEvents = (town: Town, { row, plates }: Permit): EventRow[] => {
   return [issued, eventOf(town, row.updated_at, clerk, { action: `permit:${deeds[row.status]}`, ...ended })]
 }
 
-/** That staff signed in on most days, and looked at what they worked on. */
+/** The events of staff: signing in on most days, and the records they opened. */
 const officeEvents = (town: Town, applications: readonly Application[], passages: readonly PassageRow[]): EventRow[] => {
   const { random, now, clerks, operators } = town
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000 - random.int(0, 240) * 60_000)
@@ -89,7 +89,7 @@ const officeEvents = (town: Town, applications: readonly Application[], passages
   return [...signedIn, ...looked, ...followed].filter(({ at }) => at <= now)
 }
 
-/** The audit trail of the town, as though everything in it had happened through the product. */
+/** The audit trail of the town, as the product would have written it. */
 export const makeHistory = (
   town: Town,
   users: readonly UserRow[],

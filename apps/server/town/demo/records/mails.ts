@@ -16,7 +16,7 @@ const received: Wording = {
   en: ['Application {number} received', 'We have received your application {number}. You will hear from us within the term set by law.'],
 }
 
-/** What applicants are written after a step. */
+/** The mail that an applicant gets after a step. */
 const wordings: Partial<Record<ApplicationAction, Wording>> = {
   request_supplement: {
     sl: ['Vlogo {number} je treba dopolniti', 'Da bomo lahko odločili o vlogi {number}, jo dopolnite: {text}'],
@@ -57,7 +57,7 @@ const mailOf = ({ random }: Town, { row }: Application, template: string, wordin
   }
 }
 
-/** What was written to the applicants, all of it sent; the last one could not be delivered. */
+/** The mails to applicants: all sent but the last, which could not be delivered. */
 export const makeMails = (town: Town, applications: readonly Application[]): MailRow[] => {
   const mails = applications.flatMap((application) => [
     mailOf(town, application, 'submitted', received, application.row.created_at, ''),

@@ -40,7 +40,7 @@ const unwritten = {
   version: 1,
 }
 
-/** No permit begins before its day of issue; one that was bought for a period then keeps its length. */
+/** No permit begins before its day of issue. One that was bought for a period keeps its length. */
 const daysOf = ({ row, kind, issued }: Pick<Application, 'row' | 'kind'> & { issued: Date }): Validity => {
   const day = localDayOf(issued)
   if (day <= row.valid_from) return { valid_from: row.valid_from, valid_until: row.valid_until }

@@ -63,7 +63,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** What a photographed card looks like from afar: a band, a picture, lines of writing. */
+/** A drawing that resembles a photographed card: a band, a picture, lines of text. */
 const colourAt = (x: number, y: number, tint: Colour): Colour => {
   if (y < 34) return tint
   if (x > 18 && x < 96 && y > 54 && y < 152) return [196, 204, 214]

@@ -42,10 +42,10 @@ const textOf = (action: ApplicationAction, from: string, random: Random): string
   }
 }
 
-/** Hours until a step was taken, at most: an office answers within days, a lapse comes when the term is over. */
+/** The most hours until a step was taken: an office answers within days, a lapse comes when the term is over. */
 const patience = (action: ApplicationAction): number => (action === 'lapse' ? 31 * 24 : 20)
 
-/** The same day between 7:00 and 16:00, so that no clerk of the town works at night. */
+/** The same day between 7:00 and 16:00: no clerk of the town works at night. */
 const inOfficeHours = (at: number, random: Random): number => {
   const minutes = localMinutesOf(new Date(at))
   if (minutes >= 420 && minutes < 960) return at

@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@dovolilnice/contract/session/background-call'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
@@ -137,6 +138,18 @@ describe('tables', () => {
     expect(asked()).toBe(first)
     await page.clock.runFor(2000)
     await expect.poll(asked).toBe(first + 1)
+  })
+
+  it('say when they refresh themselves, which is no use of the session, and not when a person asks', async () => {
+    const { page } = await openArchive()
+    const marks: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === archiveCall) marks.push(request.headers()[backgroundHeader])
+    })
+    await page.clock.runFor(181_000)
+    await expect.poll(() => marks).toEqual(['1'])
+    await page.getByRole('button', { name: 'Osveži' }).click()
+    await expect.poll(() => marks).toEqual(['1', undefined])
   })
 
   it('are read anew when the window gets the focus', async () => {

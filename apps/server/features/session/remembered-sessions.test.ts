@@ -45,6 +45,7 @@ test('after signing out the very next list is refused', async () => {
 const session = (userId: string, until = '2026-11-16T10:00:00Z'): HeldSession => ({
   id: `of ${userId}`,
   user: { id: userId } as HeldSession['user'],
+  untilUsed: new Date(until),
   until: new Date(until),
 })
 const now = new Date('2026-11-16T09:00:00Z')
@@ -68,9 +69,15 @@ const openFake = async () => {
 test('remembers a session until its use must be noted again', async () => {
   const { remembered } = await openFake()
   await remembered.read('a', async () => session('ana', '2026-11-16T09:01:00Z'))
-  expect(remembered.find('a', now)?.id).toBe('of ana')
-  expect(remembered.find('b', now)).toBeUndefined()
-  expect(remembered.find('a', new Date('2026-11-16T09:01:00Z'))).toBeUndefined()
+  expect(remembered.find('a', now, true)?.id).toBe('of ana')
+  expect(remembered.find('b', now, true)).toBeUndefined()
+  expect(remembered.find('a', new Date('2026-11-16T09:01:00Z'), true)).toBeUndefined()
+})
+
+test('keeps a session longer for calls that are no use of it', async () => {
+  const { remembered } = await openFake()
+  await remembered.read('a', async () => ({ ...session('ana'), untilUsed: now }))
+  expect([remembered.find('a', now, true), remembered.find('a', now, false)?.id]).toEqual([undefined, 'of ana'])
 })
 
 test('forgets the sessions of whom a notification names, and no others', async () => {
@@ -78,7 +85,7 @@ test('forgets the sessions of whom a notification names, and no others', async (
   await remembered.read('a', async () => session('ana'))
   await remembered.read('b', async () => session('bor'))
   notify('ana')
-  expect([remembered.find('a', now), remembered.find('b', now)?.id]).toEqual([undefined, 'of bor'])
+  expect([remembered.find('a', now, true), remembered.find('b', now, true)?.id]).toEqual([undefined, 'of bor'])
 })
 
 test('does not keep what was read before a change that was told meanwhile', async () => {
@@ -87,16 +94,16 @@ test('does not keep what was read before a change that was told meanwhile', asyn
     notify('ana')
     return session('ana')
   })
-  expect(remembered.find('a', now)).toBeUndefined()
+  expect(remembered.find('a', now, true)).toBeUndefined()
 })
 
 test('trusts nothing while the notifications are lost, nor what it knew before', async () => {
   const { fake, remembered, comeBack } = await openFake()
   await remembered.read('a', async () => session('ana'))
   fake.connected = false
-  expect(remembered.find('a', now)).toBeUndefined()
+  expect(remembered.find('a', now, true)).toBeUndefined()
   await remembered.read('b', async () => session('bor'))
   comeBack()
   fake.connected = true
-  expect([remembered.find('a', now), remembered.find('b', now)]).toEqual([undefined, undefined])
+  expect([remembered.find('a', now, true), remembered.find('b', now, true)]).toEqual([undefined, undefined])
 })

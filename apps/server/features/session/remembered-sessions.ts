@@ -5,7 +5,8 @@ import type { HeldSession } from './sessions.ts'
 const mostRemembered = 10_000
 
 export interface RememberedSessions {
-  find(tokenHash: string, now: Date): HeldSession | undefined
+  /** @param isUse whether the call counts as use, which must be noted every minute */
+  find(tokenHash: string, now: Date, isUse: boolean): HeldSession | undefined
   /** Reads a session and remembers it, unless something was forgotten meanwhile: it may have been read before the change. */
   read(tokenHash: string, read: () => Promise<HeldSession | null>): Promise<HeldSession | null>
   forget(): void
@@ -39,9 +40,9 @@ export const rememberSessions = (database: Pick<Database, 'listen' | 'isListenin
   const mayRemember = () => isFollowing === true && database.isListening()
   return {
     forget,
-    find: (tokenHash, now) => {
+    find: (tokenHash, now, isUse) => {
       const session = mayRemember() ? held.get(tokenHash) : undefined
-      return session !== undefined && session.until > now ? session : undefined
+      return session !== undefined && (isUse ? session.untilUsed : session.until) > now ? session : undefined
     },
     read: async (tokenHash, read) => {
       follow()

@@ -7,10 +7,8 @@ import type { Db, Row } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { FoundSession } from '../../platform/http/caller/find-session.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
+import { sessionLengthOf } from './session-length.ts'
 
-export const sessionDays = 30
-/** A session that nobody used for this long is over. */
-const idleHours = 12
 /** How stale `last_seen` may be: not every call writes. */
 const seenEveryMs = 60_000
 
@@ -62,7 +60,7 @@ const sessionUserOf = (person: Person, accessToken: string, signIn: SignIn): Ses
   }
 }
 
-/** Opens a session; the secret goes into the cookie and is stored only as a hash. */
+/** Opens a session; the secret goes into the cookie, for as many seconds, and is stored only as a hash. */
 export const openSession = async (
   db: Db,
   { capabilities }: Needed,
@@ -73,6 +71,7 @@ export const openSession = async (
 ) => {
   const secret = newSecret()
   const accessToken = newSecret()
+  const { longestMs } = sessionLengthOf(person)
   await db
     .insertInto('session')
     .values({
@@ -85,28 +84,32 @@ export const openSession = async (
       signed_in_by: by,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + sessionDays * 86_400_000),
+      expires_at: new Date(now.getTime() + longestMs),
     })
     .execute()
   await capabilities.noteSeen(db, person.id, now)
-  return { secret, user: sessionUserOf(person, accessToken, { signed_in_by: by, rule: await findRule(db, person) }) }
+  const user = sessionUserOf(person, accessToken, { signed_in_by: by, rule: await findRule(db, person) })
+  return { secret, seconds: longestMs / 1000, user }
 }
 
-/** An open session, and until when it needs not be read again: for a minute at most, because its use must be noted. */
+/** An open session, and until when it needs not be read again. */
 export interface HeldSession extends FoundSession {
+  /** For a call that counts as use: a minute after the last that was noted. */
+  untilUsed: Date
+  /** For one that does not. */
   until: Date
 }
 
 /**
  * The session behind a cookie's secret, when it is neither over nor idle and its person is active.
- * @param unseen the look does not count as a use, so that an open page alone keeps no session alive
+ * @param isUse false: the look does not count as use, so that an open page alone keeps no session alive
  */
 export const findSession = async (
   db: Db,
   { capabilities }: Needed,
   secret: string,
   now: Date,
-  unseen?: 'unseen',
+  isUse: boolean,
 ): Promise<HeldSession | null> => {
   const row = await db
     .selectFrom('session')
@@ -116,17 +119,23 @@ export const findSession = async (
     .select('session.signed_in_by')
     .where('session.token_hash', '=', hashSecret(secret))
     .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', new Date(now.getTime() - idleHours * 3_600_000))
     .where('app_user.active', '=', true)
     .executeTakeFirst()
   if (row === undefined) return null
-  const isStale = now.getTime() - row.last_seen_at.getTime() > seenEveryMs
-  if (unseen === undefined && isStale) {
+  const { idleMs } = sessionLengthOf(row)
+  const unusedMs = now.getTime() - row.last_seen_at.getTime()
+  if (unusedMs >= idleMs) return null
+  const isNoted = isUse && unusedMs > seenEveryMs
+  if (isNoted) {
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.session_id).execute()
     await capabilities.noteSeen(db, row.id, now)
   }
-  const seenAt = isStale ? now : row.last_seen_at
-  const rule = await findRule(db, row)
-  const until = new Date(Math.min(seenAt.getTime() + seenEveryMs, row.expires_at.getTime()))
-  return { id: row.session_id, user: sessionUserOf(row, row.access_token, { signed_in_by: row.signed_in_by, rule }), until }
+  const seenMs = (isNoted ? now : row.last_seen_at).getTime()
+  const endMs = Math.min(row.expires_at.getTime(), seenMs + idleMs)
+  return {
+    id: row.session_id,
+    user: sessionUserOf(row, row.access_token, { signed_in_by: row.signed_in_by, rule: await findRule(db, row) }),
+    untilUsed: new Date(Math.min(seenMs + seenEveryMs, endMs)),
+    until: new Date(Math.min(now.getTime() + seenEveryMs, endMs)),
+  }
 }

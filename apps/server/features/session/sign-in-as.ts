@@ -5,7 +5,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { requireLocalSignIn } from './local-sign-in.ts'
 import { signInAttempts } from './note-failure.ts'
-import { openSession, sessionDays } from './sessions.ts'
+import { openSession } from './sessions.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
@@ -18,8 +18,8 @@ export const signInAs = async (context: Context, person: Row<'app_user'>, by: Si
   if (by !== 'identity_provider') requireLocalSignIn(context, person)
   // What this browser leaves behind would stay open until it is idle.
   if (context.sessionId !== null) await context.trx.deleteFrom('session').where('id', '=', context.sessionId).execute()
-  const { secret, user } = await openSession(context.trx, context, person, context, context.now, by)
-  context.setSession(secret, sessionDays * 86_400)
+  const { secret, seconds, user } = await openSession(context.trx, context, person, context, context.now, by)
+  context.setSession(secret, seconds)
   await rememberBrowser(context, person.id)
   signInAttempts.inc({ outcome: 'right' })
   await context.recordAlso('session:log_in', {

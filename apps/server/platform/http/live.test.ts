@@ -32,8 +32,12 @@ afterEach(async () => {
 const openStream = async (heartbeatMs: number) => {
   const channels = new Map<string, (payload: string) => void>()
   const readings: PromiseWithResolvers<FoundSession | null>[] = []
-  const find = async (_: unknown, how?: string) => {
-    if (how === undefined) return withRights
+  let isOpen = false
+  const find = async () => {
+    if (!isOpen) {
+      isOpen = true
+      return withRights
+    }
     const reading = Promise.withResolvers<FoundSession | null>()
     readings.push(reading)
     return reading.promise

@@ -116,7 +116,8 @@ export const addLive = async (
   // A browser connects again by itself, to another process or to the next one.
   app.addHook('preClose', async () => streams.forEach(({ raw }) => raw.end()))
   app.get('/api/v1/live', async (request, reply) => {
-    const session = await findSession(request)
+    // A browser opens its streams again by itself, also for a page that nobody looks at.
+    const session = await findSession(request, 'unseen')
     if (session === null) throw new OperationError('unauthenticated')
     if (countOf(session) >= mostStreams) throw new OperationError('rate_limited', { details: { retry_after: secondsUntilAnother } })
     reply.hijack()

@@ -1,10 +1,12 @@
 import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation, OperationCall, OperationOutput } from '@dovolilnice/contract/operation'
 import { antiForgeryHeader, fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
+import { backgroundHeader } from '@dovolilnice/contract/session/background-call'
 import { proofHeader } from '@dovolilnice/contract/proof-of-work'
 import { antiForgeryToken } from './anti-forgery.ts'
 import { isCallError } from './call-error.ts'
 import type { CallError } from './call-error.ts'
+import { isUnattended } from './presence.ts'
 import { send, upload } from './send.ts'
 import type { Sending } from './send.ts'
 import { localeStore } from '../translate/locale-store.ts'
@@ -70,6 +72,7 @@ const sendingOf = (operation: Operation, given: Given, { signal, onProgress, ...
       ...(given.body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(needsAntiForgery(operation) && token !== undefined && { [antiForgeryHeader]: token }),
       ...(proof !== undefined && { [proofHeader]: proof }),
+      ...(isUnattended() && { [backgroundHeader]: '1' }),
       ...(operation.idempotent === true && options.idempotencyKey !== undefined && { [idempotencyHeader]: options.idempotencyKey }),
     },
     body: isForm ? (given.body as FormData) : given.body === undefined ? undefined : JSON.stringify(given.body),

@@ -13,6 +13,9 @@ export const isLocalDay = (day: string): boolean => pattern.test(day) && !Number
 /** The local day an instant falls on. */
 export const localDayOf = (instant: Date): string => dayParts.format(instant)
 
+/** What the wall clock shows here at an instant: `2027-01-31T08:05:09`. */
+export const localDateTimeOf = (instant: Date): string => `${localDayOf(instant)}T${clockParts.format(instant)}`
+
 /** Minutes since local midnight, 0 to 1439, as the wall clock shows them. */
 export const localMinutesOf = (instant: Date): number => {
   const [hours, minutes] = clockParts.format(instant).split(':').map(Number)

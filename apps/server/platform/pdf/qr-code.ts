@@ -1,5 +1,5 @@
 import { latin2Bytes } from '@dovolilnice/contract/money/latin-2'
-import { Byte, Charset, Encoder } from '@nuintun/qrcode'
+import { Byte, Charset, Encoder, Numeric } from '@nuintun/qrcode'
 import type { Encoded } from '@nuintun/qrcode'
 import type { Pdf } from './pdf-document.ts'
 
@@ -11,6 +11,9 @@ const modulesOf = (code: Encoded): QrModules =>
 
 /** Encodes a plain text, such as an address, with error correction M. */
 export const qrModules = (content: string): QrModules => modulesOf(new Encoder({ level: 'M' }).encode(new Byte(content)))
+
+/** Encodes digits alone, three in ten bits, with error correction M: 60 of them are 25 × 25 modules. */
+export const digitsQrModules = (digits: string): QrModules => modulesOf(new Encoder({ level: 'M' }).encode(new Numeric(digits)))
 
 /**
  * Encodes the text of a payment slip as the banks want it: version 15 (77 modules), error correction M, one segment of bytes in ISO-8859-2,

@@ -20,7 +20,7 @@ const url = (...protocols: string[]) =>
     )
 
 /** Variables whose values may hold a password: never repeated in a terminal. */
-const secretOnes = /KEY|TOKEN|SECRET|_URL$/
+const secretOnes = /KEY|TOKEN|SECRET|PASSWORD|_URL$/
 
 /** Every variable the product reads. An unknown value of one is an error, never a silent default. */
 const variables = z.object({
@@ -47,6 +47,10 @@ const variables = z.object({
   STAFF_LOCAL_SIGN_IN: z._default(flag, true),
   EMERGENCY_ROOT: z.optional(z.string().check(z.minLength(3))),
   SECRETS_KEY: z.optional(z.string().check(z.minLength(1))),
+  FISCAL_URL: z.optional(url('https')),
+  FISCAL_CERTIFICATE: z.optional(z.string().check(z.minLength(1))),
+  FISCAL_CERTIFICATE_PASSWORD: z.optional(z.string()),
+  FISCAL_CA: z.optional(z.string().check(z.minLength(1))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
 })
 
@@ -75,6 +79,21 @@ const identityOf = (values: z.output<typeof variables>) => {
     /** The one root account whose password opens the product although staff do not sign in locally. */
     emergencyRoot: values.EMERGENCY_ROOT?.toLowerCase(),
   }
+}
+
+/** The tax authority's own address; any other is a test environment, and papers say so. */
+const realTaxAuthority = 'blagajne.fu.gov.si'
+
+/** The link to the tax authority, with which cash and card invoices are registered; undefined where it is not set up. */
+const fiscalOf = (values: z.output<typeof variables>) => {
+  const { FISCAL_URL: address, FISCAL_CERTIFICATE: certificate, FISCAL_CERTIFICATE_PASSWORD: password, FISCAL_CA: authorities } = values
+  if (address === undefined && certificate === undefined) return undefined
+  if (address === undefined || certificate === undefined || password === undefined || authorities === undefined)
+    throw new ConfigError('FISCAL_URL, FISCAL_CERTIFICATE, FISCAL_CERTIFICATE_PASSWORD and FISCAL_CA are set together, or none of them.')
+  const testEnvironment = new URL(address).hostname !== realTaxAuthority
+  if (!testEnvironment && demoWanted(values))
+    throw new ConfigError('FISCAL_URL is the tax authority itself: a demo town never registers invoices there. Set DEMO=0.')
+  return { url: address.replace(/\/+$/, ''), certificate, password, authorities, testEnvironment }
 }
 
 /**
@@ -119,6 +138,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     identity: identityOf(values),
     /** 32 bytes in base64 that encrypt the keys of authenticator apps; absent: made in the data folder. */
     secretsKey: values.SECRETS_KEY,
+    fiscal: fiscalOf(values),
     logLevel: values.LOG_LEVEL,
     /** Zero bits that the task of the public form asks for at least: 14 are 16,000 hashes, under a second. Tests send hundreds of forms. */
     proofBits: values.NODE_ENV === 'test' ? 2 : 14,

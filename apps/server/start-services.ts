@@ -7,6 +7,8 @@ import { openDatabase } from './platform/database/open-database.ts'
 import type { Database } from './platform/database/open-database.ts'
 import type { Services } from './platform/http/context.ts'
 import type { JobLog } from './platform/jobs/job.ts'
+import { openFiscalClient } from './platform/fiscal/open-fiscal-client.ts'
+import { watchCertificateJob } from './platform/fiscal/watch-certificate.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -39,12 +41,13 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
   const storage = await folderStorage(join(config.dataDir, 'files'))
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom ?? townSender(database), dataDir: config.dataDir })
   const seal = await openSeal(config.dataDir, config.secretsKey)
-  const services: Services = { config, clock, database, storage, seal, capabilities, owners, send: (...job) => jobs.send(...job) }
+  const fiscal = config.fiscal && (await openFiscalClient(config.fiscal))
+  const services: Services = { config, clock, database, storage, seal, fiscal, capabilities, owners, send: (...job) => jobs.send(...job) }
   const jobs = createJobs({
     database,
     clock,
     log,
-    jobs: [sendMailJob, ...features.flatMap((feature) => feature.jobs ?? [])],
+    jobs: [sendMailJob, watchCertificateJob, ...features.flatMap((feature) => feature.jobs ?? [])],
     context: { mailer, services },
   })
   return {
@@ -53,6 +56,7 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
     close: async () => {
       await jobs.stop()
       mailer.close()
+      fiscal?.close()
       await database.close()
     },
   }

@@ -8,6 +8,7 @@ import type { RecordedSubject } from '../audit/record-event.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Db, Trx } from '../database/tables.ts'
+import type { FiscalClient } from '../fiscal/fiscal-client.ts'
 import type { SendJob } from '../jobs/job.ts'
 import type { Seal } from '../security/seal.ts'
 import type { Owner } from '../privacy/owner.ts'
@@ -24,6 +25,8 @@ export interface Services {
   storage: Storage
   /** Encrypts what is stored secret and read again. */
   seal: Seal
+  /** The link to the tax authority; undefined where the town has set up none. */
+  fiscal: FiscalClient | undefined
   send: SendJob
   capabilities: Capabilities
   /** All owners of tables, with their declarations. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 import type { Metric } from 'prom-client'
+import { addCertificateMetric } from '../fiscal/watch-certificate.ts'
 import { pendingMigrations } from '../database/migrate.ts'
 import { freeSpaceCheck } from '../storage/free-space.ts'
 import { addMailMetrics } from '../mail/unsent-mails.ts'
@@ -56,6 +57,7 @@ export const addHealth = (app: FastifyInstance, services: Services, more: readon
   for (const metric of metrics) registry.registerMetric(metric)
   collectDefaultMetrics({ register: registry })
   addMailMetrics(registry, services.database.kysely, services.clock)
+  if (services.fiscal) addCertificateMetric(registry, services.fiscal, services.clock)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',

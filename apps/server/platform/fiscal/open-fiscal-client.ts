@@ -1,0 +1,49 @@
+import { X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Config } from '../../config.ts'
+import { errorCode } from '../errors/error-facts.ts'
+import { CertificateError, openCertificate } from './fiscal-certificate.ts'
+import { createFiscalClient, type FiscalClient } from './fiscal-client.ts'
+
+export type FiscalSettings = NonNullable<Config['fiscal']>
+
+/** Who signs the answers of the tax authority; in its test environment and elsewhere another name. */
+const signers = { real: 'DavPotRac', test: 'DavPotRacTEST' }
+
+/** Milliseconds for a call: a person waits at the counter. */
+const usualPatience = 10_000
+
+const readSetting = (variable: string, path: string): Promise<Buffer> =>
+  readFile(path).catch((error: unknown) => {
+    throw new CertificateError(`${variable}: ${path} cannot be read (${errorCode(error) ?? 'unknown'}).`)
+  })
+
+/** The certificates in a PEM file. */
+const certificatesIn = (pem: string): X509Certificate[] =>
+  (pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []).map((one) => new X509Certificate(one))
+
+/**
+ * Opens the link to the tax authority as it is set up. Nothing is sent.
+ * @throws CertificateError with a sentence for the operator
+ */
+export const openFiscalClient = async (settings: FiscalSettings, patience = usualPatience): Promise<FiscalClient> => {
+  const [file, authorities] = await Promise.all([
+    readSetting('FISCAL_CERTIFICATE', settings.certificate),
+    readSetting('FISCAL_CA', settings.authorities),
+  ])
+  const trusted = certificatesIn(authorities.toString('utf8'))
+  if (trusted.length === 0) throw new CertificateError(`FISCAL_CA: ${settings.authorities} holds no certificate in PEM.`)
+  const certificate = await openCertificate(file, settings.password).catch((error: unknown) => {
+    if (!(error instanceof CertificateError)) throw error
+    throw new CertificateError(`FISCAL_CERTIFICATE: ${settings.certificate} cannot be used: ${error.message}.`)
+  })
+  const signer = settings.testEnvironment ? signers.test : signers.real
+  return createFiscalClient({
+    url: settings.url,
+    authorities: authorities.toString('utf8'),
+    certificate,
+    patience,
+    trust: { authorities: trusted, signer },
+    testEnvironment: settings.testEnvironment,
+  })
+}

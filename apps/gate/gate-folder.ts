@@ -8,6 +8,8 @@ export const gateFolder = (dataDir: string, device: string) => {
     whitelist: join(folder, 'whitelist.json'),
     /** Events that the server has not acknowledged. */
     events: join(folder, 'events.jsonl'),
+    /** Events that the server can never store. */
+    refused: join(folder, 'refused.jsonl'),
     /** Ids of commands that were taken. */
     commands: join(folder, 'commands.jsonl'),
     /** The hold in force, with its end. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
+import { gateFolder } from './gate-folder.ts'
 import type { GateOptions } from './start-gate.ts'
 import { brokers, type TestBroker } from './test/brokers.ts'
 import { pause, quickDriver, startTestGate, temporaryFolder, until, type TestGate } from './test/test-gate.ts'
@@ -116,6 +118,25 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     expect(scene.gate.pending()).toEqual([])
     await scene.gate.present(stranger)
     await until(() => scene.server.events.some((event) => event.sequence === 2), 'the next in the sequence')
+  })
+
+  it('puts aside what the server can never store, and sends it no more', async () => {
+    const scene = await setScene()
+    scene.server.acknowledging = false
+    await scene.gate.present(stranger)
+    await until(() => scene.server.events.length > 0, 'the event')
+    const [refused] = scene.server.events
+    await scene.server.refuse([refused?.id ?? '', '019a0000-0000-7000-8000-000000000001'])
+    await until(() => scene.gate.pending().length === 0, 'the refusal')
+    const gate = await scene.restart()
+    expect(gate.pending()).toEqual([])
+    const kept = readFileSync(gateFolder(scene.dataDir, scene.device).refused, 'utf8')
+    expect(
+      kept
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([refused])
   })
 
   it('goes on with the list it has when another is tampered with, older, foreign or unreadable', async () => {

@@ -1,12 +1,16 @@
 import { gateAckSchema } from '@dovolilnice/contract/bollards/gate-event'
 import type { GateChannel } from '@dovolilnice/contract/bollards/topics'
 import type { EventSender } from './outbox/event-sender.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { RefusedEvents } from './outbox/refused-events.ts'
 import { takeCommand, type CommandTaker } from './take-command.ts'
 import type { WhitelistStore } from './whitelist-store.ts'
 
 export interface MessageReceiver extends CommandTaker {
   store: WhitelistStore
   sender: EventSender
+  outbox: Pick<Outbox, 'pending'>
+  refusedEvents: RefusedEvents
   /** Called when a newer whitelist is in use. */
   onWhitelist: () => void
 }
@@ -20,10 +24,19 @@ const takeWhitelist = async (text: string, { store, log, onWhitelist }: MessageR
   if (refusal !== 'not_newer') log.error({ refusal }, 'whitelist refused; the gate goes on with the one it has')
 }
 
-const takeAcknowledgement = async (text: string, { sender, log }: MessageReceiver): Promise<void> => {
+/** Puts refused events aside before the outbox forgets them. If the disk fails they stay in the outbox, are sent again and refused again. */
+const putAside = async (refused: readonly string[], { outbox, refusedEvents, log }: MessageReceiver): Promise<void> => {
+  const events = [...outbox.pending()].filter(({ id }) => refused.includes(id))
+  if (events.length === 0) return
+  log.error({ refused }, 'the server can never store these events; they are kept in refused.jsonl')
+  await refusedEvents.keep(events)
+}
+
+const takeAcknowledgement = async (text: string, receiver: MessageReceiver): Promise<void> => {
   const { ids, refused } = gateAckSchema.parse(JSON.parse(text))
-  if (refused.length > 0) log.error({ refused }, 'the server can never store these events; they are dropped')
-  await sender.acknowledge([...ids, ...refused])
+  await receiver.sender.acknowledge(ids)
+  await putAside(refused, receiver)
+  await receiver.sender.acknowledge(refused)
 }
 
 /** Handles one message from the server. @throws ZodError or SyntaxError when an acknowledgement cannot be read */

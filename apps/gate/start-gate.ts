@@ -17,6 +17,7 @@ import { openGateLink } from './gate-link.ts'
 import { openHold } from './hold.ts'
 import { failure, quietLog, type GateLog } from './log.ts'
 import { openOutbox, type NewEvent, type Outbox } from './outbox/outbox.ts'
+import { openRefusedEvents } from './outbox/refused-events.ts'
 import { presentCredential, type Decision, type Presenter } from './control/present-credential.ts'
 import { onlineState } from './online-state.ts'
 import { receiveMessage } from './receive-message.ts'
@@ -85,6 +86,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const folder = gateFolder(dataDir, device)
   const store = await openWhitelistStore(folder.whitelist, device, createPublicKey(options.publicKey))
   const outbox = await openOutbox(folder.events)
+  const refusedEvents = await openRefusedEvents(folder.refused)
   const memory = await openCommandMemory(folder.commands, clock())
   const hold = openHold({ path: folder.held, clock, onEnd: () => endHold() })
 
@@ -119,7 +121,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     sender.send()
   }
   const onDown = (): void => log.warn({}, `gate ${device} has lost its link and goes on deciding from its own whitelist`)
-  const receiver = { device, bollard, memory, clock, record, log, store, sender, onWhitelist: refresh }
+  const receiver = { device, bollard, memory, clock, record, log, store, sender, outbox, refusedEvents, onWhitelist: refresh }
   link.listen({ onUp, onDown, onMessage: (channel, text, retained) => receiveMessage(channel, text, retained, receiver) })
 
   const present = createPresent({ whitelist: store.current, bollard, clock, record, log })
@@ -135,7 +137,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     await control.close()
     await link.close({ online: false })
     driver.close()
-    await Promise.all([outbox.close(), memory.close()])
+    await Promise.all([outbox.close(), refusedEvents.close(), memory.close()])
   }
   return { device, present, state, connected: link.connected, pending: () => [...outbox.pending()], close }
 }

@@ -1,9 +1,12 @@
 import { appendFileSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { gateEventSchema, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
+import { v7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openCommandMemory } from '../command-memory.ts'
 import { openJournal } from './journal.ts'
 import { openOutbox, type NewEvent } from './outbox.ts'
+import { openRefusedEvents } from './refused-events.ts'
 import { temporaryFolder } from '../test/test-gate.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
@@ -82,6 +85,22 @@ describe('the outbox', () => {
     expect([...again.pending()]).toEqual([kept])
     expect((await again.add(event())).sequence).toBe(1202)
     await again.close()
+  })
+})
+
+describe('refused events', () => {
+  const numbered = (sequence: number): GateEvent => ({ ...event(), id: v7(), sequence })
+
+  it('are kept over a restart, only the newest thousand or two of them, whole in their order', async () => {
+    for (let round = 0; round < 5; round++) {
+      const refused = await openRefusedEvents(path())
+      for (let at = 0; at < 5; at++) await refused.keep(Array.from({ length: 100 }, (_, index) => numbered(round * 500 + at * 100 + index)))
+      await refused.close()
+    }
+    const sequences = (await read()).map((record) => gateEventSchema.parse(record).sequence)
+    expect(sequences.length).toBeGreaterThanOrEqual(1000)
+    expect(sequences.length).toBeLessThan(2000)
+    expect(sequences).toEqual(Array.from({ length: sequences.length }, (_, index) => 2500 - sequences.length + index))
   })
 })
 

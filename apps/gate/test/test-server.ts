@@ -42,6 +42,8 @@ export interface TestServer {
   /** Whether events are acknowledged as they come. */
   acknowledging: boolean
   acknowledge(ids: string[]): Promise<void>
+  /** Says that it can never store these events. */
+  refuse(ids: string[]): Promise<void>
   publishWhitelist(text: string): Promise<void>
   command(action: GateCommand['action'], more?: Partial<GateCommand> & { retain?: boolean }): Promise<string>
   close(): Promise<void>
@@ -58,6 +60,7 @@ export const openTestServer = async (url: string, device: string): Promise<TestS
     states: [],
     acknowledging: true,
     acknowledge,
+    refuse: (ids) => publish('ack', JSON.stringify({ ids: [], refused: ids })),
     publishWhitelist: (text) => publish('whitelist', text, true),
     command: async (action, { retain = false, ...more } = {}) => {
       const now = Date.now()

@@ -46,6 +46,8 @@ export const deviceSchema = z.object({
   hold: z.nullable(deviceHoldSchema),
   loop: loopStateSchema,
   state_at: z.nullable(instantSchema),
+  /** Seconds by which the gate's clock is ahead of the server's; negative: behind. */
+  clock_ahead_s: z.int(),
   pending_events: z.int(),
   /** The whitelist the gate decides from, and when it was issued. */
   whitelist_version: z.nullable(z.int()),

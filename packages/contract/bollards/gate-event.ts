@@ -57,6 +57,6 @@ export type GateEvent = z.output<typeof gateEventSchema>
 
 const idsSchema = z.array(idSchema).check(z.maxLength(1000))
 
-/** `gates/{device}/ack`: the ids of events that the server has stored, and of those that it can never store. The gate keeps neither. */
+/** `gates/{device}/ack`: the ids of events that the server has stored, and of those that it can never store. The gate sends neither again. */
 export const gateAckSchema = z.object({ ids: idsSchema, refused: z._default(idsSchema, []) })
 export type GateAck = z.output<typeof gateAckSchema>

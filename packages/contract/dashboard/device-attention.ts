@@ -1,7 +1,8 @@
 import type { BollardState } from '../bollards/bollard-state.ts'
+import { isClockWrong } from '../bollards/gate-clock.ts'
 import type { Text } from '../locale.ts'
 
-export const attentionReasons = ['fault', 'offline', 'unknown', 'held', 'old_whitelist'] as const
+export const attentionReasons = ['fault', 'offline', 'unknown', 'held', 'old_whitelist', 'clock'] as const
 export type AttentionReason = (typeof attentionReasons)[number]
 
 export const attentionLabels: Record<AttentionReason, Text> = {
@@ -10,6 +11,7 @@ export const attentionLabels: Record<AttentionReason, Text> = {
   unknown: { sl: 'neznano stanje', en: 'state unknown' },
   held: { sl: 'zadržan spuščen', en: 'held lowered' },
   old_whitelist: { sl: 'zastarel seznam dovoljenj', en: 'outdated whitelist' },
+  clock: { sl: 'napačna ura', en: 'wrong clock' },
 }
 
 interface Watched {
@@ -18,6 +20,7 @@ interface Watched {
   held: boolean
   whitelist_version: number | null
   published_version: number | null
+  clock_ahead_s: number
 }
 
 /** Why someone should look at a bollard; empty when all is well. Without a link its state is the last one it published. */
@@ -28,6 +31,7 @@ export const attentionOf = (device: Watched): AttentionReason[] => {
     unknown: device.online && device.state === 'unknown',
     held: device.held,
     old_whitelist: device.online && device.published_version !== null && (device.whitelist_version ?? 0) < device.published_version,
+    clock: device.online && isClockWrong(device.clock_ahead_s),
   }
   return attentionReasons.filter((reason) => holds[reason])
 }

@@ -24,7 +24,10 @@ export interface DeviceTable {
   /** The command that began the hold: who and why. */
   hold_command_id: string | null
   loop: Generated<LoopState>
+  /** When it was last heard, by the database's clock. */
   state_at: Date | null
+  /** Seconds by which its clock is ahead of the server's; negative: behind. */
+  clock_ahead_s: Generated<number>
   pending_events: Generated<number>
   whitelist_version: number | null
   whitelist_issued_at: Date | null
@@ -116,6 +119,7 @@ export const bollardTables: OwnedTables = {
     hold_command_id: 'impersonal',
     loop: 'impersonal',
     state_at: 'impersonal',
+    clock_ahead_s: 'impersonal',
     pending_events: 'impersonal',
     whitelist_version: 'impersonal',
     whitelist_issued_at: 'impersonal',

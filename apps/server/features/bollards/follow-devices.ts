@@ -1,13 +1,13 @@
 import { gateSilenceSeconds } from '@dovolilnice/contract/bollards/gates-link'
 import { gateStateSchema, type GateState, type OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { everyGate, parseGateTopic } from '@dovolilnice/contract/bollards/topics'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { MqttLink } from '../../platform/mqtt/mqtt-link.ts'
 
-const silenceMs = gateSilenceSeconds * 1000
 const lookMs = 2000
 
 const readState = (payload: Buffer): GateState | undefined => {
@@ -46,20 +46,33 @@ const logLink = (trx: Trx, device: string, online: boolean, now: Date) =>
     })
     .execute()
 
+/** A report takes a moment, more or less each time: a clock that differs by less than this from what is stored has not changed. */
+const jitterSeconds = 2
+
+/** Seconds by which the gate's clock is ahead, where the report tells: one that the broker has kept is of some time ago. */
+const clockAhead = (state: GateState, before: number, now: Date, isRetained: boolean): number => {
+  if (!state.online || isRetained) return before
+  const ahead = Math.round((Date.parse(state.at) - now.getTime()) / 1000)
+  return Math.abs(ahead - before) < jitterSeconds ? before : ahead
+}
+
 const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
 
 /**
  * Stores the state that a gate publishes, and adds a line to the archive when its link is established or lost. A report that says nothing new only
- * counts as heard: open screens are not told of it.
+ * counts as heard: open screens are not told of it. When it was heard is said by the database's clock: bridges may run on several machines.
  */
-export const storeDeviceState = ({ database, clock }: Services, device: string, state: GateState): Promise<void> =>
+export const storeDeviceState = ({ database, clock }: Services, device: string, state: GateState, isRetained = false): Promise<void> =>
   database.transaction(async (trx) => {
     const before = await trx.selectFrom('device').selectAll().where('code', '=', device).forUpdate().executeTakeFirst()
     if (before === undefined) return
     const now = clock.now()
-    const values = state.online ? { ...columnsOf(state), online: true } : { online: false, loop: 'unknown' as const }
-    const heard = state.online ? { state_at: now } : {}
+    const values = {
+      ...(state.online ? { ...columnsOf(state), online: true } : { online: false, loop: 'unknown' as const }),
+      clock_ahead_s: clockAhead(state, before.clock_ahead_s, now, isRetained),
+    }
+    const heard = state.online ? { state_at: sql<Date>`clock_timestamp()` } : {}
     await trx
       .updateTable('device')
       .set({ ...values, ...heard })
@@ -72,11 +85,11 @@ export const storeDeviceState = ({ database, clock }: Services, device: string, 
 
 /**
  * Marks as offline every gate that has not been heard for too long. Its last will says so at once, but is lost with the broker.
- * @param linkedAt since when this process has its link: before, it could not have heard anyone
+ * @param linkedSeconds for how long this process has its link: before, it could not have heard anyone
  */
-export const markSilentDevices = async (services: Services, linkedAt: Date): Promise<void> => {
-  const heardBefore = new Date(services.clock.now().getTime() - silenceMs)
-  if (linkedAt > heardBefore) return
+export const markSilentDevices = async (services: Services, linkedSeconds: number): Promise<void> => {
+  if (linkedSeconds < gateSilenceSeconds) return
+  const heardBefore = sql<Date>`clock_timestamp() - make_interval(secs => ${gateSilenceSeconds})`
   const silent = await services.database.kysely
     .selectFrom('device')
     .select('code')
@@ -94,22 +107,24 @@ export const followDevices = async (
 ): Promise<() => Promise<void>> => {
   // In the order of arrival: `offline` of an old link must not overwrite `online` of the new one.
   let last: Promise<void> = Promise.resolve()
-  let linkedAt: Date | undefined
+  /** By the process' own clock, in ms, which nobody sets. */
+  let linkedAt: number | undefined
   const next = (work: () => Promise<void>, what: string): Promise<void> => {
     last = last.then(work).catch((error: unknown) => onError(error, what))
     return last
   }
 
-  await mqtt.subscribe(everyGate('state'), async (topic, payload) => {
+  await mqtt.subscribe(everyGate('state'), async (topic, payload, isRetained) => {
     const device = parseGateTopic(topic)?.device
     const state = readState(payload)
-    if (device !== undefined && state !== undefined) await next(() => storeDeviceState(services, device, state), `state of ${device}`)
+    if (device !== undefined && state !== undefined)
+      await next(() => storeDeviceState(services, device, state, isRetained), `state of ${device}`)
   })
-  mqtt.onConnect(() => (linkedAt = services.clock.now()))
+  mqtt.onConnect(() => (linkedAt = performance.now()))
   mqtt.onDisconnect(() => (linkedAt = undefined))
   const silence = setInterval(() => {
     const since = linkedAt
-    if (since !== undefined) void next(() => markSilentDevices(services, since), 'silent gates')
+    if (since !== undefined) void next(() => markSilentDevices(services, (performance.now() - since) / 1000), 'silent gates')
   }, lookMs)
   return async () => {
     clearInterval(silence)

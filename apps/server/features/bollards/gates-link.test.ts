@@ -1,4 +1,5 @@
 import { controlOperatorBollard } from '@dovolilnice/contract/bollards/control-operator-bollard'
+import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import type { Device, Devices } from '@dovolilnice/contract/bollards/device'
 import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-operator-bollard-events'
 import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
@@ -14,7 +15,7 @@ import { startTestBridge } from '../../test/gates/test-bridge.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import type { Bridge } from '../../start-bridge.ts'
 import { listenToTopics } from '../../platform/database/notify.ts'
-import { markSilentDevices } from './follow-devices.ts'
+import { markSilentDevices, storeDeviceState } from './follow-devices.ts'
 import { watchGates } from './watch-gates.ts'
 
 let product: TestProduct
@@ -32,6 +33,25 @@ const killBridges = () =>
     .updateTable('bridge')
     .set({ seen_at: sql<Date>`now() - interval '8 seconds'` })
     .execute()
+
+/** The gate as if it had been heard last so many seconds ago. */
+const heardAgo = (seconds: number) =>
+  db()
+    .updateTable('device')
+    .set({ state_at: sql<Date>`now() - make_interval(secs => ${seconds})` })
+    .execute()
+
+/** A report of the gate with its clock so many ms ahead. */
+const stateAt = (ahead: number): OnlineState => ({
+  online: true,
+  at: new Date(product.clock.now().getTime() + ahead).toISOString(),
+  bollard: 'raised',
+  hold: null,
+  loop: 'clear',
+  whitelist_version: null,
+  whitelist_issued_at: null,
+  pending_events: 0,
+})
 
 beforeAll(async () => {
   product = await startTestProduct()
@@ -89,10 +109,9 @@ describe('the link to the gates', () => {
   test('a report that says nothing new counts as heard and troubles no screen', async () => {
     const topics: string[] = []
     const stop = await listenToTopics(product.services.database, (topic) => topics.push(topic))
-    product.clock.advance(1000)
-    const now = product.clock.now().toISOString()
+    const before = (await read())?.state_at
     await gate.publishState()
-    await until(async () => (await read())?.state_at === now, 'the report')
+    await until(async () => (await read())?.state_at !== before, 'the report')
     await gate.publishState({ loop: 'occupied' })
     await until(() => topics.length > 0, 'the change')
     expect(topics).toEqual(['bollards'])
@@ -100,13 +119,51 @@ describe('the link to the gates', () => {
   })
 
   test('a gate that is not heard for long is offline, but not before anybody could hear it', async () => {
-    product.clock.advance(20_000)
-    await markSilentDevices(product.services, new Date(product.clock.now().getTime() - 5000))
+    await heardAgo(20)
+    await markSilentDevices(product.services, 5)
     expect((await read())?.online).toBe(true)
-    await markSilentDevices(product.services, new Date(product.clock.now().getTime() - 15_000))
+    await markSilentDevices(product.services, 15)
     expect(await read()).toMatchObject({ online: false, allowed_actions: [] })
     await gate.publishState()
     await until(async () => (await read())?.online === true, 'the gate back')
+  })
+
+  test('whether a gate is silent is told by the clock of the database alone', async () => {
+    product.clock.advance(3_600_000)
+    await markSilentDevices(product.services, 15)
+    expect((await read())?.online).toBe(true)
+    product.clock.advance(-3_600_000)
+    await heardAgo(13)
+    product.clock.advance(-3_600_000)
+    await markSilentDevices(product.services, 15)
+    product.clock.advance(3_600_000)
+    expect((await read())?.online).toBe(false)
+    await gate.publishState()
+    await until(async () => (await read())?.online === true, 'the gate back')
+  })
+
+  test('a gate whose clock is wrong needs a look, until it is right again', async () => {
+    const isWrong = async (): Promise<boolean> => {
+      const { attention } = (await (await product.as('admin')).call(readDashboard)).body.bollards
+      return attention.some(({ reasons }: { reasons: string[] }) => reasons.includes('clock'))
+    }
+    const told = async (ahead: number) => {
+      await gate.publishState({ at: new Date(product.clock.now().getTime() + ahead).toISOString() })
+      await until(async () => (await read())?.clock_ahead_s === Math.round(ahead / 1000), 'the clock')
+    }
+    await told(0)
+    expect(await isWrong()).toBe(false)
+    await told(45_000)
+    expect(await isWrong()).toBe(true)
+    // A report a second later or earlier on its way is no other clock.
+    await storeDeviceState(product.services, 'brod', stateAt(46_000))
+    expect((await read())?.clock_ahead_s).toBe(45)
+    await told(-90_000)
+    expect(await isWrong()).toBe(true)
+    await told(0)
+    // What the broker has kept is of some time ago, and says nothing of the clock.
+    await storeDeviceState(product.services, 'brod', stateAt(-600_000), true)
+    expect(await isWrong()).toBe(false)
   })
 
   test('without a bridge nothing is commanded, and every screen says since when', async () => {

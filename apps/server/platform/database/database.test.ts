@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, testEngine } from '../../test/database/test-database.ts'
-import { isUniqueViolation, StatementError } from './database-errors.ts'
+import { isRefusedForGood, isUniqueViolation, StatementError } from './database-errors.ts'
 import type { Database } from './database.ts'
 import { pendingMigrations } from './migrate.ts'
 import type { Trx } from './tables.ts'
@@ -106,6 +106,19 @@ test('an error names its code and constraint, and carries no values', async () =
   expect(isUniqueViolation(error, 'note_text')).toBe(true)
   expect(isUniqueViolation(error, 'note_pkey')).toBe(false)
   expect(error).not.toHaveProperty('params')
+})
+
+test.each([
+  ['for good: a text that is no number', `insert into note values ('x', 'a')`, true],
+  ['for good: an absent value', `insert into note values (910, null)`, true],
+  ['for good: a key that is taken', `insert into note values (911, 'taken'), (912, 'taken')`, true],
+  ['perhaps for now: a row that is missing', `insert into note_part values (913)`, false],
+  ['perhaps for now: a check', `insert into note_part values (null, -1)`, false],
+])('refused %s', async (_, statement, isForGood) => {
+  await database.execute('create table if not exists note_part (note integer references note, size integer check (size > 0))')
+  const error = await database.execute(statement).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(StatementError)
+  expect(isRefusedForGood(error)).toBe(isForGood)
 })
 
 test('notifications arrive with the commit, and not after a rollback', async () => {

@@ -1,7 +1,8 @@
 import mqtt, { type IPublishPacket } from 'mqtt'
 import { topicMatches } from './topic-matches.ts'
 
-export type MessageHandler = (topic: string, payload: Buffer) => Promise<void>
+/** @param isRetained the broker has kept it and sends it because somebody subscribes: nobody knows how old it is */
+export type MessageHandler = (topic: string, payload: Buffer, isRetained: boolean) => Promise<void>
 
 /** The product's connection to the broker. */
 export interface MqttLink {
@@ -42,9 +43,9 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
   const farewells = new Set<() => void>()
   let up = false
 
-  const receive = async ({ topic, payload }: IPublishPacket): Promise<void> => {
+  const receive = async ({ topic, payload, retain }: IPublishPacket): Promise<void> => {
     for (const [pattern, those] of handlers)
-      if (topicMatches(pattern, topic)) for (const handle of those) await handle(topic, Buffer.from(payload))
+      if (topicMatches(pattern, topic)) for (const handle of those) await handle(topic, Buffer.from(payload), retain)
   }
   client.handleMessage = (packet, done) => {
     // Acknowledged all the same: sent again, the message would fail again and delay all later ones.

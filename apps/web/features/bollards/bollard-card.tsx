@@ -1,6 +1,7 @@
 import { bollardStateNames } from '@dovolilnice/contract/bollards/bollard-state'
 import type { BollardState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { Refusal } from '@dovolilnice/contract/access/list-refusals'
+import { isClockWrong } from '@dovolilnice/contract/bollards/gate-clock'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
@@ -11,6 +12,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { StatusTone } from '../../ui/status-badge.tsx'
 import { BollardPicture } from './bollard-picture.tsx'
 import styles from './bollards.module.css'
+import { clockDifference } from './clock-difference.ts'
 import { loopLabels } from './names.ts'
 import { texts } from './texts.ts'
 
@@ -72,12 +74,20 @@ const StateBadges = ({ device, since }: { device: Device; since: string | null }
   )
 }
 
-/** What is unusual: no link, events that wait. */
+/** How wrong the gate's clock is, and what follows from it. */
+const ClockNote = ({ seconds }: { seconds: number }) => {
+  const t = useTranslate()
+  const difference = clockDifference(seconds, useLocale())
+  return isClockWrong(seconds) && <p className={styles.note}>{t(seconds > 0 ? texts.clockAhead : texts.clockBehind, { difference })}</p>
+}
+
+/** What is unusual: no link, a wrong clock, events that wait. */
 const Notes = ({ device }: { device: Device }) => {
   const t = useTranslate()
   return (
     <>
       <HoldNote hold={device.hold} />
+      {device.online && <ClockNote seconds={device.clock_ahead_s} />}
       {device.pending_events > 0 && <p className={styles.note}>{t(texts.pending, { count: device.pending_events })}</p>}
       {!device.online && device.state_at !== null && (
         <p className={styles.note}>

@@ -67,6 +67,14 @@ export const texts = defineTexts({
     },
     en: { one: '{count} event waits to be delivered', other: '{count} events wait to be delivered' },
   },
+  clockAhead: {
+    sl: 'Ura ob stebričku prehiteva za {difference}: ukaz lahko poteče, preden se izvede. Skrbnik sistema naj jo nastavi.',
+    en: 'The clock beside the bollard is {difference} ahead: a command may expire before it is carried out. The system administrator should set it.',
+  },
+  clockBehind: {
+    sl: 'Ura ob stebričku zaostaja za {difference}: časi prehodov niso pravi. Skrbnik sistema naj jo nastavi.',
+    en: 'The clock beside the bollard is {difference} behind: the times of passages are not true. The system administrator should set it.',
+  },
   failSecure: { sl: 'ob izpadu ostane, kakor je', en: 'stays as it is on failure' },
   failSafe: { sl: 'ob izpadu se spusti', en: 'lowers on failure' },
   commandTitle: { sl: '{action}: {device}', en: '{action}: {device}' },

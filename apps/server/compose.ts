@@ -5,6 +5,9 @@ import type { Owner } from './platform/privacy/owner.ts'
 import { accessFeature } from './features/access/access.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/apply/insert-application.ts'
+import { mailProForma } from './features/applications/mail/application-mail.ts'
+import { findOwnApplication } from './features/applications/record/find-application.ts'
+import { openLinkedApplication } from './features/applications/record/linked-application.ts'
 import { takeStep } from './features/applications/decide/application-step.ts'
 import { requireKnownGaps } from './features/applications/decide/known-gaps.ts'
 import { joinApplications } from './features/applications/record/join-applications.ts'
@@ -27,6 +30,9 @@ import { platesOf } from './features/permits/opening/plate-credentials.ts'
 import { permitsFeature } from './features/permits/permits.feature.ts'
 import { joinPermits } from './features/permits/record/join-permits.ts'
 import { opensRenewal } from './features/permits/verify/verification-code.ts'
+import { endProForma, issueProForma } from './features/pro-formas/issue-pro-forma.ts'
+import { proFormasFeature } from './features/pro-formas/pro-formas.feature.ts'
+import { findWaitingProForma, readPaymentDetails } from './features/pro-formas/waiting-pro-forma.ts'
 import { anonymisePerson } from './features/privacy/anonymise-person.ts'
 import { privacyFeature } from './features/privacy/privacy.feature.ts'
 import { readParameters } from './features/resources/parameters.ts'
@@ -60,6 +66,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   dashboardFeature,
   applicationsFeature,
+  proFormasFeature,
   documentsFeature,
   permitsFeature,
   parkingFeature,
@@ -108,5 +115,12 @@ export const capabilities: Capabilities = {
   takeApplicationStep: takeStep,
   joinPermits,
   joinApplications,
+  openLinkedApplication,
+  findOwnApplication,
+  mailProForma,
+  issueProForma,
+  endProForma,
+  findWaitingProForma,
+  readPaymentDetails,
   searchSources: features.flatMap(({ search }) => search ?? []),
 }

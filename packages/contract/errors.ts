@@ -49,6 +49,12 @@ export const errorCatalogue = {
     'V tem stanju dejanje ni mogoče. Osvežite zapis.',
     'This is not possible in the present state. Reload the record.',
   ),
+  no_account: entry(
+    409,
+    'leave',
+    'Občina še nima vpisanega računa za plačila. IBAN vpiše skrbnik v nastavitvah pod »Plačila«.',
+    'The municipality has not entered its account yet. An administrator enters the IBAN in the settings under “Payments”.',
+  ),
   duplicate: entry(409, 'mend', 'Tak zapis že obstaja.', 'Such a record exists already.'),
   email_taken: entry(409, 'mend', 'Uporabnik s tem e-poštnim naslovom že obstaja.', 'A user with this e-mail address exists already.'),
   permit_exists: entry(

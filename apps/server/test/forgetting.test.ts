@@ -99,6 +99,7 @@ describe("a person's own data", () => {
       'passages',
       'permits',
       'person',
+      'pro_formas',
       'second_factors',
       'sessions',
     ])

@@ -58,6 +58,8 @@ export const specifiedCalls = [
   'POST v1/admin/permits/{id}/replace',
   'POST v1/admin/notifications/permit-notification',
   'POST v1/admin/services/remote-control',
+  'GET v1/admin/invoices/pro-forma/{id}/create',
+  'GET v1/admin/invoices/proxy/pro-forma/{id}',
   'POST v1/operator/services/remote-control',
   'POST v1/operator/events/bollards',
   'GET v1/admin/data/devices/rpi',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { paymentDetailsSchema } from '../money/payment-details.ts'
 import { ownHoursShape, requiredDocumentSchema } from '../parking/permit-kind.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
@@ -17,6 +18,8 @@ export const applicationProgressSchema = z.object({
   valid_until: localDaySchema,
   ...ownHoursShape,
   fee_cents: z.int(),
+  /** How to pay, while a pro-forma waits. */
+  payment: z.nullable(paymentDetailsSchema),
   created_at: instantSchema,
   due_on: z.nullable(localDaySchema),
   supplement_text: z.nullable(z.string()),

@@ -9,6 +9,7 @@ import { notificationEventWords } from '../notifications/notification-event-word
 import { parkingEventWords } from '../parking/parking-event-words.ts'
 import { permitEventWords } from '../permits/permit-event-words.ts'
 import { privacyEventWords } from '../privacy/privacy-event-words.ts'
+import { proFormaEventWords } from '../pro-formas/pro-forma-event-words.ts'
 import { parameterEventWords } from '../resources/parameter-event-words.ts'
 import { searchEventWords } from '../search/search-event-words.ts'
 import { secondFactorEventWords } from '../second-factor/second-factor-event-words.ts'
@@ -29,6 +30,7 @@ const declared = [
   mailEventWords,
   notificationEventWords,
   parameterEventWords,
+  proFormaEventWords,
   privacyEventWords,
   searchEventWords,
   secondFactorEventWords,

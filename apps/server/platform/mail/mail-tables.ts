@@ -1,6 +1,13 @@
 import type { EventSubject } from '@dovolilnice/contract/events/event-words'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../privacy/owner.ts'
+
+/** A stored file that goes out with a mail. It is kept by the record whose file it is, and must be there until the mail is sent. */
+export interface MailAttachment {
+  storage_key: string
+  file_name: string
+  media_type: string
+}
 
 export interface MailTable {
   id: string
@@ -9,6 +16,7 @@ export interface MailTable {
   subject: string
   body_text: string
   body_html: string
+  attachments: ColumnType<MailAttachment[], string | undefined, never>
   subject_type: EventSubject | null
   subject_id: string | null
   status: Generated<'queued' | 'sent' | 'failed'>

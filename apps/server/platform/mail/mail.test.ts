@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -51,7 +52,9 @@ let jobs: Jobs
 
 const startJobs = async (smtpUrl: string | undefined): Promise<void> => {
   mailer = createMailer({ smtpUrl, from: 'Občina Zgornji Grad <dovolilnice@zgornji-grad.example>', dataDir })
-  jobs = createJobs({ database, clock, jobs: [sendMailJob], log: { info: () => {}, error: () => {} }, context: { mailer } as never })
+  const storage = { open: async (key: string) => Readable.from([Buffer.from(`vsebina ${key} čšž`)]) }
+  const context = { mailer, services: { storage } } as never
+  jobs = createJobs({ database, clock, jobs: [sendMailJob], log: { info: () => {}, error: () => {} }, context })
   await jobs.start({ work: false })
 }
 
@@ -110,6 +113,27 @@ test('a queued mail is sent once and says so in its row', async () => {
   })
   expect(parsed.text).toContain('Spoštovana Žiga & Črt,')
   expect(parsed.html).toContain('Vloga &lt;b&gt;PD-2026-17&lt;/b&gt; je prejeta')
+})
+
+test('a stored file goes out with its mail, also when that is sent again', async () => {
+  const attachments = [{ storage_key: 'k1', file_name: 'predračun P-1.pdf', media_type: 'application/pdf' }]
+  const mail = {
+    template: 'application:received',
+    recipient: 'ziga@example.com',
+    subject: 'Predračun',
+    text: 'Glej prilogo.',
+    html: '<p></p>',
+  }
+  const id = await database.transaction((trx) => queueMail(trx, jobs, { ...mail, attachments }, clock))
+  answer = { code: 550, text: 'no such mailbox' }
+  await jobs.runDue()
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', attachments })
+  answer = undefined
+  expect(await database.transaction((trx) => requeueMail(trx, jobs, id, clock.now()))).toMatchObject({ queued: true })
+  await jobs.runDue()
+  const [attached, ...more] = (await PostalMime.parse(received[0]?.raw ?? '')).attachments
+  expect(attached).toMatchObject({ filename: 'predračun P-1.pdf', mimeType: 'application/pdf', disposition: 'attachment' })
+  expect([new TextDecoder().decode(attached?.content as ArrayBuffer), more]).toEqual(['vsebina k1 čšž', []])
 })
 
 test('a sender that may change its name is asked anew for each mail', async () => {

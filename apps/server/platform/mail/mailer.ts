@@ -20,6 +20,7 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  attachments?: readonly { file_name: string; media_type: string; content: Buffer }[]
 }
 
 export interface Mailer {
@@ -49,6 +50,7 @@ const messageOf = async (mail: OutgoingMail, from: Sender): Promise<SendMailOpti
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  attachments: mail.attachments?.map(({ file_name: filename, media_type: contentType, content }) => ({ filename, contentType, content })),
   // The same for every try, so that a mail accepted twice is shown once.
   messageId: `<${mail.id}@dovolilnice>`,
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

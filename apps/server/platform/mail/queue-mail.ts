@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
 import type { Trx } from '../database/tables.ts'
 import type { SendJob } from '../jobs/job.ts'
+import type { MailAttachment } from './mail-tables.ts'
 import { isResendable } from './resendable.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
@@ -13,6 +14,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  attachments?: readonly MailAttachment[]
   /** What the mail is about, for the record's history. */
   subjectType?: EventSubject
   subjectId?: string
@@ -30,6 +32,7 @@ export const queueMail = async (trx: Trx, jobs: { send: SendJob }, mail: Mail, c
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
+      attachments: JSON.stringify(mail.attachments ?? []),
       subject_type: mail.subjectType ?? null,
       subject_id: mail.subjectId ?? null,
       created_at: clock.now(),

@@ -1,10 +1,12 @@
 import { errorMessage } from '../errors/error-facts.ts'
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod/mini'
 import type { Db } from '../database/tables.ts'
 import { defineJob } from '../jobs/job.ts'
-import type { MailTable } from './mail-tables.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { MailAttachment, MailTable } from './mail-tables.ts'
 import { isRefusal } from './mailer.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
@@ -15,8 +17,15 @@ const beginTry = (db: Db, id: string) =>
     .set({ attempts: sql<number>`attempts + 1` })
     .where('id', '=', id)
     .where('status', '!=', 'sent')
-    .returning(['id', 'recipient', 'subject', 'body_text as text', 'body_html as html'])
+    .returning(['id', 'recipient', 'subject', 'body_text as text', 'body_html as html', 'attachments'])
     .executeTakeFirst()
+
+const readAttachments = (storage: Storage, attachments: readonly MailAttachment[]) =>
+  Promise.all(
+    attachments.map(async ({ storage_key: key, file_name, media_type }) => {
+      return { file_name, media_type, content: await buffer(await storage.open(key)) }
+    }),
+  )
 
 const longestError = 500
 
@@ -30,13 +39,13 @@ export const sendMailJob = defineJob({
   longestRetrySeconds: 4 * 3600,
   // A mail whose worker died waits no longer than needed: it may be a link that somebody waits for.
   heartbeatSeconds: 10,
-  handle: async ({ mail_id }, { database, mailer, clock, lastAttempt }) => {
+  handle: async ({ mail_id }, { database, services, mailer, clock, lastAttempt }) => {
     const db = database.kysely
     const mail = await beginTry(db, mail_id)
     if (!mail) return
     const note = (values: Updateable<MailTable>) => db.updateTable('mail').set(values).where('id', '=', mail_id).execute()
     try {
-      await mailer.deliver(mail)
+      await mailer.deliver({ ...mail, attachments: await readAttachments(services.storage, mail.attachments) })
     } catch (error) {
       const refused = isRefusal(error)
       const last_error = errorMessage(error).slice(0, longestError)

@@ -51,8 +51,9 @@ export const supplement = async (
 
 /** @throws OperationError `illegal_transition` */
 export const withdraw = async (context: Context, before: ApplicationRecord, reason?: string): Promise<ApplicationRecord> => {
-  const { trx, now } = context
+  const { trx, now, capabilities } = context
   const after = await takeStep(trx, before, 'withdraw', { reason: reason ?? null, due_on: null }, now)
+  await capabilities.endProForma(trx, after.id, 'cancelled', null, now)
   context.record({ subject: subjectOf(after), before, after, reason: reason ?? null })
   await mailApplicant(trx, context, 'withdrawn', after)
   return after

@@ -13,8 +13,8 @@ import { takeStep } from './application-step.ts'
 /** The actor of automatic steps. */
 const product = { id: null, name: 'Dovolilnice' }
 
-/** Days before the deadline on which the applicant is warned. */
-const warnDays = { supplement_requested: 2, approved: 7 } as const
+/** Days before the deadline of a supplement on which the applicant is warned; those before a payment are the municipality's. */
+const supplementWarnDays = 2
 const waiting = ['supplement_requested', 'approved'] as const
 type Waiting = (typeof waiting)[number]
 
@@ -25,7 +25,9 @@ const lapseReasons: Record<Waiting, { sl: string; en: string }> = {
 
 const lapse = async (trx: Trx, services: Services, before: ApplicationRecord, status: Waiting): Promise<void> => {
   const reason = lapseReasons[status]
-  const after = await takeStep(trx, before, 'lapse', { reason: reason[before.locale] }, services.clock.now())
+  const now = services.clock.now()
+  const after = await takeStep(trx, before, 'lapse', { reason: reason[before.locale] }, now)
+  await services.capabilities.endProForma(trx, after.id, 'lapsed', null, now)
   await recordEvent(
     trx,
     { action: 'application:lapse', kind: 'change', actor: product, subject: subjectOf(after), before, after, reason: reason.sl },
@@ -46,8 +48,15 @@ const warn = async (trx: Trx, services: Services, application: ApplicationRecord
   await mailApplicant(trx, services, name, application, { text: application.supplement_text })
 }
 
+type WarnDays = Record<Waiting, number>
+
+const warnDaysOf = async ({ capabilities, database }: Services): Promise<WarnDays> => {
+  const { money } = await capabilities.readParameters(database.kysely)
+  return { supplement_requested: supplementWarnDays, approved: money.reminder_days }
+}
+
 /** What is due for one application today; judged on the locked row, so that running twice does nothing twice. */
-const meetDeadline = async (trx: Trx, services: Services, id: string, today: string): Promise<void> => {
+const meetDeadline = async (trx: Trx, services: Services, id: string, today: string, warnDays: WarnDays): Promise<void> => {
   const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   const due = application?.due_on
   const status = waiting.find((one) => one === application?.status)
@@ -64,18 +73,19 @@ export const applicationDeadlinesJob = defineJob({
   dailyAt: '06:10',
   handle: async (_, { services, clock, database, log }) => {
     const today = localDayOf(clock.now())
+    const warnDays = await warnDaysOf(services)
     const due = await database.kysely
       .selectFrom('application')
       .select('id')
       .where('status', 'in', waiting)
-      .where('due_on', '<=', addDays(today, warnDays.approved))
+      .where('due_on', '<=', addDays(today, Math.max(...Object.values(warnDays))))
       .orderBy('due_on')
       .execute()
     if (due.length > 0) log.info({ due: due.length }, 'applications near their deadline')
     await forEachRow(
       due.map(({ id }) => id),
       log,
-      (id) => database.transaction((trx) => meetDeadline(trx, services, id, today)),
+      (id) => database.transaction((trx) => meetDeadline(trx, services, id, today, warnDays)),
     )
   },
 })

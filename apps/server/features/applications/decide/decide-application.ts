@@ -73,7 +73,14 @@ export const handleApprove: Handler<typeof approveApplication> = async ({ params
     decided_by: user.id,
   }
   const after = await takeStep(trx, before, 'approve', decision, now)
-  context.record({ subject: subjectOf(after), before, after, reason: [gaps, body.remark].filter(Boolean).join(' ') || null })
+  const proForma = await context.capabilities.issueProForma(context, after)
+  const issued = proForma === null ? {} : { pro_forma: proForma.number }
+  context.record({
+    subject: subjectOf(after),
+    before,
+    after: { ...after, ...issued },
+    reason: [gaps, body.remark].filter(Boolean).join(' ') || null,
+  })
   await mailApplicant(trx, context, fee > 0 ? 'approved_with_fee' : 'approved', after, { text: body.remark })
   return after
 }
@@ -83,6 +90,7 @@ export const handleRecordPayment: Handler<typeof recordPayment> = async ({ param
   const { trx, now } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   const after = await takeStep(trx, before, 'record_payment', { due_on: null, warned_at: null }, now)
+  await context.capabilities.endProForma(trx, after.id, 'paid', null, now)
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
   await mailApplicant(trx, context, 'paid', after)
   return after

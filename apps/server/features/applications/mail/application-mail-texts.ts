@@ -5,9 +5,21 @@ const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
 const supplement = { sl: 'Dopolni vlogo', en: 'Supplement the application' }
 
+/** How to pay: by the pro-forma, or where the municipality has no account yet. */
+export const paymentTexts = {
+  sl: {
+    slip: 'Nakažite na račun {iban} s sklicem {reference} ali v mobilni banki skenirajte kodo UPN QR. Predračun {pro_forma} s položnico je v prilogi.',
+    ask: 'Podatke za nakazilo dobite pri organu: {authority}.',
+  },
+  en: {
+    slip: 'Transfer it to the account {iban} with the reference {reference}, or scan the UPN QR code with your mobile bank. The pro-forma {pro_forma} with the payment slip is attached.',
+    ask: 'For the payment details turn to: {authority}.',
+  },
+} satisfies Record<Locale, Record<string, string>>
+
 /**
  * Mails about an application. Filled in: `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{due}`, `{fee}`,
- * `{text}` (what the clerk wrote), `{authority}` (the body with its address). A paragraph whose value is empty is left out.
+ * `{text}` (what the clerk wrote), `{authority}` (the body with its address), `{how}` (how to pay), `{pro_forma}` (its number). A paragraph whose value is empty is left out.
  */
 export const applicationMailTexts = {
   submitted: {
@@ -94,7 +106,8 @@ export const applicationMailTexts = {
       paragraphs: [
         'Vaša vloga {number} ({kind}) za {plates} je odobrena.',
         '{text}',
-        'Za izdajo dovolilnice plačajte {fee} najkasneje do {due}. Podatke za nakazilo dobite pri organu: {authority}. Če plačila v tem roku ne bo, bo vloga zapadla.',
+        'Za izdajo dovolilnice plačajte {fee} najkasneje do {due}. {how}',
+        'Če plačila v tem roku ne bo, bo vloga zapadla.',
       ],
       action: view.sl,
     },
@@ -103,7 +116,8 @@ export const applicationMailTexts = {
       paragraphs: [
         'Your application {number} ({kind}) for {plates} has been approved.',
         '{text}',
-        'Pay {fee} by {due} to have the permit issued. For the payment details turn to: {authority}. Without the payment the application lapses.',
+        'Pay {fee} by {due} to have the permit issued. {how}',
+        'Without the payment the application lapses.',
       ],
       action: view.en,
     },
@@ -173,17 +187,32 @@ export const applicationMailTexts = {
   payment_due: {
     sl: {
       subject: 'Rok za plačilo vloge {number} se izteka',
-      paragraphs: [
-        'Vloga {number} je odobrena in čaka na plačilo {fee}. Podatke za nakazilo dobite pri organu: {authority}.',
-        'Rok je {due}. Po njem vloga zapade.',
-      ],
+      paragraphs: ['Vloga {number} je odobrena in čaka na plačilo {fee}. {how}', 'Rok je {due}. Po njem vloga zapade.'],
       action: view.sl,
     },
     en: {
       subject: 'The time for paying {number} is running out',
       paragraphs: [
-        'The application {number} has been approved and awaits the payment of {fee}. For the payment details turn to: {authority}.',
+        'The application {number} has been approved and awaits the payment of {fee}. {how}',
         'The last day is {due}. After it the application lapses.',
+      ],
+      action: view.en,
+    },
+  },
+  pro_forma: {
+    sl: {
+      subject: 'Predračun {pro_forma} za vlogo {number}',
+      paragraphs: [
+        'Za vlogo {number} ({kind}) smo izdali predračun {pro_forma}. Velja namesto prejšnjega, če ste ga že dobili.',
+        'Plačajte {fee} najkasneje do {due}. {how}',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Pro-forma {pro_forma} for the application {number}',
+      paragraphs: [
+        'The pro-forma {pro_forma} has been issued for your application {number} ({kind}). It replaces an earlier one, if you have received one.',
+        'Pay {fee} by {due}. {how}',
       ],
       action: view.en,
     },

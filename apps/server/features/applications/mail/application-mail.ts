@@ -1,3 +1,6 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { formatIban } from '@dovolilnice/contract/money/iban'
+import { formatReference } from '@dovolilnice/contract/money/reference'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
@@ -10,7 +13,7 @@ import { mailFooter } from '../../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { writeMail } from '../../../platform/mail/write-mail.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
-import { applicationMailTexts } from './application-mail-texts.ts'
+import { applicationMailTexts, paymentTexts } from './application-mail-texts.ts'
 import type { ApplicationMailName } from './application-mail-texts.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { hasUnopenedMail } from './unopened-mail.ts'
@@ -35,6 +38,25 @@ const newLink = async (trx: Trx, applicationId: string, now: Date): Promise<stri
 export interface MailMore {
   /** What the clerk wrote. */
   text?: string | null
+}
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    mailProForma: typeof mailProForma
+  }
+}
+
+/** Mails that ask for the payment. They say how to pay, and carry the pro-forma. */
+const asksForPayment: readonly ApplicationMailName[] = ['approved_with_fee', 'payment_due', 'pro_forma']
+
+/** How to pay, in a sentence, and the paper to pay by; without a pro-forma the applicant asks the authority. */
+const paymentOf = async (trx: Trx, services: Services, { id, locale }: ApplicationRecord, values: { fee: string; authority: string }) => {
+  const proForma = await services.capabilities.findWaitingProForma(trx, id)
+  const t = paymentTexts[locale]
+  if (proForma === undefined) return { values: { how: fillText(t.ask, values) }, attachments: [] }
+  const { number, reference, slip, attachment } = proForma
+  const details = { pro_forma: number, iban: formatIban(slip.iban), reference: formatReference(reference) }
+  return { values: { ...details, how: fillText(t.slip, { ...values, ...details }) }, attachments: [attachment] }
 }
 
 /** Mails that whoever sent the form causes; the others follow from what a clerk did. */
@@ -62,7 +84,7 @@ export const mailApplicant = async (
   if (email === null || (await isHeldBack(trx, name, application, now))) return
   const { municipality } = await services.capabilities.readParameters(trx)
   const kind = await trx.selectFrom('permit_kind').select('name').where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
-  const values = {
+  const facts = {
     number,
     kind: kind.name[locale],
     plates: application.plates.join(', '),
@@ -73,9 +95,15 @@ export const mailApplicant = async (
     text: more.text ?? '',
     authority: authorityWithAddress(municipality),
   }
+  const payment = asksForPayment.includes(name) ? await paymentOf(trx, services, application, facts) : { values: {}, attachments: [] }
+  const values = { ...facts, ...payment.values }
   const token = await newLink(trx, id, now)
   const url = (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token)
   const written = writeMail(applicationMailTexts[name][locale], { locale, footer: mailFooter(municipality), values, url })
   const about = { template: `application:${name}`, recipient: email, subjectType: 'application' as const, subjectId: id }
-  await queueMail(trx, services, { ...about, ...written }, services.clock)
+  await queueMail(trx, services, { ...about, ...written, attachments: payment.attachments }, services.clock)
 }
+
+/** Mails the pro-forma that waits, where it was made after the approval. */
+export const mailProForma = (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> =>
+  mailApplicant(trx, services, 'pro_forma', application)

@@ -48,6 +48,7 @@ export const readProgress = async (
     permit_number: permit?.number ?? null,
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
     required_documents: kind.documents,
+    payment: await services.capabilities.readPaymentDetails(trx, application.id),
     timeline: await readTimeline(trx, services, application),
     actions,
   }

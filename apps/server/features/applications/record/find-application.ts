@@ -5,6 +5,12 @@ import { hashSecret } from '../../../platform/security/secret.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { ApplicationRecord } from './application-record.ts'
 
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    findOwnApplication: typeof findOwnApplication
+  }
+}
+
 /** @throws OperationError `not_found` */
 export const findApplication = async (trx: Trx, id: string): Promise<ApplicationRecord> => {
   const application = await trx.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()

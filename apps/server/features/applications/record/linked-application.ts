@@ -7,6 +7,12 @@ import { isOfMailbox } from '../mail/unopened-mail.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { findApplication, findLinkedApplication } from './find-application.ts'
 
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    openLinkedApplication: typeof openLinkedApplication
+  }
+}
+
 /**
  * Mails the oldest application of this mailbox whose first mail was held back. The others follow one by one, each when the link before it is
  * opened: a stranger who sent many with this address still cannot fill the mailbox.

@@ -54,6 +54,7 @@ const mailOf = ({ random }: Town, { row }: Application, template: string, wordin
     last_error: null,
     created_at: at,
     sent_at: new Date(at.getTime() + random.int(800, 4000)),
+    attachments: [],
   }
 }
 

@@ -1,0 +1,98 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { formatIban } from '@dovolilnice/contract/money/iban'
+import { vatGroups } from '@dovolilnice/contract/money/money-line'
+import type { MoneyLine, VatGroup } from '@dovolilnice/contract/money/money-line'
+import { formatReference } from '@dovolilnice/contract/money/reference'
+import type { UpnSlip } from '@dovolilnice/contract/money/upn-qr'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Row } from '../../platform/database/tables.ts'
+import { drawPaymentSlip, slipHeight } from '../../platform/pdf/payment-slip.ts'
+import { finishPdf, mm, startPdf } from '../../platform/pdf/pdf-document.ts'
+import type { Pdf } from '../../platform/pdf/pdf-document.ts'
+import { facts, table } from '../../platform/pdf/tables.ts'
+import { heading, letterhead, paragraph, unbroken } from '../../platform/pdf/text-blocks.ts'
+import { proFormaPdfTexts } from './pro-forma-pdf-texts.ts'
+
+/** What stands on the paper of a pro-forma. */
+export interface ProFormaPaper {
+  number: string
+  application: Row<'application'>
+  lines: readonly MoneyLine[]
+  slip: UpnSlip
+  due_on: string
+  municipality: Parameters['municipality']
+}
+
+const rate = (basisPoints: number | null, locale: Locale): string =>
+  basisPoints === null
+    ? proFormaPdfTexts[locale].outside
+    : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+
+const writeFacts = (pdf: Pdf, { application, due_on: due }: ProFormaPaper, today: string): void => {
+  const { locale } = pdf
+  const t = proFormaPdfTexts[locale]
+  const day = (one: string): string => dayInWords(one, locale)
+  facts(pdf, [
+    [t.payer, [application.name, addressLine(application)].join(', ')],
+    [t.taxNumber, application.tax_number],
+    [t.application, application.number],
+    [t.vehicles, application.plates.map(unbroken).join(', ')],
+    [t.validity, `${day(application.valid_from)} – ${day(lastDayOf(application.valid_until))}`],
+    [t.issued, day(today)],
+    [t.due, day(due)],
+  ])
+}
+
+const writeLines = (pdf: Pdf, lines: readonly MoneyLine[]): void => {
+  const { locale } = pdf
+  const t = proFormaPdfTexts[locale]
+  const columns = [
+    { title: t.what, share: 6 },
+    { title: t.quantity, share: 1.5, align: 'right' as const },
+    { title: t.vat, share: 2, align: 'right' as const },
+    { title: t.amount, share: 2, align: 'right' as const },
+  ]
+  const rows = lines.map(({ text, explanation, quantity, vat_basis_points: vat, cents }) => {
+    const what = [text[locale], explanation?.[locale]].filter(Boolean).join('\n')
+    return [what, String(quantity), rate(vat, locale), formatCents(cents, locale)]
+  })
+  table(pdf, columns, rows)
+}
+
+const writeVat = (pdf: Pdf, groups: readonly VatGroup[]): void => {
+  const { locale } = pdf
+  const t = proFormaPdfTexts[locale]
+  const columns = [t.vat, t.taxable, t.tax].map((title, index) => ({ title, share: 1, ...(index > 0 && { align: 'right' as const }) }))
+  const rows = groups.map(({ vat_basis_points: vat, taxable_cents: taxable, tax_cents: tax }) => [
+    rate(vat, locale),
+    formatCents(taxable, locale),
+    vat === null ? '–' : formatCents(tax, locale),
+  ])
+  table(pdf, columns, rows)
+}
+
+/** A pro-forma as a tagged PDF in the applicant's language, with its payment slip at real size at the foot of the last page. */
+export const makeProFormaPdf = (paper: ProFormaPaper, now: Date): Promise<Uint8Array> => {
+  const { number, application, lines, slip, municipality: town } = paper
+  const { locale } = application
+  const t = proFormaPdfTexts[locale]
+  const title = fillText(t.title, { number })
+  const pdf = startPdf({ title, author: town.name, locale, now, margin: 16 })
+  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone])
+  heading(pdf, 1, title)
+  writeFacts(pdf, paper, localDayOf(now))
+  writeLines(pdf, lines)
+  if (lines.some(({ vat_basis_points: vat }) => vat !== null && vat > 0)) writeVat(pdf, vatGroups(lines))
+  paragraph(pdf, fillText(t.total, { amount: formatCents(slip.cents, locale) }), { size: 13, bold: true })
+  const values = { iban: formatIban(slip.iban), reference: formatReference(slip.reference), due: dayInWords(paper.due_on, locale) }
+  paragraph(pdf, fillText(t.how, values))
+  paragraph(pdf, t.noInvoice, { size: 8.5, muted: true })
+  if (pdf.doc.y > pdf.doc.page.height - slipHeight - 4 * mm) pdf.doc.addPage()
+  drawPaymentSlip(pdf, slip)
+  return finishPdf(pdf, null)
+}

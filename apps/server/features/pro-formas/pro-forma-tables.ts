@@ -1,0 +1,58 @@
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
+import type { UpnSlip } from '@dovolilnice/contract/money/upn-qr'
+import type { ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
+import type { Generated } from 'kysely'
+import type { Json } from '../../platform/database/json.ts'
+import type { Row } from '../../platform/database/tables.ts'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+export interface ProFormaTable {
+  id: string
+  number: string
+  application_id: string
+  status: Generated<ProFormaStatus>
+  /** Without blanks. */
+  reference: string
+  lines: Json<MoneyLine[]>
+  total_cents: number
+  due_on: string
+  slip: Json<UpnSlip>
+  storage_key: string
+  sha256: string
+  byte_size: number
+  issued_at: Date
+  ended_at: Date | null
+  end_reason: string | null
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    pro_forma: ProFormaTable
+  }
+}
+
+export type ProFormaRecord = Row<'pro_forma'>
+
+/** Papers of money are kept ten years (ZDDV-1, ZDavP-2), so the payer's name on them outlives the application. */
+export const proFormaTables: OwnedTables = {
+  pro_forma: {
+    id: 'impersonal',
+    // The statement and the paper archive refer to it.
+    number: 'kept',
+    application_id: 'impersonal',
+    status: 'impersonal',
+    // By it a payment is recognised.
+    reference: 'kept',
+    lines: 'impersonal',
+    total_cents: 'impersonal',
+    due_on: 'impersonal',
+    // Name and address of the payer, as on the stored paper.
+    slip: 'kept',
+    storage_key: 'impersonal',
+    sha256: 'impersonal',
+    byte_size: 'impersonal',
+    issued_at: 'impersonal',
+    ended_at: 'impersonal',
+    end_reason: 'impersonal',
+  },
+}

@@ -1,0 +1,57 @@
+import type { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/list-application-pro-formas'
+import type { readApplicationProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
+import type { readOwnProForma } from '@dovolilnice/contract/pro-formas/read-own-pro-forma'
+import type { readProFormaPdf } from '@dovolilnice/contract/pro-formas/read-pro-forma-pdf'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { Context, FileAnswer, Handler } from '../../platform/http/context.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { ProFormaRecord } from './pro-forma-tables.ts'
+import { proFormaFile } from './waiting-pro-forma.ts'
+
+const answerOf = async (storage: Storage, proForma: ProFormaRecord): Promise<FileAnswer> => {
+  const { storage_key: key, ...file } = proFormaFile(proForma)
+  return { stream: await storage.open(key), ...file }
+}
+
+/** @throws OperationError `not_found` */
+const newestOf = async ({ trx }: Pick<Context, 'trx'>, id: string, byItself: boolean): Promise<ProFormaRecord> => {
+  const found = await trx
+    .selectFrom('pro_forma')
+    .selectAll()
+    .where((is) => (byItself ? is.or([is('id', '=', id), is('application_id', '=', id)]) : is('application_id', '=', id)))
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (found === undefined) throw new OperationError('not_found')
+  return found
+}
+
+export const handleReadProFormaPdf: Handler<typeof readProFormaPdf> = async ({ params }, context) => {
+  const proForma = await newestOf(context, params.id, true)
+  context.record({ subject: { type: 'pro_forma', id: proForma.id, label: proForma.number } })
+  return answerOf(context.storage, proForma)
+}
+
+/** What an applicant pays by: the paper that waits for the payment. @throws OperationError `not_found` */
+const ownAnswer = async (context: Context, applicationId: string): Promise<FileAnswer> =>
+  answerOf(context.storage, await newestOf(context, applicationId, false))
+
+export const handleReadApplicationProForma: Handler<typeof readApplicationProForma> = async ({ query }, context) =>
+  ownAnswer(context, (await context.capabilities.openLinkedApplication(context, query)).id)
+
+export const handleReadOwnProForma: Handler<typeof readOwnProForma> = async ({ params }, context) =>
+  ownAnswer(context, (await context.capabilities.findOwnApplication(context.trx, params.id, context.user.id)).id)
+
+export const handleListApplicationProFormas: Handler<typeof listApplicationProFormas> = async ({ params }, { trx }) => {
+  const application = await trx.selectFrom('application').select(['status', 'fee_cents']).where('id', '=', params.id).executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  const found = await trx
+    .selectFrom('pro_forma')
+    .selectAll()
+    .where('application_id', '=', params.id)
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return { pro_formas: found, can_issue: application.status === 'approved' && application.fee_cents > 0 }
+}

@@ -1,0 +1,116 @@
+import { formatIban } from '@dovolilnice/contract/money/iban'
+import { formatReference } from '@dovolilnice/contract/money/reference'
+import { fittedSlip, slipAmount, slipDay, upnQrText } from '@dovolilnice/contract/money/upn-qr'
+import type { SlipParty, UpnSlip } from '@dovolilnice/contract/money/upn-qr'
+import { drawArtifact, mm } from './pdf-document.ts'
+import type { Pdf } from './pdf-document.ts'
+import { drawQr, upnQrModules } from './qr-code.ts'
+import { placeText } from './text-blocks.ts'
+
+/** A UPN slip is 210 mm wide and 99 mm high; its left 60 mm are the payer's receipt. */
+export const slipHeight = 99 * mm
+const slipWidth = 210
+const receiptWidth = 60
+
+/** Side of the code: 77 modules of 0.42333 mm. */
+const codeSize = 32.597
+
+/** Sizes at which twelve and seventeen of our mono letters make an inch. */
+const pitch12 = 9.96
+const pitch17 = 7.03
+
+/** One field: its name above, its value in a frame; positions in millimetres from the slip's left upper corner. */
+interface SlipField {
+  x: number
+  y: number
+  width: number
+  height: number
+  name: string
+  value: string
+  size?: number
+  align?: 'left' | 'right'
+}
+
+/** The words of the form are Slovenian on every slip: it is the bank's paper. */
+const nameAndAddress = (of: string): string => `Ime, ulica in kraj ${of}`
+
+const lines = ({ name, street, place }: SlipParty): string => [name, street, place].join('\n')
+/** `SI12 1234567890120`: the model and the rest. */
+const model = (reference: string): string => reference.slice(0, 4)
+const rest = (reference: string): string => reference.slice(4)
+
+const receiptFields = (slip: UpnSlip): SlipField[] => {
+  const at = { x: 3, width: receiptWidth - 5, size: pitch17 }
+  return [
+    { ...at, y: 10, height: 13, name: nameAndAddress('plačnika'), value: lines(slip.payer) },
+    { ...at, y: 27, height: 11, name: 'Namen in rok plačila', value: [slip.purpose, slip.due_on && slipDay(slip.due_on)].join('\n') },
+    { ...at, y: 42, height: 6, name: 'Znesek', value: `EUR ${slipAmount(slip.cents)}`, align: 'right' },
+    {
+      ...at,
+      y: 52,
+      height: 9,
+      name: 'IBAN in referenca prejemnika',
+      value: `${formatIban(slip.iban)}\n${formatReference(slip.reference)}`,
+    },
+    { ...at, y: 65, height: 13, name: nameAndAddress('prejemnika'), value: lines(slip.recipient) },
+  ]
+}
+
+const orderFields = (slip: UpnSlip): SlipField[] => {
+  const [left, right, edge] = [64, 101, 206]
+  return [
+    { x: right, y: 10, width: 76, height: 6, name: 'IBAN plačnika', value: '' },
+    { x: right, y: 19.5, width: 76, height: 6, name: 'Referenca plačnika', value: '' },
+    { x: right, y: 29, width: edge - right, height: 13, name: nameAndAddress('plačnika'), value: lines(slip.payer) },
+    { x: right, y: 46, width: 44, height: 6, name: 'Znesek', value: slipAmount(slip.cents), align: 'right' },
+    { x: 149, y: 46, width: 34, height: 6, name: 'Datum plačila', value: '' },
+    { x: 187, y: 46, width: edge - 187, height: 6, name: 'Nujno', value: '' },
+    { x: left, y: 56, width: 14, height: 6, name: 'Koda namena', value: slip.purpose_code },
+    { x: 82, y: 56, width: 96, height: 6, name: 'Namen plačila', value: slip.purpose },
+    { x: 181, y: 56, width: edge - 181, height: 6, name: 'Rok plačila', value: slip.due_on === null ? '' : slipDay(slip.due_on) },
+    { x: left, y: 65.5, width: 78, height: 6, name: 'IBAN prejemnika', value: formatIban(slip.iban) },
+    { x: left, y: 75, width: 14, height: 6, name: 'Referenca prejemnika', value: model(slip.reference) },
+    { x: 80, y: 75, width: 62, height: 6, name: '', value: rest(slip.reference) },
+    { x: 146, y: 65.5, width: edge - 146, height: 15.5, name: 'Podpis plačnika (neobvezno žig)', value: '' },
+    { x: left, y: 84.5, width: 78, height: 13, name: nameAndAddress('prejemnika'), value: lines(slip.recipient) },
+  ]
+}
+
+const drawField = (pdf: Pdf, top: number, { x, y, width, height, name, value, size = pitch12, align = 'left' }: SlipField): void => {
+  const box = { x: x * mm, y: top + y * mm, width: width * mm, height: height * mm }
+  drawArtifact(pdf, () => void pdf.doc.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).strokeColor('#c2772f').stroke())
+  if (name !== '') placeText(pdf, name, { x: box.x, y: box.y - 6.6, width: box.width + 8 * mm, size: 5.2, colour: '#8a4d12' })
+  if (value === '') return
+  const inner = box.width - 4
+  const written = pdf.doc.font('mono').fontSize(size).heightOfString(value, { width: inner })
+  placeText(pdf, value, { x: box.x + 2, y: box.y + (box.height - written) / 2, width: inner, size, mono: true, align })
+}
+
+const drawEdges = (pdf: Pdf, top: number): void =>
+  drawArtifact(pdf, () => {
+    pdf.doc.moveTo(0, top).lineTo(slipWidth * mm, top)
+    pdf.doc.moveTo(receiptWidth * mm, top).lineTo(receiptWidth * mm, top + slipHeight)
+    pdf.doc.lineWidth(0.5).dash(3, { space: 3 }).strokeColor('#8a8a8a').stroke().undash()
+  })
+
+/**
+ * Draws a UPN payment slip at its real size across the foot of the page, with its QR code. The caller has left `slipHeight` free.
+ * @throws RangeError for an amount that no slip holds
+ */
+export const drawPaymentSlip = (pdf: Pdf, unfitted: UpnSlip): void => {
+  const { doc } = pdf
+  const slip = fittedSlip(unfitted)
+  const top = doc.page.height - slipHeight
+  const { margins } = doc.page
+  // The slip ends at the paper's edge: text near it must not begin a new page.
+  const bottom = margins.bottom
+  margins.bottom = 0
+  drawEdges(pdf, top)
+  placeText(pdf, 'POTRDILO', { x: 3 * mm, y: top + 3 * mm, width: 50 * mm, size: 7, bold: true })
+  for (const field of receiptFields(slip)) drawField(pdf, top, field)
+  placeText(pdf, 'UNIVERZALNI PLAČILNI NALOG', { x: 101 * mm, y: top + 3 * mm, width: 100 * mm, size: 7, bold: true })
+  const alt = `Koda UPN QR: ${slipAmount(slip.cents).replace(/^\*+/, '')} EUR, ${slip.iban}, ${slip.reference}`
+  drawQr(pdf, upnQrModules(upnQrText(slip)), { x: 64 * mm, y: top + 10 * mm, size: codeSize * mm, alt })
+  for (const field of orderFields(slip)) drawField(pdf, top, field)
+  margins.bottom = bottom
+}

@@ -1,0 +1,14 @@
+import { applicationLinkSchema } from '../applications/application-progress.ts'
+import { defineOperation } from '../operation.ts'
+
+/** The pro-forma of an application as a PDF, by the link from the mail. */
+export const readApplicationProForma = defineOperation({
+  name: 'read-application-pro-forma',
+  method: 'GET',
+  path: 'v1/applications/pro-forma',
+  access: 'public',
+  summary: 'The pro-forma of an application as a PDF, by its mailed link',
+  query: applicationLinkSchema,
+  errors: ['not_found'],
+  rate: { windowSeconds: 900, perAddress: 60 },
+})

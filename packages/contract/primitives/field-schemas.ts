@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { locales } from '../locale.ts'
 import { isLocalDay } from './local-day.ts'
 import { normalisePhone } from './phone.ts'
-import { isLatin, normalisePlate, withLatinLetters } from './plate.ts'
+import { formatPlate, isLatin, normalisePlate, withLatinLetters } from './plate.ts'
 import { isTaxNumber } from './tax-number.ts'
 import { clockTime, readTime } from './time-of-day.ts'
 import { hasLetter, hasWord, isOneLine, withoutUnseen } from './visible-text.ts'
@@ -52,8 +52,7 @@ export const phoneSchema = z.pipe(
  * A vehicle's registration plate as written: letters, digits, blanks, hyphens and dots; 1 to 12 letters and digits once normalised.
  * A personalised plate has no digit (`LJ KAVA`), so none is asked for: only what cannot be a plate at all is refused.
  *
- * It is shown as it was typed, in upper case and with single blanks: where the hyphen stands on a personalised or foreign plate cannot be
- * known from its letters, and a spelling that is not on the vehicle would be worse than a missing hyphen.
+ * It is stored in one form (`formatPlate`), in which every screen, mail and paper then shows it.
  *
  * Letters are Latin: Cyrillic and Greek ones of the same shape become them, as on the plates of those countries, and others are refused.
  */
@@ -67,7 +66,7 @@ export const plateSchema = z.pipe(
     z.refine(isLatin, { error: 'plate_latin', abort: true }),
     z.refine((plate) => /^[\p{L}\d]{1,12}$/u.test(normalisePlate(plate)), 'plate'),
   ),
-  z.transform((plate: string) => plate.replace(/\s+/g, ' ')),
+  z.transform(formatPlate),
 )
 
 /** A tax number, stored as its eight digits. */

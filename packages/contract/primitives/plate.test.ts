@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { plateSchema } from './field-schemas.ts'
-import { looksSlovenian, normalisePlate } from './plate.ts'
+import { formatPlate, looksSlovenian, normalisePlate } from './plate.ts'
 
 test.each([
   ['lj  ab-123', 'LJ AB-123'],
   ['LJ KAVA', 'LJ KAVA'],
-  ['NM-BIKER', 'NM-BIKER'],
-  ['ljpp 321', 'LJPP 321'],
+  ['NM-BIKER', 'NM BIKER'],
+  ['ljpr123', 'LJ PR-123'],
+  ['ljpp 321', 'LJ PP-321'],
+  ['LJ-PP  32 1', 'LJ PP-321'],
+  ['lj12abc', 'LJ 12ABC'],
+  ['lj 12-abc', 'LJ 12-ABC'],
+  ['W-12345X', 'W-12345X'],
   ['ce čž-100', 'CE ČŽ-100'],
   ['M·AB 1234', 'M·AB 1234'],
   ['F 1', 'F 1'],
@@ -46,4 +51,11 @@ test.each([
 
 test('plates that look the same are the same', () => {
   expect(normalisePlate('LЈ АВ-123')).toBe(normalisePlate('lj ab 123'))
+})
+
+test('the form in which a plate is shown is stable, and stays the same plate', () => {
+  for (const plate of ['ljpr123', 'NM-BIKER', 'lj 12-abc', 'M AB 1234', 'CD-123', 'KR-AB 1234', '']) {
+    expect(formatPlate(formatPlate(plate))).toBe(formatPlate(plate))
+    expect(normalisePlate(formatPlate(plate))).toBe(normalisePlate(plate))
+  }
 })

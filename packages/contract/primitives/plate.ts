@@ -24,5 +24,20 @@ export const normalisePlate = (plate: string): string => withLatinLetters(plate)
 const areas = 'LJ|KR|CE|SG|MB|KK|NM|KP|GO|PO|MS'
 const slovenianPlate = new RegExp(`^(?:(?:${areas})[A-ZČŠŽ0-9]{3,6}|(?:CMD|CD|CC|M)\\d{3,6})$`)
 
+const withArea = new RegExp(`^(${areas})[\\s\\-.·]*`)
+const usualSeries = new RegExp(`^(${areas})([A-Z]{2})(\\d{3})$`)
+
+/**
+ * A plate in the one form in which it is stored and shown: `ljpr123` and `LJ-PR 123` become `LJ PR-123`. Upper case, Latin letters, single
+ * blanks, the area of a Slovenian plate by itself. The hyphen is added only to the usual series of two letters and three digits: where it
+ * stands on a personalised or foreign plate cannot be known from its letters.
+ */
+export const formatPlate = (plate: string): string => {
+  const written = withLatinLetters(plate).trim().replace(/\s+/g, ' ')
+  if (!looksSlovenian(written)) return written
+  const [, area, letters, digits] = usualSeries.exec(normalisePlate(written)) ?? []
+  return area === undefined ? written.replace(withArea, '$1 ') : `${area} ${letters}-${digits}`
+}
+
 /** Whether a plate looks Slovenian. Use it only for hints: foreign plates are allowed. */
 export const looksSlovenian = (plate: string): boolean => slovenianPlate.test(normalisePlate(plate))

@@ -11,6 +11,8 @@ interface LinesProps<Values extends FieldValues> {
   label: string
   description?: string
   optional?: boolean
+  /** How a line is written once the field is left. */
+  tidy?: (line: string) => string
 }
 
 /** What was typed, without its empty lines. */
@@ -27,12 +29,23 @@ const firstMessage = (error: unknown): string | undefined => {
 }
 
 /** A list of short things, one on each line; its value is a list of strings. */
-export const LinesField = <Values extends FieldValues = never>({ name, label, description, optional = false }: LinesProps<Values>) => {
+export const LinesField = <Values extends FieldValues = never>({
+  name,
+  label,
+  description,
+  optional = false,
+  tidy,
+}: LinesProps<Values>) => {
   const t = useTranslate()
   const { control } = useFormContext<Values>()
   const { field, fieldState } = useController({ name, control })
-  const { value, onChange, disabled: _, ...bound } = field
+  const { value, onChange, onBlur, disabled: _, ...bound } = field
   const lines = Array.isArray(value) ? (value as string[]) : []
+  const leave = () => {
+    const tidied = tidy === undefined ? lines : lines.map(tidy)
+    if (tidied.join('\n') !== lines.join('\n')) onChange(tidied)
+    onBlur()
+  }
   return (
     <TextArea
       {...bound}
@@ -49,6 +62,7 @@ export const LinesField = <Values extends FieldValues = never>({ name, label, de
       error={firstMessage(fieldState.error)}
       rows={Math.min(6, Math.max(2, lines.length))}
       value={lines.join('\n')}
+      onBlur={leave}
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? [] : currentTarget.value.split(/[\n,;]/))}
     />
   )

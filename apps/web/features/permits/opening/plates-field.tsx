@@ -1,3 +1,4 @@
+import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { usePlateHint } from '../../../ui/form/inputs/plate-field.tsx'
@@ -12,5 +13,5 @@ export const PlatesField = ({ count, present }: { count: number | undefined; pre
   const hint = [present, t(texts.platesEach), most, usePlateHint(useWatch<PermitValues, 'plates'>({ name: 'plates' }))].filter(
     (part) => part !== undefined,
   )
-  return <LinesField<PermitValues> name="plates" label={t(texts.platesField)} description={hint.join(' ')} />
+  return <LinesField<PermitValues> name="plates" label={t(texts.platesField)} description={hint.join(' ')} tidy={formatPlate} />
 }

@@ -1,4 +1,4 @@
-import { looksSlovenian } from '@dovolilnice/contract/primitives/plate'
+import { formatPlate, looksSlovenian } from '@dovolilnice/contract/primitives/plate'
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../fields.tsx'
@@ -14,14 +14,12 @@ export const usePlateHint = (plates: unknown): string | undefined => {
   const written = (Array.isArray(plates) ? plates : [plates]).filter((plate): plate is string => typeof plate === 'string')
   const odd = written.filter((plate) => seemsComplete(plate) && !looksSlovenian(plate))
   if (odd.length === 0) return undefined
-  return written.length === 1
-    ? t(texts.plateOdd)
-    : t(texts.platesOdd, { plates: odd.map((plate) => plate.trim().toUpperCase()).join(', ') })
+  return written.length === 1 ? t(texts.plateOdd) : t(texts.platesOdd, { plates: odd.map(formatPlate).join(', ') })
 }
 
 /** A vehicle's plate, with a word beside it where it does not look Slovenian. */
 export const PlateField = <Values extends FieldValues = never>(props: FieldProps<Values>) => {
   const { TextField } = fieldsOf<Values>()
   const hint = usePlateHint(useWatch<Values>({ name: props.name }))
-  return <TextField {...props} description={hint ?? props.description} autoCapitalize="characters" maxLength={16} />
+  return <TextField {...props} description={hint ?? props.description} autoCapitalize="characters" maxLength={16} tidy={formatPlate} />
 }

@@ -90,6 +90,8 @@ describe('the calendar of a day', () => {
         .getByRole('main')
         .getByRole('button', { name: /^Odpri koledar/ })
         .first()
+      const names = await page.getByRole('button', { name: /^Odpri koledar/ }).evaluateAll((all) => all.map((one) => one.ariaLabel))
+      expect(names.filter((name) => !/^Odpri koledar: \S/.test(name ?? ''))).toEqual([])
       await opener.focus()
       await page.keyboard.press('Enter')
       const day = page.getByRole('dialog', { name: 'Koledar' }).locator('button:focus')

@@ -21,7 +21,7 @@ export interface ListColumn<Row extends object = object, Code extends string = s
   hidden?: boolean
   /** Always shown. */
   fixed?: boolean
-  /** Names of people: the column is given room before the others, so that a long name does not stand one word under the other. */
+  /** Given room before the others: names of people, words of several syllables that would be cut. */
   wide?: boolean
 }
 

@@ -13,6 +13,7 @@ export const bollardHistoryList = defineList({
     device_code: { title: { sl: 'Naprava', en: 'Device' }, text: (row) => row.device_name },
     event_name: {
       title: { sl: 'Dogodek', en: 'Event' },
+      wide: true,
       text: ({ action, state, event_name: name }, locale) =>
         (action !== null ? commandActionNames[action] : state !== null ? bollardStateNames[state] : historyEventLabels[name])[locale],
     },

@@ -3,6 +3,8 @@ import type { Device } from '@dovolilnice/contract/bollards/device'
 import { endOfHold } from '@dovolilnice/contract/bollards/hold-end'
 import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
+import { useMemo } from 'react'
+import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/fields.tsx'
@@ -31,11 +33,13 @@ const usualReasons = [texts.reasonIntervention, texts.reasonCall, texts.reasonMa
 const CommandForm = ({ command, onClose }: { command: Command; onClose: () => void }) => {
   const t = useTranslate()
   const { control } = useBollardCalls()
+  const hours = useParameters()?.hold_hours ?? 1
+  const schema = useMemo(() => commandValuesSchema(hours), [hours])
   const { device, action } = command
   const form = useOperationForm<typeof controlBollard, CommandValues>(control as typeof controlBollard, {
     defaults: { device_code: device.code, action, reason: '', hold_until: '', time: '' },
     about: `${device.code} ${action}`,
-    schema: commandValuesSchema,
+    schema,
     toCall: ({ hold_until: end, time, ...body }) => {
       const until = isHoldEnd(end) ? endOfHold(end, time, new Date()) : undefined
       return { body: { ...body, hold_until: until?.toISOString() } }

@@ -1,7 +1,9 @@
 import { checkPlate } from '@dovolilnice/contract/access/check-plate'
 import type { PlateVerdict } from '@dovolilnice/contract/access/check-plate'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
+import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { PlateField } from '../../ui/form/inputs/plate-field.tsx'
@@ -45,8 +47,9 @@ export const PlateCheck = () => {
   const [answer, setAnswer] = useState<Answer>()
   const form = useOperationForm(checkPlate, {
     defaults: { plate: '' },
-    onDone: ({ items }, { plate }) => setAnswer({ plate: plate.trim().toUpperCase(), verdicts: items }),
+    onDone: ({ items }, { plate }) => setAnswer({ plate: formatPlate(plate), verdicts: items }),
   })
+  const typed = useWatch({ control: form.control, name: 'plate' })
   return (
     <div className={styles.check}>
       <OperationForm form={form} leaveFreely label={t(texts.checkPlate)}>
@@ -55,7 +58,8 @@ export const PlateCheck = () => {
           <SubmitButton form={form}>{t(texts.check)}</SubmitButton>
         </div>
       </OperationForm>
-      {answer !== undefined && <Verdicts {...answer} />}
+      {/* An answer beside another plate, or none, would be taken for that one's. */}
+      {answer?.plate === formatPlate(typed) && <Verdicts {...answer} />}
     </div>
   )
 }

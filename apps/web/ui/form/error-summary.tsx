@@ -97,7 +97,7 @@ export const ErrorSummary = ({ formId, errors, submitCount }: SummaryProps) => {
   useEffect(() => goToFirst(), [submitCount])
   if (broken.length < 2 && broken.every(({ path }) => fieldOf(formId, path) !== undefined)) return null
   return (
-    <div className={styles.errors} role="alert">
+    <div className={styles.errors} role="alert" data-errors>
       <details open={open}>
         <summary>{t(texts.summary, { count: broken.length })}</summary>
         <ul className={styles.summary}>

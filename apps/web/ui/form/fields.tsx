@@ -27,11 +27,18 @@ interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search' | 'none' | 'url'
   maxLength?: number
   autoCapitalize?: string
+  /** How the text is written once the field is left. */
+  tidy?: (text: string) => string
 }
 
-const TextField = <Values extends FieldValues>({ name, label, optional, ...more }: TextFieldProps<Values>) => {
+const TextField = <Values extends FieldValues>({ name, label, optional, tidy, ...more }: TextFieldProps<Values>) => {
   const field = useField<Values>(name)
-  return <TextInput {...more} {...field} label={useLabel(label, optional)} />
+  const leave = () => {
+    const tidied = tidy?.(String(field.value))
+    if (tidied !== undefined && tidied !== field.value) field.onChange(tidied)
+    field.onBlur()
+  }
+  return <TextInput {...more} {...field} onBlur={leave} label={useLabel(label, optional)} />
 }
 
 const PasswordField = <Values extends FieldValues>({
@@ -107,7 +114,7 @@ const CheckboxField = <Values extends FieldValues>({
 /** A local day; the value is `YYYY-MM-DD`. */
 const DayField = <Values extends FieldValues>({ name, label, optional, ...more }: FieldProps<Values> & { min?: string; max?: string }) => {
   const { ref, ...field } = useField<Values>(name)
-  return <DayInput {...more} {...field} inputRef={ref} label={useLabel(label, optional)} />
+  return <DayInput {...more} {...field} inputRef={ref} label={label} shownLabel={useLabel(label, optional)} />
 }
 
 const shifted = (day: string, shift: (day: string) => string): string => (readDay(day) === undefined ? day : shift(day))
@@ -125,7 +132,8 @@ const LastDayField = <Values extends FieldValues>({
       {...more}
       {...field}
       inputRef={ref}
-      label={useLabel(label, optional)}
+      label={label}
+      shownLabel={useLabel(label, optional)}
       value={shifted(value, lastDayOf)}
       onChange={(day) => onChange(shifted(day, (last) => addDays(last, 1)))}
     />

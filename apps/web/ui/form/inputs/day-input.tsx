@@ -12,7 +12,10 @@ import { texts } from '../texts.ts'
 const DayCalendar = lazyPart(() => import('./day-calendar.tsx').then(({ DayCalendar }) => DayCalendar))
 
 interface DayInputProps {
-  label: ReactNode
+  /** Also names the calendar's button. */
+  label: string
+  /** The label with more beside it, such as that the day is optional. */
+  shownLabel?: ReactNode
   /** `YYYY-MM-DD`, or empty. */
   value: string
   onChange: (day: string) => void
@@ -28,7 +31,7 @@ interface DayInputProps {
 }
 
 /** A day that is typed as people here write it, or chosen in a calendar that loads when it is asked for. */
-export const DayInput = ({ label, value, onChange, onBlur, min, max, inputRef, error, ...more }: DayInputProps) => {
+export const DayInput = ({ label, shownLabel, value, onChange, onBlur, min, max, inputRef, error, ...more }: DayInputProps) => {
   const t = useTranslate()
   const [typed, setTyped] = useState<string>()
   const { open, opener, panel, close } = usePopover('start')
@@ -47,7 +50,7 @@ export const DayInput = ({ label, value, onChange, onBlur, min, max, inputRef, e
       <TextInput
         {...more}
         ref={inputRef}
-        label={label}
+        label={shownLabel ?? label}
         placeholder={t(texts.dayExample)}
         inputMode="numeric"
         autoComplete="off"
@@ -60,7 +63,7 @@ export const DayInput = ({ label, value, onChange, onBlur, min, max, inputRef, e
             {...opener}
             type="button"
             className={styles.inside}
-            aria-label={t(texts.openCalendar, { label: typeof label === 'string' ? label : '' })}
+            aria-label={t(texts.openCalendar, { label })}
             disabled={more.disabled}
           >
             <IconCalendar size={18} />

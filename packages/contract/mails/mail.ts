@@ -7,7 +7,8 @@ export const mailSchema = z.object({
   template: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  status: z.enum(['queued', 'sent', 'failed']),
+  /** `written`: without a mail server it became a file, which nobody was sent. */
+  status: z.enum(['queued', 'sent', 'written', 'failed']),
   last_error: z.nullable(z.string()),
   created_at: instantSchema,
   sent_at: z.nullable(instantSchema),

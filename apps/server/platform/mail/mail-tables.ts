@@ -23,6 +23,7 @@ export interface MailTable {
   attempts: Generated<number>
   last_error: string | null
   created_at: Date
+  /** Null also for a `sent` mail that no mail server was set up for: it became a file. */
   sent_at: Date | null
 }
 

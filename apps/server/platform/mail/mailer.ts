@@ -26,6 +26,8 @@ export interface OutgoingMail {
 export interface Mailer {
   /** Where mail goes, in one line for the terminal at start. Holds no password. */
   destination: string
+  /** False where a mail only becomes a file: nobody gets it. */
+  sends: boolean
   /** @throws when the server does not take the mail; `isRefusal` tells whether it ever will */
   deliver(mail: OutgoingMail): Promise<void>
   close(): void
@@ -71,6 +73,7 @@ const smtpMailer = (smtpUrl: string, from: Sender): Mailer => {
     socketTimeout: 30_000,
   })
   return {
+    sends: true,
     destination: `mail goes to ${new URL(smtpUrl).host}`,
     deliver: async (mail) => void (await transport.sendMail(await messageOf(mail, from))),
     close: () => transport.close(),
@@ -80,6 +83,7 @@ const smtpMailer = (smtpUrl: string, from: Sender): Mailer => {
 const fileMailer = (folder: string, from: Sender): Mailer => {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
+    sends: false,
     destination: `mail is not sent but written to ${folder} (set SMTP_URL to send it)`,
     deliver: async (mail) => {
       const { message } = await transport.sendMail(await messageOf(mail, from))

@@ -16,5 +16,9 @@ export const readMails = async (db: Db, subjectId: string, now: Date): Promise<z
     .orderBy('id', 'desc')
     .limit(mostMails)
     .execute()
-  return mails.map((mail) => ({ ...mail, resendable: isResendable(mail, now) }))
+  return mails.map((mail) => ({
+    ...mail,
+    status: mail.status === 'sent' && mail.sent_at === null ? 'written' : mail.status,
+    resendable: isResendable(mail, now),
+  }))
 }

@@ -55,6 +55,6 @@ export const sendMailJob = defineJob({
     }
     // The row is kept for years, and its links must not work for a later reader.
     const redacted = { body_text: withoutSecrets(mail.text), body_html: withoutSecrets(mail.html) }
-    await note({ status: 'sent', last_error: null, sent_at: clock.now(), ...redacted })
+    await note({ status: 'sent', last_error: null, sent_at: mailer.sends ? clock.now() : null, ...redacted })
   },
 })

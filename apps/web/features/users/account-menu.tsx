@@ -9,9 +9,8 @@ import { useAction } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
-import { DeactivateDialog } from './deactivate-dialog.tsx'
+import { AccessDialog } from './access-dialog.tsx'
 import { DeletionBlocksDialog } from './deletion-blocks-dialog.tsx'
-import { RemoveFactorsDialog } from './remove-factors-dialog.tsx'
 import { texts } from './texts.ts'
 
 const useAccountActions = ({ id }: UserDetails) => {
@@ -35,7 +34,7 @@ const useAccountActions = ({ id }: UserDetails) => {
 export const AccountMenu = ({ user }: { user: UserDetails }) => {
   const t = useTranslate()
   const actions = useAccountActions(user)
-  const [dialog, setDialog] = useState<'deactivate' | 'factors' | 'blocks'>()
+  const [dialog, setDialog] = useState<'deactivate' | 'removeFactors' | 'blocks'>()
   const allowed = (action: UserDetails['allowed_actions'][number]) => user.allowed_actions.includes(action)
   if (!user.allowed_actions.some((action) => action !== 'update' && action !== 'change_role')) return null
   const close = () => setDialog(undefined)
@@ -64,7 +63,7 @@ export const AccountMenu = ({ user }: { user: UserDetails }) => {
           </MenuItem>
         )}
         {allowed('remove_factors') && (user.second_factors.totp || user.second_factors.passkeys > 0) && (
-          <MenuItem icon={<IconKeyOff size={18} />} onClick={() => setDialog('factors')}>
+          <MenuItem icon={<IconKeyOff size={18} />} onClick={() => setDialog('removeFactors')}>
             {t(texts.removeFactors)}
           </MenuItem>
         )}
@@ -78,8 +77,7 @@ export const AccountMenu = ({ user }: { user: UserDetails }) => {
           </MenuItem>
         )}
       </Menu>
-      <DeactivateDialog id={user.id} opened={dialog === 'deactivate'} onClose={close} />
-      <RemoveFactorsDialog id={user.id} opened={dialog === 'factors'} onClose={close} />
+      {(dialog === 'deactivate' || dialog === 'removeFactors') && <AccessDialog step={dialog} user={user} onClose={close} />}
       <DeletionBlocksDialog blocks={user.deletion_blocks} opened={dialog === 'blocks'} onClose={close} />
     </>
   )

@@ -12,6 +12,7 @@ import { lazyPart } from '../states/lazy-part.tsx'
 import { Notice } from '../states/notice.tsx'
 import styles from './form.module.css'
 import { holdFiles } from './kept-values.ts'
+import { OtherPermit } from './other-permit.tsx'
 import { texts } from './texts.ts'
 import type { OperationForm as Form } from './use-operation-form.ts'
 
@@ -49,6 +50,7 @@ const Failure = ({ failure }: { failure: CallError }) => {
     <div ref={place}>
       <Notice tone="bad" role="alert">
         {sentenceOf(failure, locale)} {(recovery === 'retry' || recovery === 'refresh-token') && t(texts.inputKept)}
+        <OtherPermit failure={failure} />
         {failure.reference !== undefined && failure.status >= 500 && <div>{failure.reference}</div>}
       </Notice>
     </div>

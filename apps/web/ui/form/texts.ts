@@ -40,6 +40,11 @@ export const texts = defineTexts({
     en: 'The draft does not keep files, so attach them again.',
   },
   inputKept: { sl: 'Kar ste vpisali, je še tu: vnos je ohranjen.', en: 'What you have entered is still here.' },
+  dialogKept: {
+    sl: 'Vpisano ni poslano, je pa ohranjeno: ko to okno znova odprete, nadaljujete, kjer ste ostali.',
+    en: 'What you have entered was not sent but is kept: open this again to go on where you left off.',
+  },
+  otherPermit: { sl: 'Odpri dovolilnico {number}', en: 'Open permit {number}' },
   draftDiscard: { sl: 'Začni znova', en: 'Start over' },
   sending: { sl: 'Pošiljam … {share} %', en: 'Sending … {share} %' },
   chooseFiles: { sl: 'Izberite ali spustite datoteke (PDF, JPEG, PNG, HEIC)', en: 'Choose or drop files (PDF, JPEG, PNG, HEIC)' },

@@ -7,12 +7,14 @@ import { unreachable } from '../../platform/calls/call-error.ts'
 import type { CallError } from '../../platform/calls/call-error.ts'
 import { useAction } from '../../platform/calls/query.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
+import { showSnackbar } from '../../platform/snackbar.ts'
 import type { Message } from '../../platform/translate/message.ts'
 import { InDialog } from '../overlays/in-dialog.ts'
 import { dropDraft, dropTyped, hadFiles, holdFiles, keepTyped, readDraft, readTypedValues, writeDraft } from './kept-values.ts'
 import type { Typed } from './kept-values.ts'
 import { schemaOf, schemaResolver, withoutBlanks } from './schema-resolver.ts'
 import type { Schema } from './schema-resolver.ts'
+import { texts } from './texts.ts'
 
 /** The values a form for an operation holds: the body before the contract transforms it. */
 export type BodyOf<O extends Operation> = O['body'] extends z.ZodMiniType
@@ -93,6 +95,13 @@ const useKeptTyping = <Values extends FieldValues>(
       filled(values) === filled(first) ? dropTyped(name) : keepTyped(name, sessionStore.get().user?.id, { values, defaults: first })
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [form, name, inDialog, first])
+  // A dialog that closes over a kept text says so; a form that was sent keeps none. Where the session ended, the sign-in page says more.
+  useEffect(
+    () => () => {
+      if (inDialog && readTypedValues(name) !== undefined && sessionStore.get().ended !== true) showSnackbar(texts.dialogKept)
+    },
+    [name, inDialog],
+  )
 }
 
 /** A form for one operation: checked by its schema, sent by its call. `form.send` is its submit. */

@@ -10,6 +10,8 @@ import { texts } from './texts.ts'
 
 interface DeleteProps {
   title: string
+  /** The number or name of what is deleted, said in the title. */
+  subject?: string
   text: string
   /** Takes its reason in the query, as the deletes of the specification do. */
   operation: Operation

@@ -8,7 +8,6 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import type { OperationForm as Form } from '../form/use-operation-form.ts'
 import { ClashChoices } from './clash-choices.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
-import { OtherPermit } from './other-permit.tsx'
 import styles from './record.module.css'
 import { texts } from './texts.ts'
 import { useMerge } from './use-merge.ts'
@@ -40,7 +39,6 @@ export const EditRecord = <Values extends FieldValues>({ form: given, label, rec
     <div className={styles.page}>
       <OperationForm form={form} label={label} failureShown={isCollision(form.failure)}>
         {children}
-        <OtherPermit failure={form.failure} />
         {collision !== undefined && (
           <CollisionNotice
             collision={collision}

@@ -14,13 +14,14 @@ import type { BodyOf } from '../form/use-operation-form.ts'
 import { Modal } from '../overlays/modal.tsx'
 import { NoEmail } from '../person/no-email.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
-import { OtherPermit } from './other-permit.tsx'
 import { texts } from './texts.ts'
 import { isCollision, useCollision } from './watched-record.ts'
 import type { WatchedRecord } from './watched-record.ts'
 
 interface StepFrame {
   title: string
+  /** The number or name of what the step is taken with, said in the title; of a `record` its number. */
+  subject?: string
   params?: Record<string, string>
   /** What the step is about, where operation and parameters do not say it. */
   about?: string
@@ -95,7 +96,6 @@ const StepForm = ({
     <OperationForm form={form} leaveFreely failureShown={isCollision(form.failure)}>
       {record !== undefined && <NoEmail email={record.email} />}
       {children}
-      <OtherPermit failure={form.failure} />
       {collision !== undefined && (
         <CollisionNotice
           collision={collision}
@@ -118,8 +118,11 @@ const StepForm = ({
 }
 
 /** One step with a record and what it must be told; it closes when the step is taken. */
-export const StepDialog = <O extends Operation, Values extends FieldValues = BodyOf<O>>(props: StepProps<O, Values>) => (
-  <Modal opened onClose={props.onClose} size={600} title={props.title}>
-    <StepForm {...props} />
-  </Modal>
-)
+export const StepDialog = <O extends Operation, Values extends FieldValues = BodyOf<O>>(props: StepProps<O, Values>) => {
+  const { title, record, subject = record?.number, onClose } = props
+  return (
+    <Modal opened onClose={onClose} size={600} title={subject === undefined ? title : `${title}: ${subject}`}>
+      <StepForm {...props} />
+    </Modal>
+  )
+}

@@ -18,5 +18,4 @@ export const texts = defineTexts({
   own: { sl: 'vaše: {value}', en: 'yours: {value}' },
   theirs: { sl: 'njihovo: {value}', en: 'theirs: {value}' },
   alsoChanged: { sl: 'To polje je medtem spremenil tudi nekdo drug: {value}', en: 'Someone else has changed this field too: {value}' },
-  otherPermit: { sl: 'Odpri dovolilnico {number}', en: 'Open permit {number}' },
 })

@@ -9,6 +9,8 @@ import type { OperationForm } from '../form/use-operation-form.ts'
 
 /** A record as it is now, while someone works on the version that they have seen. */
 export interface WatchedRecord {
+  /** What people call it: `V-2026-000123`. */
+  number: string
   version: number
   history: readonly HistoryRow[]
   /** Where its person is told what happens to it; null where nobody is mailed. */

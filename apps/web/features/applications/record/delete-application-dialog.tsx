@@ -18,6 +18,7 @@ export const DeleteApplicationDialog = ({ application, onClose }: { application:
   return (
     <DeleteDialog
       title={t(texts.remove)}
+      subject={application.number}
       text={t(texts.removeText)}
       operation={deleteApplication}
       params={{ id: application.id }}

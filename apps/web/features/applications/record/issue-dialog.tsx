@@ -30,6 +30,7 @@ export const IssueDialog = ({ application, onClose }: { application: Application
   return (
     <StepDialog
       title={t(texts.issueTitle)}
+      subject={application.number}
       operation={issueApplicationPermit}
       schema={knownGapsSchema(application, t)}
       defaults={{ cards: '', ...noneKnown }}

@@ -177,7 +177,7 @@ const SupplementDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
   const supplement = { operation: supplementByClerk, params: { id: application.id }, fields: { version: application.version } }
   return (
-    <Modal opened onClose={onClose} size={600} title={t(texts.supplementTitle)}>
+    <Modal opened onClose={onClose} size={600} title={`${t(texts.supplementTitle)}: ${application.number}`}>
       <SupplementForm supplement={supplement} documents={application.required_documents} onDone={onClose} />
     </Modal>
   )

@@ -2,8 +2,9 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import type { WatchedRecord } from '../../../ui/record/watched-record.ts'
 
 /** The application as it is now, for forms that are filled in while others work on it too. */
-export const watchedApplication = ({ id, version, history, email }: ApplicationDetails): WatchedRecord => ({
+export const watchedApplication = ({ id, number, version, history, email }: ApplicationDetails): WatchedRecord => ({
   topic: 'application',
+  number,
   version,
   history,
   email,

@@ -78,6 +78,7 @@ export const ShiftCardDialog = ({ permit, card, onClose }: ShiftProps) => {
   return (
     <StepDialog
       title={t(texts.shiftTitle)}
+      subject={permit.number}
       operation={shiftRfidCard}
       about={card}
       defaults={{ permit_id: '', reason: '' }}

@@ -75,6 +75,7 @@ const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) =
   return (
     <StepDialog
       title={t(texts.temporaryVehicle)}
+      subject={permit.number}
       operation={operation}
       params={params}
       defaults={{ plate: '', from: first, until: '' }}
@@ -121,6 +122,7 @@ export const AddCredentialDialog = ({ permit, onClose }: { permit: PermitDetails
   return (
     <StepDialog
       title={t(texts.addCredential)}
+      subject={permit.number}
       operation={addPermitCredential}
       params={{ id: permit.id }}
       defaults={{ kind: permit.openings.find((kind) => kind !== 'plate') ?? '', value: '' }}

@@ -140,6 +140,7 @@ export const DeletePermitDialog = ({ permit, onClose }: DialogProps) => {
   return (
     <DeleteDialog
       title={t(texts.deletePermit)}
+      subject={permit.number}
       text={t(texts.deleteText)}
       operation={deletePermit}
       params={{ id: permit.id }}

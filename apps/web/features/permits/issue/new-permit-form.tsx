@@ -16,7 +16,7 @@ import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
-import { OtherPermit } from '../../../ui/record/other-permit.tsx'
+import { OfficeTermsText } from './office-terms-text.tsx'
 import { bodyOf, emptyPermit, endsWithDocument, newPermitSchema } from './permit-form.ts'
 import type { PermitValues } from './permit-form.ts'
 import { HolderSection, HoursRow, lotOptions, OpeningSection } from '../record/permit-sections.tsx'
@@ -71,6 +71,7 @@ const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
         <LastDayField name="valid_until" label={t(texts.lastDay)} optional={!withDocument} min={today()} />
       </FormRow>
       <p className={styles.hint}>{t(withDocument ? texts.endOfDocumentHint : texts.endHint)}</p>
+      {kind !== undefined && <OfficeTermsText kind={kind} />}
     </>
   )
 }
@@ -145,7 +146,6 @@ export const NewPermitForm = ({ operation, params, defaults, resources, onIssued
         <OpeningSection resources={resources} />
         <HolderSection />
         <ReasonSection resources={resources} form={form} />
-        <OtherPermit failure={form.failure} />
       </OperationForm>
     </div>
   )

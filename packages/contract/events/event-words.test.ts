@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineEventWords } from '../define-event-words.ts'
 import { eventField } from './event-fields.ts'
-import { actionSentence, eventWords } from './event-words.ts'
+import { actionSentence, eventWords, reasonLabel } from './event-words.ts'
 import type { EventAction, EventSubject } from './event-words.ts'
 
 /** The keys that occur more than once in a list. */
@@ -37,4 +37,10 @@ test('words that are not declared, or not in both languages, do not compile', ()
   // @ts-expect-error English is missing
   const words = defineEventWords({ actions: { 'invoice:issue': { sl: 'Račun izdan' } } })
   expect([action, subject, words]).toHaveLength(3)
+})
+
+test('what a clerk and an applicant write to each other is a message, not a reason', () => {
+  expect(reasonLabel('application:request_supplement').sl).toBe('Sporočilo')
+  expect(reasonLabel('application:supplement').sl).toBe('Sporočilo')
+  expect(reasonLabel('application:reject').sl).toBe('Razlog')
 })

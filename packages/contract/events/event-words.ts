@@ -58,5 +58,11 @@ export const sharedFields = joined(({ fields }) => fields)
 export const fieldsOfTopics = joined(({ fieldsOf }) => fieldsOf)
 export const hiddenFields: ReadonlySet<string> = new Set(eventWords.flatMap(({ hidden }) => hidden ?? []))
 
+const messageActions: ReadonlySet<string> = new Set<EventAction>(['application:request_supplement', 'application:supplement'])
+
+/** What the text of an event is called: why something was done, or what the clerk and the applicant wrote to each other. */
+export const reasonLabel = (action: string): Text =>
+  messageActions.has(action) ? { sl: 'Sporočilo', en: 'Message' } : { sl: 'Razlog', en: 'Reason' }
+
 /** An action in words; one without a sentence (from a later version, say) is shown as it is stored. */
 export const actionSentence = (action: string, locale: Locale): string => actionSentences[action]?.[locale] ?? action

@@ -18,6 +18,8 @@ import { fileSize } from '../../ui/form/inputs/check-files.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { lastSupplement } from './last-supplement.ts'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
 
@@ -32,16 +34,19 @@ const deletion = ({ deleted_by_name: name, deleted_at: at }: Document, locale: L
 
 interface LineProps {
   document: Document
+  /** Came with the last supplement. */
+  fresh: boolean
   onView: () => void
   onDelete: () => void
 }
 
-const DocumentWords = ({ document }: { document: Document }) => {
+const DocumentWords = ({ document, fresh }: Pick<LineProps, 'document' | 'fresh'>) => {
   const t = useTranslate()
   const locale = useLocale()
   const about = [
     document.file_name,
     fileSize(document.byte_size, locale),
+    t(texts.addedOn, { day: formatInstant(document.created_at, locale) }),
     document.expires_on === null ? undefined : t(texts.expiresOn, { day: formatDay(document.expires_on, locale) }),
     document.deleted_at === null
       ? undefined
@@ -49,13 +54,16 @@ const DocumentWords = ({ document }: { document: Document }) => {
   ]
   return (
     <span className={styles.documentWords}>
-      <span className={styles.documentName}>{t(document.type_name)}</span>
+      <span>
+        <span className={styles.documentName}>{t(document.type_name)}</span>{' '}
+        {fresh && <StatusBadge tone="active">{t(texts.fresh)}</StatusBadge>}
+      </span>
       <span className={styles.documentAbout}>{about.filter(Boolean).join(' · ')}</span>
     </span>
   )
 }
 
-const DocumentLine = ({ document, onView, onDelete }: LineProps) => {
+const DocumentLine = ({ document, fresh, onView, onDelete }: LineProps) => {
   const t = useTranslate()
   const may = useMay()
   const name = `${t(document.type_name)} (${document.file_name})`
@@ -63,7 +71,7 @@ const DocumentLine = ({ document, onView, onDelete }: LineProps) => {
   return (
     <li className={styles.document} data-deleted={!there || undefined}>
       {document.media_type === 'application/pdf' ? <IconFileTypePdf size={24} aria-hidden /> : <IconPhoto size={24} aria-hidden />}
-      <DocumentWords document={document} />
+      <DocumentWords document={document} fresh={fresh} />
       {there && may('documents:read') && (
         <>
           <IconButton quiet label={t(texts.view, { name })} icon={<IconEye size={20} />} onClick={onView} />
@@ -98,6 +106,7 @@ export const DocumentsSheet = ({ application }: { application: ApplicationDetail
   const closeViewer = useCallback(() => setViewed(undefined), [])
   const [deleted, setDeleted] = useState<Document>()
   const missing = missingDocuments(application)
+  const last = lastSupplement(application)
   const open = !['completed', 'rejected', 'withdrawn', 'lapsed'].includes(application.status)
   return (
     <Sheet title={t(texts.documents)}>
@@ -107,7 +116,13 @@ export const DocumentsSheet = ({ application }: { application: ApplicationDetail
       {application.documents.length === 0 && <p className={styles.soft}>{t(texts.noDocuments)}</p>}
       <ul className={styles.documents}>
         {application.documents.map((document) => (
-          <DocumentLine key={document.id} document={document} onView={() => setViewed(document)} onDelete={() => setDeleted(document)} />
+          <DocumentLine
+            key={document.id}
+            document={document}
+            fresh={document.created_at === last}
+            onView={() => setViewed(document)}
+            onDelete={() => setDeleted(document)}
+          />
         ))}
       </ul>
       {viewed && <DocumentViewer document={{ ...viewed, title: t(viewed.type_name) }} onClose={closeViewer} />}

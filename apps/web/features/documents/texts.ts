@@ -21,5 +21,7 @@ export const texts = defineTexts({
   },
   documentDeleted: { sl: 'Dokazilo je izbrisano.', en: 'The document has been deleted.' },
   deletedBecause: { sl: 'izbrisano ({who}): {reason}', en: 'deleted ({who}): {reason}' },
+  addedOn: { sl: 'priloženo {day}', en: 'attached {day}' },
+  fresh: { sl: 'novo', en: 'new' },
   expiresOn: { sl: 'velja do {day}', en: 'valid until {day}' },
 })

@@ -1,4 +1,4 @@
-import { actionSentence } from '@dovolilnice/contract/events/event-words'
+import { actionSentence, reasonLabel } from '@dovolilnice/contract/events/event-words'
 import type { EventRow } from '@dovolilnice/contract/events/event'
 import { subjectLabels } from '@dovolilnice/contract/events/event-words'
 import { formatInstant } from '../../platform/translate/format.ts'
@@ -22,7 +22,7 @@ const EventBody = ({ event }: { event: EventRow }) => {
     { label: t(texts.actor), value: event.actor_name },
     { label: label === undefined ? t(texts.subject) : t(label), value: event.subject_label },
     { label: t(texts.address), value: event.address },
-    { label: t(texts.reason), value: event.reason, wide: true },
+    { label: t(reasonLabel(event.action)), value: event.reason, wide: true },
   ]
   return (
     <Stacked>

@@ -81,7 +81,9 @@ test('an issued permit is called what its badge calls it; a replacement says why
 })
 
 test('leaves out what stayed empty, and the reason that the event has itself', () => {
-  expect(inWords({ before: { status: 'paid' }, after: { status: 'completed', documents: [] } })).toEqual({ stanje: 'Plačana → Zaključena' })
+  expect(inWords({ before: { status: 'paid' }, after: { status: 'completed', documents: [] } })).toEqual({
+    stanje: 'Plačana → Dovolilnica izdana',
+  })
   expect(inWords({ before: { reason: null }, after: { reason: 'Ni upravičen.' }, reason: 'Ni upravičen.' })).toEqual({})
 })
 

@@ -1,4 +1,4 @@
-import { actionSentence } from '@dovolilnice/contract/events/event-words'
+import { actionSentence, reasonLabel } from '@dovolilnice/contract/events/event-words'
 import type { HistoryRow } from '@dovolilnice/contract/history/history'
 import { IconEye } from '@tabler/icons-react'
 import { useMay } from '../../platform/session/use-session.ts'
@@ -43,7 +43,9 @@ const Rows = ({ rows }: { rows: readonly HistoryRow[] }) => {
           <p className={styles.who}>
             {row.actor_name} · <time dateTime={row.at}>{formatInstant(row.at, locale)}</time>
           </p>
-          {row.reason !== null && <p className={styles.reason}>{t(texts.reason, { reason: row.reason })}</p>}
+          {row.reason !== null && (
+            <p className={styles.reason}>{t(texts.reason, { label: t(reasonLabel(row.action)), reason: row.reason })}</p>
+          )}
           <Changes event={isBeginning(row) ? { ...row, after: null } : row} />
         </li>
       ))}

@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const texts = defineTexts({
   history: { sl: 'Zgodovina', en: 'History' },
   empty: { sl: 'Sprememb še ni.', en: 'Nothing has changed yet.' },
-  reason: { sl: 'Razlog: {reason}', en: 'Reason: {reason}' },
+  reason: { sl: '{label}: {reason}', en: '{label}: {reason}' },
   nothing: { sl: '(prazno)', en: '(empty)' },
   became: { sl: 'spremenjeno v', en: 'changed to' },
   yes: { sl: 'da', en: 'yes' },

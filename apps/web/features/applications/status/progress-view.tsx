@@ -52,6 +52,7 @@ const Timeline = ({ timeline }: Pick<ApplicationProgress, 'timeline'>) => {
 
 const SentDocuments = ({ documents }: Pick<ApplicationProgress, 'documents'>) => {
   const t = useTranslate()
+  const locale = useLocale()
   if (documents.length === 0) return <p className={styles.soft}>{t(texts.noDocuments)}</p>
   return (
     <ul className={styles.documents}>
@@ -60,7 +61,9 @@ const SentDocuments = ({ documents }: Pick<ApplicationProgress, 'documents'>) =>
           <IconFileText size={20} aria-hidden />
           <span>
             {t(document.type_name)}
-            <span className={styles.file}>{document.file_name}</span>
+            <span className={styles.file}>
+              {document.file_name} · {formatInstant(document.created_at, locale)}
+            </span>
           </span>
         </li>
       ))}

@@ -49,7 +49,7 @@ export const texts = defineTexts({
 
   data: { sl: 'Podatki vloge', en: 'The application' },
   kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
-  lot: { sl: 'Parkirišče', en: 'Lot' },
+  lot: { sl: 'Parkirišče', en: 'Parking lot' },
   plates: { sl: 'Vozila', en: 'Vehicles' },
   validity: { sl: 'Veljavnost', en: 'Validity' },
   fee: { sl: 'Cena', en: 'Price' },
@@ -57,7 +57,7 @@ export const texts = defineTexts({
   sentOn: { sl: 'Oddana', en: 'Sent' },
   documents: { sl: 'Priložena dokazila', en: 'Documents sent' },
   noDocuments: { sl: 'Dokazil ni.', en: 'There are no documents.' },
-  timeline: { sl: 'Potek', en: 'Course' },
+  timeline: { sl: 'Potek', en: 'Steps' },
 
   supplementTitle: { sl: 'Dopolnitev vloge', en: 'Supplement the application' },
   supplementAsked: { sl: 'Referent prosi za:', en: 'The clerk asks for:' },

@@ -111,7 +111,7 @@ describe('a role that needs a second factor', () => {
     await settled(page)
     await givePassword(page, accounts.operator)
     await page.waitForURL('/nastavitve')
-    await section(page).getByText('Za vašo vlogo je prijava v dveh korakih obvezna.').waitFor()
+    await section(page).getByText('Vaš račun mora imeti prijavo v dveh korakih.').waitFor()
     expect(await visit(page, '/potopni-stebricki/upravljanje')).toBe('/nastavitve')
     expect(
       await page

@@ -24,8 +24,8 @@ const signInSentences: Readonly<Record<keyof typeof signInErrors, Text>> = {
     en: 'To change this, enter your password again or sign in again.',
   },
   factor_required: {
-    sl: 'Za vašo vlogo je prijava v dveh korakih obvezna. Najprej dodajte drug način, šele nato odstranite tega.',
-    en: 'Your role needs a two-step sign-in. Add another way first, then remove this one.',
+    sl: 'Vaš račun mora imeti prijavo v dveh korakih. Najprej dodajte drug način, šele nato odstranite tega.',
+    en: 'Your account must have a two-step sign-in. Add another way first, then remove this one.',
   },
   provider_off: {
     sl: 'Prijava z računom občine ni nastavljena. Prijavite se z geslom.',
@@ -48,8 +48,8 @@ const signInSentences: Readonly<Record<keyof typeof signInErrors, Text>> = {
     en: 'There is no open staff account here for the address of your municipal account. Ask an administrator.',
   },
   set_up_required: {
-    sl: 'Za vašo vlogo je prijava v dveh korakih obvezna. Nastavite jo, preden nadaljujete.',
-    en: 'Your role needs a two-step sign-in. Set it up before you continue.',
+    sl: 'Vaš račun mora imeti prijavo v dveh korakih. Nastavite jo, preden nadaljujete.',
+    en: 'Your account must have a two-step sign-in. Set it up before you continue.',
   },
   local_sign_in_off: {
     sl: 'Zaposleni se prijavljajo z računom občine. Izberite »Prijava z računom občine«.',

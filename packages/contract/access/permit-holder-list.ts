@@ -11,7 +11,7 @@ export const permitHolderList = defineList({
     permit_number: { title: { sl: 'Dovolilnica', en: 'Permit' } },
     vehicles: { title: { sl: 'Vozila', en: 'Vehicles' }, text: ({ vehicles }, locale) => vehiclesText(vehicles, locale) },
     permit_kind_name: { title: { sl: 'Vrsta', en: 'Kind' }, kind: 'name' },
-    parking_lot_name: { title: { sl: 'Parkirišče', en: 'Lot' } },
+    parking_lot_name: { title: { sl: 'Parkirišče', en: 'Parking lot' } },
     valid_from: { title: { sl: 'Velja od', en: 'Valid from' }, kind: 'day', hidden: true },
     valid_until: { title: { sl: 'Velja do', en: 'Valid until' }, kind: 'last-day' },
   },

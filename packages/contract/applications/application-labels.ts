@@ -8,7 +8,7 @@ export const applicationStatusLabels: Record<ApplicationStatus, Text> = {
   supplement_requested: { sl: 'V dopolnitvi', en: 'Supplement requested' },
   approved: { sl: 'Odobrena', en: 'Approved' },
   paid: { sl: 'Plačana', en: 'Paid' },
-  completed: { sl: 'Zaključena', en: 'Completed' },
+  completed: { sl: 'Dovolilnica izdana', en: 'Permit issued' },
   rejected: { sl: 'Zavrnjena', en: 'Rejected' },
   withdrawn: { sl: 'Umaknjena', en: 'Withdrawn' },
   lapsed: { sl: 'Zapadla', en: 'Lapsed' },

@@ -9,8 +9,8 @@ export const parkingEventWords = defineEventWords({
     parking_lot: { sl: 'Parkirišče', en: 'Parking lot' },
   },
   actions: {
-    'parking_lot:create': { sl: 'Parkirišče dodano', en: 'Lot added' },
-    'parking_lot:update': { sl: 'Parkirišče spremenjeno', en: 'Lot changed' },
+    'parking_lot:create': { sl: 'Parkirišče dodano', en: 'Parking lot added' },
+    'parking_lot:update': { sl: 'Parkirišče spremenjeno', en: 'Parking lot changed' },
     'permit_kind:create': { sl: 'Vrsta dovolilnice dodana', en: 'Kind of permit added' },
     'permit_kind:update': { sl: 'Vrsta dovolilnice spremenjena', en: 'Kind of permit changed' },
     'tariff:call_off': { sl: 'Napovedana cena preklicana', en: 'Announced price called off' },

@@ -15,9 +15,9 @@ export const userTypeLabels: Record<(typeof userTypes)[number], Text> = {
 }
 
 export const userStatusLabels: Record<UserStatus, Text> = {
-  active: { sl: 'Aktiven', en: 'Active' },
+  active: { sl: 'Omogočen', en: 'Enabled' },
   invited: { sl: 'Povabljen', en: 'Invited' },
-  inactive: { sl: 'Onemogočen', en: 'Closed' },
+  inactive: { sl: 'Onemogočen', en: 'Disabled' },
   deleted: { sl: 'Izbrisan', en: 'Deleted' },
 }
 

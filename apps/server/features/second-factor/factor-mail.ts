@@ -37,13 +37,13 @@ const texts = {
     sl: {
       subject: 'Prijava v dveh korakih je odstranjena',
       paragraphs: [
-        'Skrbnik je vašemu računu v spletni storitvi Dovolilnice odvzel vse druge dejavnike za prijavo. Ob naslednji prijavi zadostuje geslo, nato nastavite nove. Če tega niste želeli, nam to takoj sporočite.',
+        'Skrbnik je vašemu računu v spletni storitvi Dovolilnice odstranil vse ključe in aplikacije za drugi korak prijave. Ob naslednji prijavi zadostuje geslo, nato dodajte nove. Če tega niste želeli, nam to takoj sporočite.',
       ],
     },
     en: {
       subject: 'Two-step sign-in was taken off',
       paragraphs: [
-        'An administrator has taken every second factor off your account in Dovolilnice. The password is enough at your next sign-in; set up new ones then. If you did not want this, tell us at once.',
+        'An administrator has removed all passkeys and apps for the second step of signing in from your account in Dovolilnice. The password is enough at your next sign-in; add new ones then. If you did not want this, tell us at once.',
       ],
     },
   },

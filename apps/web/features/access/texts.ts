@@ -19,7 +19,7 @@ export const texts = defineTexts({
   noPassagesHint: { sl: 'Nov prehod se pokaže sam v dveh sekundah.', en: 'A new passage appears by itself within two seconds.' },
   name: { sl: 'Imetnik', en: 'Holder' },
   kind: { sl: 'Vrsta', en: 'Kind' },
-  lot: { sl: 'Parkirišče', en: 'Lot' },
+  lot: { sl: 'Parkirišče', en: 'Parking lot' },
   validity: { sl: 'Velja', en: 'Valid' },
   validNow: { sl: 'Samo danes veljavne', en: 'In force today only' },
   noHolders: { sl: 'Za izbrane pogoje ni imetnikov.', en: 'No holders match the filters.' },
@@ -37,7 +37,7 @@ export const texts = defineTexts({
   holder: { sl: 'Imetnik', en: 'Holder' },
   claimedAt: { sl: 'Ura naprave', en: "Gate's clock" },
   claimedAtHint: { sl: 'kazala je {instant}; čas je čas prejema', en: 'it said {instant}; the time is that of arrival' },
-  course: { sl: 'Potek', en: 'Course' },
+  course: { sl: 'Potek', en: 'Steps' },
   tagIt: { sl: 'Označi', en: 'Tag' },
   tagLabel: { sl: 'Oznaka', en: 'Tag' },
   tagHint: {

@@ -21,7 +21,7 @@ export const texts = defineTexts({
   email: { sl: 'E-pošta', en: 'E-mail' },
   plates: { sl: 'Vozila', en: 'Vehicles' },
   kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
-  lot: { sl: 'Parkirišče', en: 'Lot' },
+  lot: { sl: 'Parkirišče', en: 'Parking lot' },
   status: { sl: 'Stanje', en: 'Status' },
   due: { sl: 'Rok', en: 'Due' },
   fee: { sl: 'Cena', en: 'Fee' },

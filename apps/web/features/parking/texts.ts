@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const texts = defineTexts({
   parts: { sl: 'Deli zaslona', en: 'Parts of the screen' },
   mapTab: { sl: 'Zemljevid', en: 'Map' },
-  lotsTab: { sl: 'Parkirišča', en: 'Lots' },
+  lotsTab: { sl: 'Parkirišča', en: 'Parking lots' },
   kindsTab: { sl: 'Vrste dovolilnic', en: 'Kinds of permit' },
   userTypesTab: { sl: 'Vrste uporabnikov', en: 'Types of users' },
 
@@ -15,7 +15,7 @@ export const texts = defineTexts({
   mapLoading: { sl: 'Zemljevid se nalaga …', en: 'The map is loading …' },
   zoomIn: { sl: 'Približaj', en: 'Zoom in' },
   zoomOut: { sl: 'Oddalji', en: 'Zoom out' },
-  lots: { sl: 'Parkirišča', en: 'Lots' },
+  lots: { sl: 'Parkirišča', en: 'Parking lots' },
   noLots: { sl: 'Parkirišč še ni.', en: 'There are no lots yet.' },
   gates: { sl: 'Potopni stebrički', en: 'Bollards' },
   noGates: { sl: 'Potopnih stebričkov še ni.', en: 'There are no bollards yet.' },

@@ -7,8 +7,8 @@ export const texts = defineTexts({
     en: 'After the password you confirm the sign-in with a passkey or a code of an app. Somebody who learns your password cannot sign in with it alone.',
   },
   due: {
-    sl: 'Za vašo vlogo je prijava v dveh korakih obvezna. Dodajte ključ ali aplikacijo, da lahko nadaljujete.',
-    en: 'Your role needs a two-step sign-in. Add a passkey or an app to continue.',
+    sl: 'Vaš račun mora imeti prijavo v dveh korakih. Dodajte ključ ali aplikacijo, da lahko nadaljujete.',
+    en: 'Your account must have a two-step sign-in. Add a passkey or an app to continue.',
   },
   asked: { sl: 'Občina vam prijavo v dveh korakih priporoča.', en: 'The municipality recommends a two-step sign-in.' },
   none: { sl: 'Prijavljate se samo z geslom.', en: 'You sign in with your password alone.' },

@@ -41,7 +41,7 @@ export const texts = defineTexts({
     en: 'The municipality recommends a two-step sign-in. You add it in the settings.',
   },
   byProvider: { sl: 'Prijava z računom občine', en: 'Sign in with your municipal account' },
-  signingIn: { sl: 'Prijavljam …', en: 'Signing in …' },
+  signingIn: { sl: 'Prijava poteka …', en: 'Signing in …' },
   noProviderAnswer: {
     sl: 'Ta stran je del prijave z računom občine. Začnite jo na strani za prijavo.',
     en: 'This page is a part of signing in with the municipal account. Begin on the sign-in page.',
@@ -49,7 +49,7 @@ export const texts = defineTexts({
   forgotten: { sl: 'Pozabljeno geslo', en: 'Forgotten password' },
   withoutAccount: { sl: 'Oddaj vlogo brez prijave', en: 'Apply without signing in' },
   signedOut: { sl: 'Odjavljeni ste.', en: 'You are signed out.' },
-  signingOut: { sl: 'Odjavljam …', en: 'Signing out …' },
+  signingOut: { sl: 'Odjava poteka …', en: 'Signing out …' },
   signOutFailed: {
     sl: 'Odjava ni uspela, ker strežnik ni dosegljiv. Seja je še odprta.',
     en: 'Signing out failed because the server cannot be reached. The session is still open.',

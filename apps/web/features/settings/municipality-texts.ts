@@ -10,7 +10,7 @@ export const texts = defineTexts({
   genitive: { sl: 'Ime v rodilniku (dovolilnice …)', en: 'Name in the genitive (Slovenian)' },
   street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
   postCode: { sl: 'Poštna številka', en: 'Post code' },
-  city: { sl: 'Kraj', en: 'City' },
+  city: { sl: 'Kraj', en: 'Town' },
   email: { sl: 'E-poštni naslov', en: 'E-mail address' },
   phone: { sl: 'Telefon', en: 'Phone' },
   taxNumber: { sl: 'Davčna številka', en: 'Tax number' },

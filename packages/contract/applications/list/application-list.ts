@@ -21,7 +21,7 @@ export const applicationList = defineList({
     name: { title: { sl: 'Vlagatelj', en: 'Applicant' }, wide: true },
     plates: { title: { sl: 'Vozila', en: 'Vehicles' } },
     permit_kind_name: { title: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' }, kind: 'name' },
-    parking_lot_name: { title: { sl: 'Parkirišče', en: 'Lot' } },
+    parking_lot_name: { title: { sl: 'Parkirišče', en: 'Parking lot' } },
     created_at: { title: { sl: 'Oddana', en: 'Sent' }, kind: 'instant' },
     due_on: { title: { sl: 'Rok', en: 'Due' }, kind: 'day' },
     valid_from: { title: { sl: 'Velja od', en: 'Valid from' }, kind: 'day', hidden: true },

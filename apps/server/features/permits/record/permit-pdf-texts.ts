@@ -26,7 +26,7 @@ export const permitPdfTexts = {
     number: 'Number',
     kind: 'Kind',
     plates: 'Plate',
-    lot: 'Lot',
+    lot: 'Parking lot',
     zone: 'Zone',
     valid: 'Valid',
     until: 'to and including',

@@ -27,7 +27,7 @@ export const texts = defineTexts({
   free: { sl: 'Brezplačno', en: 'Free' },
   pricePer: { sl: '{price} / {period}', en: '{price} / {period}' },
   where: { sl: 'Kje in od kdaj', en: 'Where and from when' },
-  lot: { sl: 'Parkirišče', en: 'Lot' },
+  lot: { sl: 'Parkirišče', en: 'Parking lot' },
   zone: { sl: 'območje {zone}', en: 'zone {zone}' },
   period: { sl: 'Obdobje', en: 'Period' },
   count: { sl: 'Število obdobij', en: 'Number of periods' },
@@ -61,7 +61,7 @@ export const texts = defineTexts({
   street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
   streetExample: { sl: 'npr. Stari trg 12, stanovanje 3', en: 'e.g. Stari trg 12, flat 3' },
   postCode: { sl: 'Poštna številka', en: 'Post code' },
-  city: { sl: 'Kraj', en: 'City' },
+  city: { sl: 'Kraj', en: 'Town' },
   email: { sl: 'E-poštni naslov', en: 'E-mail' },
   emailHint: {
     sl: 'Na ta naslov prejmete potrdilo, povezavo do stanja vloge in odločitev.',

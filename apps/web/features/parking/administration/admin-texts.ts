@@ -2,9 +2,9 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 
 export const texts = defineTexts({
   // Lists
-  lots: { sl: 'Parkirišča', en: 'Lots' },
-  newLot: { sl: 'Novo parkirišče', en: 'New lot' },
-  editLot: { sl: 'Uredi parkirišče', en: 'Edit the lot' },
+  lots: { sl: 'Parkirišča', en: 'Parking lots' },
+  newLot: { sl: 'Novo parkirišče', en: 'New parking lot' },
+  editLot: { sl: 'Uredi parkirišče', en: 'Edit the parking lot' },
   kinds: { sl: 'Vrste dovolilnic', en: 'Kinds of permit' },
   newKind: { sl: 'Nova vrsta', en: 'New kind' },
   userTypes: { sl: 'Vrste uporabnikov', en: 'Types of users' },
@@ -27,7 +27,7 @@ export const texts = defineTexts({
   person: { sl: 'oseba', en: 'a person' },
   company: { sl: 'podjetje', en: 'a company' },
   any: { sl: 'oseba ali podjetje', en: 'a person or a company' },
-  lotsOf: { sl: 'Parkirišča', en: 'Lots' },
+  lotsOf: { sl: 'Parkirišča', en: 'Parking lots' },
   allLots: { sl: 'vsa', en: 'all' },
   none: { sl: 'nobeno', en: 'none' },
   count: { sl: '{some} od {all}', en: '{some} of {all}' },

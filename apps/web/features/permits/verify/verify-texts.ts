@@ -23,7 +23,7 @@ export const texts = defineTexts({
   laterVehicles: { sl: 'Danes ne velja za', en: 'Not today, but later for' },
   none: { sl: 'nobeno vozilo', en: 'no vehicle' },
   kind: { sl: 'Vrsta', en: 'Kind' },
-  lot: { sl: 'Parkirišče', en: 'Lot' },
+  lot: { sl: 'Parkirišče', en: 'Parking lot' },
   outsideHours: {
     sl: 'Dovolilnica je pristna, a zdaj je zunaj ur, v katerih velja.',
     en: 'The permit is genuine, but it is not valid at this hour.',

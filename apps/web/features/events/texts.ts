@@ -10,7 +10,6 @@ export const texts = defineTexts({
   kind: { sl: 'Vrsta dogodka', en: 'Kind of event' },
   change: { sl: 'Spremembe', en: 'Changes' },
   read: { sl: 'Vpogledi', en: 'Looks at data' },
-  reason: { sl: 'Razlog', en: 'Reason' },
   address: { sl: 'Naslov IP', en: 'IP address' },
   from: { sl: 'Od dne', en: 'From' },
   until: { sl: 'Do dne', en: 'Until' },

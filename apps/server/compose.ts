@@ -46,6 +46,7 @@ import { secondFactorFeature } from './features/second-factor/second-factor.feat
 import { endSessions } from './features/session/end-sessions.ts'
 import { voidPasswordLinks } from './features/session/password-links.ts'
 import { confirmSession, raiseSession } from './features/session/raise-session.ts'
+import { noteProviderRefusal } from './features/session/note-failure.ts'
 import { signInAs } from './features/session/sign-in-as.ts'
 import { renewSession } from './features/session/renew-session.ts'
 import { sendPasswordLink } from './features/session/send-password-link.ts'
@@ -104,6 +105,7 @@ export const capabilities: Capabilities = {
   voidPasswordLinks,
   endSessions,
   signInAs,
+  noteProviderRefusal,
   raiseSession,
   confirmSession,
   beginSecondStep,

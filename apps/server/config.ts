@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { trustedProxiesSchema } from './platform/http/caller/trusted-proxies.ts'
+import { isLoopback } from './platform/security/is-loopback.ts'
 
 /** Thrown for a setting that cannot be used; its message is one line that says which and why. */
 export class ConfigError extends Error {}
@@ -62,14 +63,12 @@ const demoWanted = (values: z.output<typeof variables>): boolean => {
   return false
 }
 
-const isLoopback = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
-
 /** How staff sign in by the municipality's own identity provider (OpenID Connect), and whether they may do without. */
 const identityOf = (values: z.output<typeof variables>) => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values
   if (issuer !== undefined && (clientId === undefined || clientSecret === undefined))
     throw new ConfigError('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET too.')
-  if (issuer?.startsWith('http:') === true && !isLoopback(issuer))
+  if (issuer?.startsWith('http:') === true && !isLoopback(new URL(issuer).hostname))
     throw new ConfigError('OIDC_ISSUER must start with https://: passwords of staff go there.')
   if (!values.STAFF_LOCAL_SIGN_IN && issuer === undefined)
     throw new ConfigError('STAFF_LOCAL_SIGN_IN=0 needs OIDC_ISSUER: without it no clerk could sign in.')

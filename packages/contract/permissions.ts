@@ -1,5 +1,7 @@
+/** Who works for the municipality. */
+export const staffRoles = ['root', 'admin', 'operator'] as const
 /** The roles of the specification; every other value of a stored role counts as `regular`. */
-export const roles = ['root', 'admin', 'operator', 'regular'] as const
+export const roles = [...staffRoles, 'regular'] as const
 export type Role = (typeof roles)[number]
 
 /** Everything that may be permitted, `noun:verb`. A route names one of these, `session` or `public`. */

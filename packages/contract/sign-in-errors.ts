@@ -6,6 +6,7 @@ import { entry } from './error-entry.ts'
  */
 export const signInErrors = {
   invalid_code: entry(422, 'mend', '', ''),
+  invalid_recovery_code: entry(422, 'mend', '', ''),
   step_expired: entry(422, 'mend', '', ''),
   passkey_refused: entry(422, 'mend', '', ''),
   passkeys_impossible: entry(409, 'leave', '', ''),
@@ -13,6 +14,7 @@ export const signInErrors = {
   factor_required: entry(409, 'leave', '', ''),
   provider_off: entry(409, 'leave', '', ''),
   provider_unavailable: entry(503, 'retry', '', ''),
+  only_provider_unavailable: entry(503, 'retry', '', ''),
   provider_refused: entry(422, 'mend', '', ''),
   provider_unconfirmed: entry(422, 'leave', '', ''),
   provider_unknown: entry(422, 'leave', '', ''),

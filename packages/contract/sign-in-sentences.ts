@@ -7,6 +7,10 @@ const signInSentences: Readonly<Record<keyof typeof signInErrors, Text>> = {
     sl: 'Koda ni pravilna ali je bila že uporabljena. Počakajte na novo in jo vnesite.',
     en: 'The code is wrong or has been used. Wait for a new one and enter it.',
   },
+  invalid_recovery_code: {
+    sl: 'Rezervna koda ni pravilna ali je bila že uporabljena. Prepišite jo znova, z vsemi črkami in številkami, ali vnesite drugo.',
+    en: 'The recovery code is wrong or has been used. Copy it once more, with all letters and digits, or enter another one.',
+  },
   step_expired: {
     sl: 'Drugi korak prijave je potekel. Vnesite geslo znova.',
     en: 'The second step has expired. Enter your password again.',
@@ -34,6 +38,10 @@ const signInSentences: Readonly<Record<keyof typeof signInErrors, Text>> = {
   provider_unavailable: {
     sl: 'Računi občine trenutno niso dosegljivi. Poskusite znova čez minuto ali se prijavite z geslom.',
     en: 'The accounts of the municipality cannot be reached at the moment. Try again in a minute, or sign in with your password.',
+  },
+  only_provider_unavailable: {
+    sl: 'Računi občine trenutno niso dosegljivi, z geslom pa se zaposleni ne prijavljajo. Poskusite znova čez minuto; če ne uspe, obvestite skrbnika računov občine.',
+    en: 'The accounts of the municipality cannot be reached at the moment, and staff do not sign in by password. Try again in a minute; if that fails, tell whoever manages the accounts.',
   },
   provider_refused: {
     sl: 'Prijava z računom občine ni uspela ali je bila preklicana. Začnite znova.',

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { once } from 'node:events'
@@ -30,15 +31,19 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
+const keyOf = (key: KeyObject) => ({ ...key.export({ format: 'jwk' }), kid: 'preizkus', use: 'sig', alg: 'RS256' })
+
 const signingKey = () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return { ...privateKey.export({ format: 'jwk' }), kid: 'preizkus', use: 'sig', alg: 'RS256' }
+  return keyOf(privateKey)
 }
 
 interface ProviderOptions {
   /** Where the product is reached: the only place to which browsers are sent back. */
   product: string
   accounts: Readonly<Record<string, ProviderAccount>>
+  /** It publishes another key than that with which it signs, as if somebody else had signed. */
+  signsWithForeignKey?: boolean
 }
 
 const makeProvider = (issuer: string, { product, accounts }: ProviderOptions, client: { clientId: string; clientSecret: string }) =>
@@ -86,7 +91,10 @@ export const startIdentityProvider = async (options: ProviderOptions): Promise<T
     const result = accountId in options.accounts ? { login: { accountId } } : { error: 'access_denied' }
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
   }
+  const foreign = JSON.stringify({ keys: [keyOf(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey)] })
   const server = createServer((request, response) => {
+    if (options.signsWithForeignKey === true && request.url === '/jwks')
+      return void response.setHeader('content-type', 'application/json').end(foreign)
     if (request.url?.startsWith('/interaction/') !== true) return void callback(request, response)
     interact(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })

@@ -2,10 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { factorRuleSchema } from './second-factor.ts'
 
-/** The roles of whom a second factor may be asked; regular users may always add one. */
-export const policyRoles = ['operator', 'admin', 'root'] as const
-
-/** What the town asks of each role. */
+/** What the town asks of each role of its staff; regular users may always add a second factor. */
 export const signInPolicySchema = z.object({ operator: factorRuleSchema, admin: factorRuleSchema, root: factorRuleSchema })
 export type SignInPolicy = z.output<typeof signInPolicySchema>
 

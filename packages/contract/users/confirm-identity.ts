@@ -2,6 +2,9 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { instantSchema } from '../primitives/ids.ts'
 
+/** For how long, in ms, a sign-in or a password given again counts as just now. */
+export const confirmedMs = 15 * 60_000
+
 /** Gives the password again, so that for a quarter of an hour the second factors may be changed in this session. */
 export const confirmIdentity = defineOperation({
   name: 'confirm-identity',

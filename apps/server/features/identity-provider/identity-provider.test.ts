@@ -20,9 +20,9 @@ const accounts = {
 }
 const address = 'http://127.0.0.1:3000'
 
-const startProvider = () => {
+const startProvider = (more: { signsWithForeignKey?: boolean } = {}) => {
   allowConsole(/in-memory adapter/)
-  return startIdentityProvider({ product: address, accounts })
+  return startIdentityProvider({ product: address, accounts, ...more })
 }
 const settingsOf = ({ issuer, clientId, clientSecret }: Pick<ThrowawayProvider, 'issuer' | 'clientId' | 'clientSecret'>) => ({
   OIDC_ISSUER: issuer,
@@ -137,6 +137,40 @@ describe('signing in with the account of the municipality', () => {
     expect((await finish(visitor, answer)).body.error.code).toBe('provider_refused')
   })
 
+  test('refuses an ID token that another key has signed', async () => {
+    const forging = await startProvider({ signsWithForeignKey: true })
+    const deceived = await startTestProduct({ env: settingsOf(forging) })
+    onTestFinished(async () => {
+      await deceived.close()
+      await forging.close()
+    })
+    const visitor = deceived.visitor()
+    const answer = await finish(visitor, await visitProvider(await begin(visitor), 'ana'))
+    expect([answer.status, answer.body.error?.code]).toEqual([422, 'provider_refused'])
+  })
+
+  test('leaves an event, a line of the log and a count of each refusal, once in a minute', async () => {
+    const lines: unknown[] = []
+    const own = await startTestProduct({ env: settingsOf(provider) })
+    onTestFinished(() => own.close())
+    own.app.addHook('onRequest', async ({ log }) => void (log.info = (...line: unknown[]) => void lines.push(line)))
+    const events = () =>
+      own.services.database.kysely.selectFrom('event').selectAll().where('action', '=', 'session:refuse_provider').orderBy('id').execute()
+    const counted = async () =>
+      Number(/sign_in_attempts_total\{outcome="provider_refused"\} (\d+)/.exec((await own.app.inject('/metrics')).payload)?.[1] ?? 0)
+    const before = await counted()
+    for (const _ of [1, 2]) await signIn('ursa', own.visitor('203.0.113.5'))
+    await signIn('neznan', own.visitor('203.0.113.6'))
+    expect(await events()).toMatchObject([
+      { actor_id: null, subject_id: own.town.regular, address: '203.0.113.5', after: null },
+      { actor_id: null, subject_id: null, address: '203.0.113.6', after: null },
+    ])
+    const refusal = { address: '203.0.113.5', code: 'provider_unknown', account: own.town.regular }
+    expect(lines).toContainEqual([refusal, 'sign-in by the identity provider refused'])
+    expect(JSON.stringify(lines)).not.toContain('nihce@')
+    expect(await counted()).toBe(before + 3)
+  })
+
   test('is forgotten after ten minutes', async () => {
     const visitor = product.visitor()
     const answer = await visitProvider(await begin(visitor), 'ana')
@@ -183,6 +217,17 @@ describe('a provider that is down', () => {
     const refused = await finish(visitor, answer)
     expect([refused.status, refused.body.error.code]).toEqual([503, 'provider_unavailable'])
     expect((await answering.visitor().signIn('admin@preizkus.si', testPassword)).status).toBe(200)
+  })
+
+  test('is not answered with the password where staff do not sign in by one', async () => {
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => noise.mockRestore())
+    const env = { ...settingsOf({ issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'zelo-skrivno' }), STAFF_LOCAL_SIGN_IN: '0' }
+    const strict = await startTestProduct({ env })
+    onTestFinished(() => strict.close())
+    const refused = await strict.visitor().call(beginProviderSignIn)
+    expect([refused.status, refused.body.error.code]).toEqual([503, 'only_provider_unavailable'])
+    expect(refused.body.error.message).toMatch(/z geslom pa se zaposleni ne prijavljajo.*obvestite skrbnika/)
   })
 
   test('from the start', async () => {

@@ -9,13 +9,7 @@ export const loadOpenId = () => import('openid-client')
 /** Seconds to wait for the provider: a person waits too. */
 const patience = 5
 
-export type Provider = NonNullable<Config['identity']['provider']>
-
-/** @throws OperationError `provider_off` */
-export const providerOf = ({ identity }: Config): Provider => {
-  if (identity.provider === undefined) throw new OperationError('provider_off')
-  return identity.provider
-}
+type Provider = NonNullable<Config['identity']['provider']>
 
 /** Where the provider sends the browser back. */
 export const returnAddress = ({ publicUrl }: Config): string => `${publicUrl}${screenPath('providerSignIn')}`
@@ -23,15 +17,25 @@ export const returnAddress = ({ publicUrl }: Config): string => `${publicUrl}${s
 const known = new Map<string, Promise<Configuration>>()
 
 const discover = async ({ issuer, clientId, clientSecret }: Provider): Promise<Configuration> => {
-  const { allowInsecureRequests, discovery } = await loadOpenId()
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await loadOpenId()
   const address = new URL(issuer)
   // The settings allow http on this machine only: a provider that is tried out.
   const execute = address.protocol === 'http:' ? [allowInsecureRequests] : []
-  return discovery(address, clientId, clientSecret, undefined, { execute, timeout: patience })
+  // Without it the library trusts an ID token that came over https and does not look at its signature.
+  return discovery(address, clientId, clientSecret, undefined, { execute: [...execute, enableNonRepudiationChecks], timeout: patience })
 }
 
-/** The provider's addresses and keys, asked for once. @throws OperationError `provider_unavailable`; the next call asks again */
-export const findProvider = async (provider: Provider): Promise<Configuration> => {
+/** That the provider does not answer; whoever has no password here is not sent to it. */
+export const providerUnavailable = ({ staffSignsInLocally }: Pick<Config['identity'], 'staffSignsInLocally'>): OperationError =>
+  new OperationError(staffSignsInLocally ? 'provider_unavailable' : 'only_provider_unavailable')
+
+/**
+ * The provider's addresses and keys, asked for once; after a failure the next call asks again.
+ * @throws OperationError `provider_off`, `provider_unavailable`, `only_provider_unavailable`
+ */
+export const findProvider = async ({ identity }: Pick<Config, 'identity'>): Promise<Configuration> => {
+  const { provider } = identity
+  if (provider === undefined) throw new OperationError('provider_off')
   const found = known.get(provider.issuer) ?? discover(provider)
   known.set(provider.issuer, found)
   try {
@@ -39,6 +43,6 @@ export const findProvider = async (provider: Provider): Promise<Configuration> =
   } catch (error) {
     known.delete(provider.issuer)
     console.error(`The identity provider ${provider.issuer} does not answer:`, error instanceof Error ? error.message : error)
-    throw new OperationError('provider_unavailable')
+    throw providerUnavailable(identity)
   }
 }

@@ -1,6 +1,6 @@
 import { waitingStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
-import { roleOf } from '@dovolilnice/contract/permissions'
+import { roleOf, staffRoles } from '@dovolilnice/contract/permissions'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 
@@ -17,7 +17,7 @@ const readStaff = async (db: Db) => {
   const rows = await db
     .selectFrom('app_user')
     .select(['id', 'name', 'role'])
-    .where('role', 'in', ['root', 'admin', 'operator'])
+    .where('role', 'in', staffRoles)
     .where('active', '=', true)
     .orderBy('name')
     .execute()

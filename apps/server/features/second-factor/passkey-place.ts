@@ -1,12 +1,11 @@
 import { isIP } from 'node:net'
+import { isLoopback } from '../../platform/security/is-loopback.ts'
 
 /** Where passkeys of this installation work: the site they are bound to, and the origin a browser must say. */
 export interface PasskeyPlace {
   rpId: string
   origin: string
 }
-
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '127.0.0.1' || host === '::1'
 
 /**
  * Browsers allow passkeys for names with https, and for `localhost`. At 127.0.0.1, where the product is tried out, they work under the name

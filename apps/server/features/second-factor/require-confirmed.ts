@@ -1,8 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
+import { confirmedMs } from '@dovolilnice/contract/users/confirm-identity'
 import type { SignedInContext } from '../../platform/http/context.ts'
-
-/** For how long, in ms, factors may be changed after a sign-in or after the password was given again. */
-const confirmedMs = 15 * 60_000
 
 /** Until when factors may be changed in this session; null when the person must first prove again who they are. */
 export const confirmedUntil = async ({ trx, sessionId, now }: SignedInContext): Promise<Date | null> => {

@@ -1,6 +1,5 @@
-import { staffRoleOf } from '@dovolilnice/contract/permissions'
+import { staffRoleOf, staffRoles } from '@dovolilnice/contract/permissions'
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
-import { policyRoles } from '@dovolilnice/contract/second-factor/sign-in-policy'
 import type { SignInPolicy, readSignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
@@ -24,7 +23,7 @@ export const handleReadSignInPolicy: Handler<typeof readSignInPolicy> = (_, { tr
 export const handleUpdateSignInPolicy: Handler<typeof updateSignInPolicy> = async ({ body }, context) => {
   const { trx } = context
   const before = await readPolicy(trx)
-  for (const role of policyRoles)
+  for (const role of staffRoles)
     await trx
       .insertInto('sign_in_policy')
       .values({ role, rule: body[role] })

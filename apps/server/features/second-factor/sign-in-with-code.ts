@@ -34,15 +34,17 @@ interface ProvedStep {
   by: 'code' | 'recovery_code'
 }
 
-/** Compares the code before the transaction, so that a used code and a counted failure stay whatever follows. @throws OperationError `invalid_code` */
+/** Compares the code before the transaction, so that a used code and a counted failure stay whatever follows. @throws OperationError `invalid_code`, `invalid_recovery_code` */
 export const checkCode: Prepare<typeof signInWithCode, ProvedStep> = async ({ body: { code } }, context) => {
   const { database, now } = context
   const step = await spendAttempt(database.kysely, context.cookie(stepCookie), now)
-  if (/^\d{6}$/.test(code)) {
-    if (await useTotpCode(context, step.userId, code, now)) return { ...step, by: 'code' }
-  } else if (await useRecoveryCode(database.kysely, step.userId, code, now)) return { ...step, by: 'recovery_code' }
+  const isOfApp = /^\d{6}$/.test(code)
+  const isRight = isOfApp
+    ? await useTotpCode(context, step.userId, code, now)
+    : await useRecoveryCode(database.kysely, step.userId, code, now)
+  if (isRight) return { ...step, by: isOfApp ? 'code' : 'recovery_code' }
   await recordRefusal(context, step.userId, { action: 'factor:code_refused' })
-  throw new OperationError('invalid_code')
+  throw new OperationError(isOfApp ? 'invalid_code' : 'invalid_recovery_code')
 }
 
 export const handleSignInWithCode: PreparedHandler<typeof signInWithCode, ProvedStep> = async (_, context, { userId, tokenHash, by }) => {

@@ -1,5 +1,5 @@
 import { logOut } from '@dovolilnice/contract/session/log-out'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 import { testPassword } from '../../test/test-town.ts'
@@ -113,6 +113,18 @@ test('failures, lock-outs and sign-outs stand in the trail, once for an account 
   await client.call(logOut)
   expect(await eventsOf('session:log_out')).toMatchObject([{ actor_id: product.town.admin, subject_id: product.town.admin }])
   expect(await counted('right')).toBe(before.right + 1)
+})
+
+test('a failed sign-in is a line of the log, without what was typed', async () => {
+  const lines: unknown[] = []
+  const own = await startTestProduct()
+  onTestFinished(() => own.close())
+  own.app.addHook('onRequest', async ({ log }) => void (log.info = (...line: unknown[]) => void lines.push(line)))
+  await own.visitor('203.0.113.9').signIn('admin@preizkus.si', 'skrivno-ugibanje')
+  for (let at = 0; at < 10; at++) await own.visitor('203.0.113.10').signIn('nihce@preizkus.si', 'skrivno-ugibanje')
+  expect(lines[0]).toEqual([{ account: own.town.admin, address: '203.0.113.9', stopped: false }, 'sign-in failed'])
+  expect(lines.at(-1)).toEqual([{ account: null, address: '203.0.113.10', stopped: true }, 'sign-in failed'])
+  expect(JSON.stringify(lines)).not.toMatch(/skrivno|nihce/)
 })
 
 test('what was typed in place of an address is not kept, and a spray does not fill the trail', async () => {

@@ -7,10 +7,19 @@ import type { Before, Context } from '../../platform/http/context.ts'
 import { countOne } from '../../platform/http/limits/counters.ts'
 import type { Counter } from '../../platform/http/limits/counters.ts'
 
-/** Attempts to sign in for `/metrics`. `wrong` counts each failure; `stopped` those that were refused before the password was looked at. */
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    noteProviderRefusal: typeof noteProviderRefusal
+  }
+}
+
+/**
+ * Attempts to sign in for `/metrics`. `wrong` counts each failure; `stopped` those that were refused before the password was looked at;
+ * `provider_refused` answers of the identity provider that open no account.
+ */
 export const signInAttempts = new Metric({
   name: 'sign_in_attempts_total',
-  help: 'Attempts to sign in, by outcome: right, wrong, stopped',
+  help: 'Attempts to sign in, by outcome: right, wrong, stopped, provider_refused',
   labelNames: ['outcome'],
   registers: [],
 })
@@ -44,4 +53,14 @@ export const noteFailure = async (context: Before<Context>, failure: Failure, is
   context.log.info({ account: failure.account?.id ?? null, address: context.address, stopped: isLast }, 'sign-in failed')
   await recordBounded(context, 'session:fail_log_in', failure)
   if (isLast) await recordBounded(context, 'session:lock_out', failure)
+}
+
+/**
+ * Leaves a trace of an answer of the identity provider that was refused.
+ * @param account the one with the address that the provider has confirmed; undefined: none, or it has confirmed no address
+ */
+export const noteProviderRefusal = async (context: Before<Context>, code: string, account: Row<'app_user'> | undefined): Promise<void> => {
+  signInAttempts.inc({ outcome: 'provider_refused' })
+  context.log.info({ account: account?.id ?? null, address: context.address, code }, 'sign-in by the identity provider refused')
+  await recordBounded(context, 'session:refuse_provider', { email: account?.email ?? '', account })
 }

@@ -1,11 +1,9 @@
+import { confirmedMs } from '@dovolilnice/contract/users/confirm-identity'
 import type { confirmIdentity } from '@dovolilnice/contract/users/confirm-identity'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Prepare, PreparedHandler } from '../../platform/http/context.ts'
 import { lockProved, proveOwnPassword } from './own-password.ts'
 import type { UserRecord } from './user-queries.ts'
-
-/** For how long, in ms, the password counts as just given. */
-const confirmedMs = 15 * 60_000
 
 export const prepareConfirmation: Prepare<typeof confirmIdentity, UserRecord> = ({ body }, context) =>
   proveOwnPassword(context, body.password, 'password')

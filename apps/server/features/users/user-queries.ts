@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
+import { isPermission, permissionsOf, roleOf, staffRoles } from '@dovolilnice/contract/permissions'
 import type { Permission, Role } from '@dovolilnice/contract/permissions'
 import type { UserStatus } from '@dovolilnice/contract/users/user'
 import type { UserState } from '@dovolilnice/contract/users/user-actions'
@@ -9,8 +9,9 @@ import type { Db, Row, Trx } from '../../platform/database/tables.ts'
 
 export type UserRecord = Row<'app_user'>
 
+const listed = sql.join(staffRoles.map((role) => sql.lit(role)))
 /** A stored role that is not one of the known ones counts as regular. */
-export const storedRole = sql<Role>`case when app_user.role in ('root', 'admin', 'operator') then app_user.role else 'regular' end`
+export const storedRole = sql<Role>`case when app_user.role in (${listed}) then app_user.role else 'regular' end`
 
 export const storedStatus = sql<UserStatus>`case
   when app_user.anonymised_at is not null then 'deleted'

@@ -1,6 +1,7 @@
+import { staffRoles } from '@dovolilnice/contract/permissions'
 import { factorRules } from '@dovolilnice/contract/second-factor/second-factor'
 import { factorRuleLabels } from '@dovolilnice/contract/second-factor/second-factor-event-words'
-import { policyRoles, readSignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
+import { readSignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
 import type { SignInPolicy } from '@dovolilnice/contract/second-factor/sign-in-policy'
 import { useOperation } from '../../platform/calls/query.ts'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
@@ -29,7 +30,7 @@ const PolicyForm = ({ policy }: { policy: SignInPolicy }) => {
   return (
     <OperationForm form={form} label={t(texts.policy)}>
       <FormRow>
-        {policyRoles.map((role) => (
+        {staffRoles.map((role) => (
           <SelectField key={role} name={role} label={t(texts[role])} options={options} />
         ))}
       </FormRow>

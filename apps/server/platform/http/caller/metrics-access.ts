@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '../../security/is-loopback.ts'
 import { isSame } from '../../security/is-same.ts'
-
-const isLoopback = (request: FastifyRequest): boolean =>
-  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
 
 /** Headers of which each proxy adds at least one: such a call comes from elsewhere, although its connection is from this machine. */
 const forwarding = /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip)$/
@@ -11,4 +9,6 @@ const isForwarded = (request: FastifyRequest): boolean => Object.keys(request.he
 
 /** Metrics are for whoever has the token; without one for programs of this machine, and never through a proxy. */
 export const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
-  token === undefined ? isLoopback(request) && !isForwarded(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`)
+  token === undefined
+    ? isLoopback(request.socket.remoteAddress ?? '') && !isForwarded(request)
+    : isSame(request.headers.authorization ?? '', `Bearer ${token}`)

@@ -25,10 +25,14 @@ const cookiePairs = (response: Response): [string, string][] =>
     return [name, value]
   })
 
-/** @param url where the product listens */
-export const httpPerson = async (url: string): Promise<HttpPerson> => {
+/**
+ * @param url where the product listens
+ * @param address from which the person calls, for a product that believes a proxy in front (TRUST_PROXY=1); absent: from this machine
+ */
+export const httpPerson = async (url: string, address?: string): Promise<HttpPerson> => {
   const cookies = new Map<string, string>()
   const own = () => ({
+    ...(address !== undefined && { 'x-forwarded-for': address }),
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
   })

@@ -32,17 +32,14 @@ describe.each(engines)('npm start on the %s database', (engine) => {
     expect(new URL(page.url()).pathname).toBe(account.startsWith('operator') ? '/potopni-stebricki/upravljanje' : '/nadzorna-plosca')
   })
 
-  it('ends with Ctrl-C and finds everything at the next start', async () => {
-    await product.restart()
-    expect(product.terminal()).toMatch(/Ending …[\s\S]*ready after/)
-    const page = await browser.newPage()
-    await signIn(page, 'admin@demo.si')
-  })
-  it('does not start the demo town in production', async () => {
+  it('ends with Ctrl-C, does not start the demo town in production, and finds everything at the next start', async () => {
     await product.stop()
     const { code, text } = await runInProduction(product)
     expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining('holds the demo town') })
     expect(text.trim().split('\n')).toHaveLength(1)
     await product.start()
+    expect(product.terminal()).toMatch(/Ending …[\s\S]*ready after/)
+    const page = await browser.newPage()
+    await signIn(page, 'admin@demo.si')
   })
 })

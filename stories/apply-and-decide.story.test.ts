@@ -8,7 +8,7 @@ import { allowFaults } from './harness/page-faults.ts'
 import { startProduct } from './harness/product.ts'
 import type { Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
-import { signIn } from './harness/sign-in.ts'
+import { signedIn, signIn } from './harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
@@ -100,7 +100,7 @@ describe('a resident applies on a phone', () => {
     const number = await sentNumber(page)
 
     const clerk = await browser.newPage()
-    await signIn(clerk, accounts.admin)
+    await signedIn(clerk, accounts.admin)
     await visit(clerk, '/vloge?search=ljcz451')
     expect(await clerk.getByRole('link', { name: /^V-/ }).allTextContents()).toEqual([number])
   })
@@ -162,7 +162,7 @@ describe('a clerk decides', () => {
     const resident = await browser.newPage({ width: 360, height: 740 })
     const number = await apply(resident, 'LJ ZA-902', 'Zavrnjeni Žare')
     const clerk = await browser.newPage()
-    await signIn(clerk, accounts.admin)
+    await signedIn(clerk, accounts.admin)
     await openApplication(clerk, number)
     await takeStep(clerk, 'Zavrni', async (dialog) => {
       await dialog.getByLabel('Predloga razloga').selectOption({ label: 'Naslov ni na območju' })
@@ -187,8 +187,8 @@ describe('a clerk decides', () => {
     const resident = await browser.newPage({ width: 360, height: 740 })
     const number = await apply(resident, 'LJ KO-903', 'Kolizija Kos')
     const [first, second] = [await browser.newPage(), await browser.newPage()]
-    await signIn(first, accounts.admin)
-    await signIn(second, accounts.root)
+    await signedIn(first, accounts.admin)
+    await signedIn(second, accounts.root)
     await openApplication(first, number)
     await openApplication(second, number)
     await second.getByRole('button', { name: 'Zavrni', exact: true }).click()
@@ -207,7 +207,7 @@ describe('a clerk decides', () => {
 
   it('enters an application from paper for a user', async () => {
     const clerk = await browser.newPage()
-    await signIn(clerk, accounts.admin)
+    await signedIn(clerk, accounts.admin)
     await visit(clerk, '/vloge/parkirna-dovolilnica')
     await chooseCare(clerk)
     await fillApplicant(clerk, { name: 'Papirnati Peter', email: 'papir@primer.si', plate: 'LJ PA-904' })

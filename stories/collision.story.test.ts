@@ -6,7 +6,7 @@ import { allowFaults } from './harness/page-faults.ts'
 import { startProduct } from './harness/product.ts'
 import type { Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
-import { signIn } from './harness/sign-in.ts'
+import { signedIn } from './harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
@@ -21,8 +21,8 @@ const notice = (page: Page) => page.getByText('Zapis je medtem spremenil nekdo d
 /** Two clerks open the same record of a list and begin to change it; a deaf second hears nothing of what others do. */
 const bothEdit = async (list: string, { deaf = false } = {}): Promise<{ first: Page; second: Page }> => {
   const [first, second] = [await browser.newPage(), await browser.newPage()]
-  await signIn(first, accounts.admin)
-  await signIn(second, accounts.root)
+  await signedIn(first, accounts.admin)
+  await signedIn(second, accounts.root)
   if (deaf) {
     // Before the record: a stream that is open already stays open.
     await second.route('**/v1/live', (route) => route.abort())
@@ -47,7 +47,7 @@ const save = async (page: Page): Promise<void> => {
 
 it('from the form of one application the search leads to the next one, whose form holds its own data', async () => {
   const page = await browser.newPage()
-  await signIn(page, accounts.admin)
+  await signedIn(page, accounts.admin)
   await visit(page, '/vloge?status=submitted')
   const rows = page.locator('tbody tr')
   const second = { number: await rows.nth(1).getByRole('link').first().innerText(), row: await rows.nth(1).innerText() }

@@ -11,7 +11,7 @@ import { layoutFaults } from './harness/layout.ts'
 import { startProduct } from './harness/product.ts'
 import type { Product } from './harness/product.ts'
 import { accounts, visit } from './harness/screens.ts'
-import { signIn } from './harness/sign-in.ts'
+import { signedIn } from './harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
@@ -51,7 +51,7 @@ afterAll(() => product?.close())
 /** A clerk at the document of that name. */
 const open = async (name: string, options: PageOptions = {}): Promise<Page> => {
   const page = await browser.newPage({ reducedMotion: 'reduce', ...options })
-  await signIn(page, accounts.admin)
+  await signedIn(page, accounts.admin)
   await visit(page, `/vloge/${applications.get(name)}`)
   await page
     .getByRole('button', { name: /^Poglej/ })
@@ -144,7 +144,7 @@ describe('a PDF', () => {
     const page = await browser.newPage()
     const fonts: string[] = []
     page.on('response', (response) => void (response.url().includes('/standard_fonts/') && fonts.push(`${response.status()}`)))
-    await signIn(page, accounts.admin)
+    await signedIn(page, accounts.admin)
     const { body } = await clerk.post('v1/admin/documents', { itemsPerPage: 100 })
     const { application_id: id } = body.items.find((row: { file_name: string }) => row.file_name === 'osebni-dokument.pdf')
     await visit(page, `/vloge/${id}`)

@@ -4,7 +4,7 @@ import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, filledPath, realIds, settled, visit, type RealIds, type SignedInRole } from './harness/screens.ts'
-import { signIn } from './harness/sign-in.ts'
+import { signedIn, signIn } from './harness/sign-in.ts'
 
 /** Where a visit ends. */
 const ends = {
@@ -20,7 +20,7 @@ type Ends = readonly [visitor: End, regular: End, operator: End, staff: End]
 
 const everyone: Ends = ['here', 'here', 'here', 'here']
 const signedOut: Ends = ['here', 'dashboard', 'bollards', 'dashboard']
-const signedIn: Ends = ['login', 'here', 'here', 'here']
+const accountHolders: Ends = ['login', 'here', 'here', 'here']
 const notOperators: Ends = ['login', 'here', 'bollards', 'here']
 const staff: Ends = ['login', 'dashboard', 'bollards', 'here']
 const bollards: Ends = ['login', 'dashboard', 'here', 'here']
@@ -41,11 +41,11 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/404': everyone,
   '/500': everyone,
   '/nadzorna-plosca': ['login', 'here', 'bollards', 'here'],
-  '/nadzorna-plosca/vloge/parkirna-dovolilnica': signedIn,
+  '/nadzorna-plosca/vloge/parkirna-dovolilnica': accountHolders,
   // The permit is the regular account's; for others it does not exist.
   '/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava': ['login', 'here', 'no record', 'no record'],
-  '/nastavitve': signedIn,
-  '/parkiranje': signedIn,
+  '/nastavitve': accountHolders,
+  '/parkiranje': accountHolders,
   '/vloge': notOperators,
   '/vloge/parkirna-dovolilnica': staff,
   '/vloge/$id': staff,
@@ -81,7 +81,7 @@ const walk = async (role: SignedInRole | 'visitor') => {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   // The pages of errors answer with their own status, the token of the mailed link is none, and the permit is another's.
   allowFaults(page, /Failed to load resource.*\/(403|404|500|password\/find\/abc|user\/permits\/[\w-]+)\)/)
-  if (role !== 'visitor') await signIn(page, accounts[role])
+  if (role !== 'visitor') await signedIn(page, accounts[role])
   const expected: Record<string, string> = {}
   const found: Record<string, string> = {}
   for (const path of paths) {

@@ -4,7 +4,7 @@ import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, visit } from './harness/screens.ts'
-import { signIn } from './harness/sign-in.ts'
+import { signedIn } from './harness/sign-in.ts'
 import { ownClock } from './harness/time.ts'
 
 let product: Product
@@ -26,8 +26,8 @@ describe('a form whose call failed on its way', () => {
     const [clerk, colleague] = [await browser.newPage(), await browser.newPage()]
     allowFaults(clerk, /Failed to load resource/)
     await ownClock(clerk)
-    await signIn(clerk, accounts.admin)
-    await signIn(colleague, accounts.root)
+    await signedIn(clerk, accounts.admin)
+    await signedIn(colleague, accounts.root)
     await visit(clerk, '/vloge?status=submitted')
     await clerk.locator('tbody a').first().click()
     await edit(clerk)

@@ -4,7 +4,7 @@ import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
-import { signIn } from './harness/sign-in.ts'
+import { signedIn, signIn } from './harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
@@ -23,10 +23,18 @@ const openDialog = async (page: Page, opener: string): Promise<Locator> => {
   return dialog
 }
 
-/** Someone at a record, or a list, whose dialog has a text in it. */
-const write = async (list: string, opener: string, field: string): Promise<{ page: Page; dialog: Locator; text: Locator }> => {
+/**
+ * Someone at a record, or a list, whose dialog has a text in it.
+ * @param enter how they come in: by typing, where the story ends their session
+ */
+const write = async (
+  list: string,
+  opener: string,
+  field: string,
+  enter = signedIn,
+): Promise<{ page: Page; dialog: Locator; text: Locator }> => {
   const page = await browser.newPage()
-  await signIn(page, accounts.admin)
+  await enter(page, accounts.admin)
   await visit(page, list)
   if (list.includes('?')) {
     await page.locator('tbody a').first().click()
@@ -77,7 +85,7 @@ describe('what is typed into a dialog', () => {
 
   it('survives a reload, a server error and an ended session; when it is sent, it is gone', async () => {
     const [, list, opener, field] = rejection
-    const written = await write(list, opener, field)
+    const written = await write(list, opener, field, signIn)
     const { page, dialog, text } = written
     allowFaults(page, /Failed to load resource/)
     const record = page.url()
@@ -108,7 +116,7 @@ describe('what is typed into a dialog', () => {
 
   it('is gone once the person signs out', async () => {
     const [, list, opener, field] = rejection
-    const { page } = await write(list, opener, field)
+    const { page } = await write(list, opener, field, signIn)
     const kept = (): Promise<number> => page.evaluate('Object.keys(sessionStorage).filter((key) => key.includes("typed")).length')
     expect(await kept()).toBe(1)
     await page.goto('/odjava')
@@ -118,7 +126,7 @@ describe('what is typed into a dialog', () => {
 
   it('for one bollard does not come back for another', async () => {
     const page = await browser.newPage()
-    await signIn(page, accounts.operator)
+    await signedIn(page, accounts.operator)
     await visit(page, '/potopni-stebricki/upravljanje')
     const cards = page.getByRole('article')
     const command = (card: number): Locator =>

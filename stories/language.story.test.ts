@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
-import { signIn } from './harness/sign-in.ts'
+import { signedIn, signIn } from './harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
@@ -50,7 +50,7 @@ describe('the language', () => {
 
   it('changes behind the login too, and is remembered there', async () => {
     const page = await browser.newPage()
-    await signIn(page, accounts.admin)
+    await signedIn(page, accounts.admin)
     await visit(page, '/potopni-stebricki/arhiv')
     await page.getByRole('button', { name: /^Uporabniški meni/ }).click()
     await page.getByRole('button', { name: 'English' }).click()

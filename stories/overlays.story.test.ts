@@ -4,7 +4,7 @@ import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { accounts, visit } from './harness/screens.ts'
-import { signIn } from './harness/sign-in.ts'
+import { signedIn, signIn } from './harness/sign-in.ts'
 import { ownClock, stopTime } from './harness/time.ts'
 
 let product: Product
@@ -23,7 +23,7 @@ const isThere = async (place: Locator): Promise<boolean> => (await place.count()
 describe('the blocking loader', () => {
   it('has at most 320 px, says what runs, and nothing but its end closes it', async () => {
     const page = await browser.newPage()
-    await signIn(page, accounts.admin)
+    await signedIn(page, accounts.admin)
     await visit(page, archive)
     expect(await page.locator('dialog[aria-label="Refreshing application..."]').count()).toBe(1)
 
@@ -113,7 +113,7 @@ describe('the column dialog', () => {
 
   it('has 500 px, its title, a checkbox for each column, Shrani and Prekliči', async () => {
     const page = await browser.newPage()
-    await signIn(page, accounts.admin)
+    await signedIn(page, accounts.admin)
     await visit(page, archive)
     const dialog = await openColumns(page)
     await expect.poll(() => widthOf(dialog)).toBe(500)
@@ -203,7 +203,7 @@ describe('the snackbar', () => {
   it('stays until closed with a timeout of −1', async () => {
     const page = await browser.newPage()
     await ownClock(page)
-    await signIn(page, accounts.admin)
+    await signedIn(page, accounts.admin)
     await visit(page, archive)
     const [first] = (
       (await (await page.request.post('/api/v1/admin/events/bollards', { data: {}, headers: await forged(page) })).json()) as {
@@ -292,7 +292,7 @@ describe('the user menu', () => {
 
   it('opens and closes by the keyboard', async () => {
     const page = await browser.newPage()
-    await signIn(page, accounts.regular)
+    await signedIn(page, accounts.regular)
     await visit(page, '/')
     await opener(page).focus()
     await page.keyboard.press('Enter')
@@ -306,7 +306,7 @@ describe('the user menu', () => {
 
   it('is one menu on a narrow screen, with name and e-mail, and opens by touch', async () => {
     const page = await browser.newPage({ width: 360, height: 740, hasTouch: true })
-    await signIn(page, accounts.regular)
+    await signedIn(page, accounts.regular)
     await visit(page, '/')
     const menu = page.getByRole('button', { name: 'Meni', exact: true })
     await menu.tap()
@@ -347,7 +347,7 @@ describe('the top bar of the front pages', () => {
 
   it('has nothing of the sort behind the login', async () => {
     const page = await browser.newPage()
-    await signIn(page, accounts.admin)
+    await signedIn(page, accounts.admin)
     await visit(page, '/nastavitve')
     expect(await links(page)).toEqual([])
   })

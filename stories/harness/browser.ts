@@ -5,7 +5,6 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { findChromium } from '../../tools/services/find-chromium.ts'
 import { watchFaults } from './page-faults.ts'
-import { shareSessions } from './sign-in.ts'
 
 /** Nothing leaves the machine, nothing is asked, and it runs as root in a container. */
 const flags = [
@@ -55,7 +54,6 @@ let launched: Promise<Browser> | undefined
 /** A browser for one product; `newPage` opens paths relative to its url. */
 export const openBrowser = async (baseURL: string): Promise<StoryBrowser> => {
   const browser = await (launched ??= launch())
-  const sessions = new Map()
   let pages = 0
 
   const newPage = async ({ width = 1280, height = 900, locale = 'sl', ...more }: PageOptions = {}): Promise<Page> => {
@@ -70,7 +68,6 @@ export const openBrowser = async (baseURL: string): Promise<StoryBrowser> => {
       await context.addInitScript(`localStorage.getItem('dovolilnice.locale') ?? localStorage.setItem('dovolilnice.locale', '"${locale}"')`)
     context.setDefaultTimeout(15_000)
     const page = await context.newPage()
-    shareSessions(page, sessions)
     const number = (pages += 1)
     const faults = watchFaults(page, baseURL)
     onTestFinished(async ({ task }) => {

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Cookie } from 'playwright-core'
 import { freePort, signalGroup, startProcess, stopProcess, temporaryFolder, waitFor } from '../../tools/services/processes.ts'
 import { startMailSink, type MailSink } from './mail-sink.ts'
 import { createDatabase, type Engine } from './throwaway-database.ts'
@@ -12,6 +13,8 @@ export interface FoundedTown {
   dataDir: string
   /** Absent on the embedded engine, whose database is in the folder. */
   databaseUrl: string | undefined
+  /** The cookies of the demo accounts, each signed in once, by e-mail. */
+  sessions: Record<string, Cookie[]>
 }
 
 export interface ProductOptions {

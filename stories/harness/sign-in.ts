@@ -1,4 +1,5 @@
-import type { Cookie, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
 
 /** The password of every demo account. */
 export const demoPassword = 'dovolilnice-demo'
@@ -12,22 +13,12 @@ export const signIn = async (page: Page, email: string, password = demoPassword)
   await page.waitForURL((url) => url.pathname !== '/prijava')
 }
 
-/** The cookies of people who signed in, by e-mail. */
-type Sessions = Map<string, Cookie[]>
-
-const sessionsOf = new WeakMap<Page, Sessions>()
-
-/** Pages with the same sessions share the sign-ins of `signedIn`; they must belong to one product. */
-export const shareSessions = (page: Page, sessions: Sessions): void => void sessionsOf.set(page, sessions)
-
 /**
- * Signs the page in: the first time on the login screen, then with the cookies of that session, because
- * sign-ins are limited. Not for stories that end the session.
+ * Signs the page in with the cookies of a session from the founding of the demo town: the login screen takes longer than most stories, and
+ * sign-ins are limited. Only where the product copied that town, and not for stories that end the session.
  */
 export const signedIn = async (page: Page, email: string): Promise<void> => {
-  const sessions = sessionsOf.get(page)
-  const kept = sessions?.get(email)
-  if (kept !== undefined) return page.context().addCookies(kept)
-  await signIn(page, email)
-  sessions?.set(email, await page.context().cookies())
+  const cookies = inject('demoTown').sessions[email]
+  if (cookies === undefined) throw new Error(`${email} did not sign in while the demo town was founded`)
+  await page.context().addCookies(cookies)
 }

@@ -22,6 +22,7 @@ import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { parkingFeature } from './features/parking/parking.feature.ts'
+import { countHouseholdPermits } from './features/permits/issue/household-cap.ts'
 import { issuePermit } from './features/permits/issue/issue-permit.ts'
 import { requireRenewable } from './features/permits/issue/renewal.ts'
 import { findNotifiedPermits } from './features/permits/notify/notified-permits.ts'
@@ -94,6 +95,7 @@ export const capabilities: Capabilities = {
   anonymisePerson,
   insertApplication,
   requireKnownGaps,
+  countHouseholdPermits,
   documentTypesOf,
   keepDocuments,
   readApplicationDocuments,

@@ -57,5 +57,10 @@ export const placeholders: Parameters = {
     purpose_code: '',
     reminder_days: 0,
   },
+  administrative_fee: {
+    tariff_number: place('administrative_fee.tariff_number'),
+    electronic_cents: placeOfNumber('administrative_fee.electronic_cents'),
+    paper_cents: placeOfNumber('administrative_fee.paper_cents'),
+  },
   demo: false,
 }

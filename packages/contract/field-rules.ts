@@ -93,6 +93,10 @@ export const ruleSentences = {
     sl: 'To dokazilo za izbrano vrsto dovolilnice ni predvideno.',
     en: 'This document is not asked for with the chosen kind of permit.',
   },
+  nothing_to_waive: {
+    sl: 'Vloga nima postavke, ki bi jo ta oprostitev znižala. Izberite drugo postavko ali višji odstotek.',
+    en: 'The application has no line that this exemption would lower. Choose another line or a higher percentage.',
+  },
   document_expired: { sl: 'Dokazilo poteče pred začetkom veljavnosti dovolilnice.', en: 'The document expires before the permit begins.' },
   period_too_long: {
     sl: 'Dovolilnica te vrste velja največ {maximum} dni.',

@@ -92,7 +92,7 @@ describe('a permit for some hours of some days', () => {
       from_time: '08:00',
       until_time: '11:30',
       fee_cents: 3 * 4 * 100,
-      fee: { fee_cents: 1200 },
+      fee: [{ quantity: 12, unit_cents: 100, cents: 1200 }],
     })
     if (!canReadPdf) return
     const paper = pdfText((await asAdmin(readApplicationPdf, { params: { id: application } })).raw)

@@ -1,5 +1,6 @@
 import { defineEventWords, field } from '../define-event-words.ts'
 import { applicationSourceLabels, applicationStatusFilterLabels } from './application-labels.ts'
+import { waiverCoverLabels, waiverGroundLabels } from '../money/fee-waiver.ts'
 import { periodLabels } from '../parking/period-labels.ts'
 
 /** The words of the audit trail about applications. */
@@ -34,7 +35,13 @@ export const applicationEventWords = defineEventWords({
     application: field('vloga', 'application'),
     consent_at: field('seznanjen z obdelavo podatkov', 'took note of the data-protection notice', { kind: 'start' }),
     due_on: field('rok', 'due', { kind: 'start' }),
-    fee_cents: field('taksa', 'fee', { kind: 'cents' }),
+    covers: field('oprostitev za', 'exemption of', { choices: waiverCoverLabels }),
+    fee_cents: field('znesek', 'fee', { kind: 'cents' }),
+    fee_lines: field('postavke', 'lines', { kind: 'lines' }),
+    fee_waiver: field('oprostitev plačila', 'exemption from payment'),
+    ground: field('podlaga za oprostitev', 'ground of the exemption', { choices: waiverGroundLabels }),
+    percent: field('odstotek oprostitve', 'percent of the exemption'),
+    wants_device: field('kartica ali daljinski upravljalnik', 'card or remote control'),
     period: field('obdobje', 'period', { choices: periodLabels }),
     period_count: field('število obdobij', 'number of periods'),
     received_on: field('prejeto dne', 'received on', { kind: 'start' }),
@@ -43,5 +50,14 @@ export const applicationEventWords = defineEventWords({
     supplement_documents: field('zahtevana dokazila', 'documents asked for', { kind: 'document_type' }),
     supplement_text: field('poziv k dopolnitvi', 'supplement request'),
   },
-  hidden: ['application_id', 'decided_at', 'decided_by', 'email_confirmed_at', 'renews_permit_id', 'replaces_permit_id', 'warned_at'],
+  hidden: [
+    'application_id',
+    'decided_at',
+    'decided_by',
+    'document_id',
+    'email_confirmed_at',
+    'renews_permit_id',
+    'replaces_permit_id',
+    'warned_at',
+  ],
 })

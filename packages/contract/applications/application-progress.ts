@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { moneyLineSchema } from '../money/money-line.ts'
 import { paymentDetailsSchema } from '../money/payment-details.ts'
 import { ownHoursShape, requiredDocumentSchema } from '../parking/permit-kind.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
@@ -20,6 +21,7 @@ export const applicationProgressSchema = z.object({
   fee_cents: z.int(),
   /** How to pay, while a pro-forma waits. */
   payment: z.nullable(paymentDetailsSchema),
+  fee_lines: z.array(moneyLineSchema),
   created_at: instantSchema,
   due_on: z.nullable(localDaySchema),
   supplement_text: z.nullable(z.string()),

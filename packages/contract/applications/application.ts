@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { mailSchema } from '../mails/mail.ts'
+import { feeWaiverSchema } from '../money/fee-waiver.ts'
+import { moneyLineSchema } from '../money/money-line.ts'
 import { ownHoursShape, requiredDocumentSchema, tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { holderSchema } from '../primitives/holder-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
@@ -72,13 +74,16 @@ export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   decided_by_name: z.nullable(z.string()),
   parking_lot_zone: z.string(),
   replace_reason: z.nullable(z.string()),
-  vat_basis_points: z.int(),
+  wants_device: z.boolean(),
+  /** The fee line by line; fixed when it is approved. */
+  fee_lines: z.array(moneyLineSchema),
+  fee_waiver: z.nullable(feeWaiverSchema),
   user: z.nullable(z.object({ id: idSchema, name: z.string() })),
   permit: z.nullable(linkedRecord),
   replaces_permit: z.nullable(linkedRecord),
   renews_permit: z.nullable(linkedRecord),
-  /** What approval would cost now; null when no price holds. */
-  fee: z.nullable(z.object({ fee_cents: z.int(), vat_basis_points: z.int() })),
+  /** The lines that approval would fix now, without a waiver: the fee told at sending, at the price of the household's n-th permit. */
+  fee: z.array(moneyLineSchema),
   required_documents: z.array(requiredDocumentSchema),
   documents: z.array(documentSchema),
   duplicates: z.array(duplicateSchema),

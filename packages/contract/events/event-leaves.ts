@@ -13,7 +13,7 @@ export interface EventLeaf {
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: Record<string, unknown>): boolean => 'sl' in value && Object.keys(value).every((key) => key === 'sl' || key === 'en')
 
-const wholeKinds = new Set(['validity', 'windows', 'prices', 'credentials', 'documents'])
+const wholeKinds = new Set(['validity', 'windows', 'prices', 'lines', 'credentials', 'documents'])
 
 const leavesUnder = (values: Record<string, unknown>, topic: string, before: string): EventLeaf[] =>
   Object.entries(values).flatMap(([key, value]): EventLeaf[] => {

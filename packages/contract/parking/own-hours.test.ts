@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../primitives/local-day.ts'
 import { clockTime } from '../primitives/time-of-day.ts'
-import { afterDays, openingWindows, ownWindow, startedHours, shownWindows } from './own-hours.ts'
+import { afterDays, openingWindows, ownWindow, shownWindows } from './own-hours.ts'
 import type { TimeWindow } from './permit-kind.ts'
-import { priceOf } from './price.ts'
 import { validityOf } from './validity.ts'
 
 const minute = fc.integer({ min: 0, max: 1440 })
@@ -63,40 +62,8 @@ describe('the hours of a permit', () => {
   })
 })
 
-describe('the price by the hour', () => {
-  const tariffs = [
-    { id: 'h', period: 'hour' as const, price_cents: 100, vat_basis_points: 0, valid_from: '2020-01-01', valid_until: null },
-    { id: 'd', period: 'day' as const, price_cents: 500, vat_basis_points: 0, valid_from: '2020-01-01', valid_until: null },
-  ]
-  const cents = (period: 'hour' | 'day', days: number, hours?: TimeWindow) => priceOf({ tariffs }, period, days, '2026-11-21', hours)?.cents
-
-  test('is the tariff for each begun hour of each day', () => {
-    fc.assert(
-      fc.property(window, fc.integer({ min: 1, max: 366 }), (own, days) => {
-        const hours = startedHours(own)
-        expect((hours - 1) * 60).toBeLessThan(own.until - own.from)
-        expect(hours * 60).toBeGreaterThanOrEqual(own.until - own.from)
-        expect(cents('hour', days, own)).toBe(days * hours * 100)
-        expect(cents('day', days, own)).toBe(days * 500)
-      }),
-    )
-  })
-
-  test.each([
-    ['one minute is an hour', 540, 541, 1],
-    ['an hour is an hour', 540, 600, 1],
-    ['a minute more is two', 540, 601, 2],
-    ['a whole day is twenty-four', 0, 1440, 24],
-  ])('%s', (_, from, until, hours) => {
-    expect(cents('hour', 1, { from, until })).toBe(hours * 100)
-  })
-
-  test('is the same on days on which the clock changes, and counts each of several days', () => {
-    const rule = { rule: 'periods', maxDays: 31 } as const
-    for (const from of ['2026-10-24', '2027-03-27', '2026-11-20']) {
-      expect(validityOf(rule, from, 'hour', 3)).toEqual({ valid_from: from, valid_until: addDays(from, 3) })
-      // 1:30 to 3:30 is one hour in March and three in October; on the wall clock, by which the gate opens, it is two.
-      expect(cents('hour', 3, { from: 90, until: 210 })).toBe(600)
-    }
-  })
+test('a kind sold by the hour is bought for days of the wall clock, also when the clock changes', () => {
+  const rule = { rule: 'periods', maxDays: 31 } as const
+  for (const from of ['2026-10-24', '2027-03-27', '2026-11-20'])
+    expect(validityOf(rule, from, 'hour', 3)).toEqual({ valid_from: from, valid_until: addDays(from, 3) })
 })

@@ -2,7 +2,14 @@ import { z } from 'zod/mini'
 import { idSchema } from '../primitives/ids.ts'
 import { changeEffectSchema } from './change-effect.ts'
 import { applicantSchema, parkingLotSchema, userTypeSchema } from './parking-lot.ts'
-import { permitKindSchema, requiredDocumentSchema, tariffPeriodSchema, timeWindowSchema, validityRuleSchema } from './permit-kind.ts'
+import {
+  permitKindSchema,
+  proRataRules,
+  requiredDocumentSchema,
+  tariffPeriodSchema,
+  timeWindowSchema,
+  validityRuleSchema,
+} from './permit-kind.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { basisPointsSchema, lineSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import type { TimeWindow } from './permit-kind.ts'
@@ -20,6 +27,9 @@ export const codeSchema = z
 const preview = z._default(z.boolean(), false)
 /** The version that the caller read; if the record has another one, the answer is `conflict`. */
 const version = z.int().check(z.minimum(1))
+
+/** A price in cents, VAT included. */
+const priceSchema = z.int().check(z.minimum(0), z.maximum(10_000_000))
 
 const isApart = (windows: readonly TimeWindow[]): boolean => {
   const ordered = windows.toSorted((a, b) => a.from - b.from)
@@ -45,6 +55,8 @@ const permitKindFields = z.object({
   max_vehicles: z.int().check(z.minimum(1), z.maximum(20)),
   cap_per_holder: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
   one_open_per_plate: z.boolean(),
+  device: z.nullable(z.object({ price_cents: priceSchema, vat_basis_points: basisPointsSchema })),
+  administrative_fee: z.boolean(),
   /** False: no longer offered; issued permits stay valid. */
   active: z.boolean(),
 })
@@ -58,8 +70,11 @@ export const tariffFormSchema = z.object({
   preview,
   version,
   period: tariffPeriodSchema,
-  price_cents: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))),
+  price_cents: z.nullable(priceSchema),
   vat_basis_points: basisPointsSchema,
+  pro_rata: z._default(z.enum(proRataRules), 'full'),
+  second_cents: z._default(z.nullable(priceSchema), null),
+  third_cents: z._default(z.nullable(priceSchema), null),
   valid_from: localDaySchema,
 })
 

@@ -19,6 +19,7 @@ export const parkingEventWords = defineEventWords({
     'user_type:update': { sl: 'Vrsta uporabnika spremenjena', en: 'Type of user changed' },
   },
   fields: {
+    administrative_fee: field('upravna taksa', 'administrative fee'),
     applicant: field('za koga', 'for whom', { choices: { ...userTypeLabels, any: { sl: 'Kdorkoli', en: 'Anyone' } } }),
     cap_per_holder: field('največ na imetnika', 'most for one holder'),
     capacity: field('število mest', 'places'),
@@ -31,6 +32,7 @@ export const parkingEventWords = defineEventWords({
     parking_lot_id: field('parkirišče', 'lot', { kind: 'lot' }),
     parking_lots: field('parkirišča', 'lots', { kind: 'lot' }),
     permit_kind_id: field('vrsta dovolilnice', 'kind of permit', { kind: 'kind' }),
+    price_cents: field('cena kartice ali daljinskega upravljalnika', 'price of a card or remote control', { kind: 'cents' }),
     time_windows: field('časovna okna', 'time windows', { kind: 'windows' }),
     user_type_code: field('vrsta uporabnika', 'type of user', { kind: 'user_type' }),
     user_types: field('vrste uporabnikov', 'types of users', { kind: 'user_type' }),
@@ -39,4 +41,5 @@ export const parkingEventWords = defineEventWords({
     versions: field('cene', 'prices', { kind: 'prices' }),
     zone: field('območje', 'zone'),
   },
+  fieldsOf: { permit_kind: { device: field('kartica ali daljinski upravljalnik', 'card or remote control') } },
 })

@@ -47,12 +47,25 @@ export const requiredDocumentSchema = z.object({
 })
 export type RequiredDocument = z.output<typeof requiredDocumentSchema>
 
+/**
+ * How a year is paid that ends on a day of the calendar or with a document: `full`, as a whole year; `month`, by each started month of twelve;
+ * `day`, by each day of the year.
+ */
+export const proRataRules = ['full', 'month', 'day'] as const
+export type ProRata = (typeof proRataRules)[number]
+
 /** One version of a price. `valid_until` is the first day on which it no longer holds; null: until further notice. */
 export const tariffSchema = z.object({
   id: idSchema,
   period: tariffPeriodSchema,
   price_cents: centsSchema,
   vat_basis_points: basisPointsSchema,
+  /** What a year costs that ends before it is over. */
+  pro_rata: z.enum(proRataRules),
+  /** The price of the second open permit of the holder or their household; null: as the first. */
+  second_cents: z.nullable(centsSchema),
+  /** The price of the third and each further one; null: as the second. */
+  third_cents: z.nullable(centsSchema),
   valid_from: localDaySchema,
   valid_until: z.nullable(localDaySchema),
 })
@@ -72,6 +85,10 @@ export const permitKindSchema = z.object({
   max_vehicles: z.int().check(z.minimum(1), z.maximum(20)),
   cap_per_holder: z.nullable(z.int().check(z.minimum(1))),
   one_open_per_plate: z.boolean(),
+  /** The price of a card or a remote control that the applicant may ask for, VAT included; null: none is sold. */
+  device: z.nullable(z.object({ price_cents: centsSchema, vat_basis_points: basisPointsSchema })),
+  /** Whether the fee of the procedure is charged; its amounts are the municipality's parameters. */
+  administrative_fee: z.boolean(),
   tariffs: z.array(tariffSchema),
 })
 export type PermitKind = z.output<typeof permitKindSchema>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../primitives/local-day.ts'
 import type { Tariff } from './permit-kind.ts'
-import { periodsOn, priceOf, replacementFee, tariffOn } from './price.ts'
+import { periodsOn, tariffOn } from './price.ts'
 import { earliestNewPrice, isWithoutOverlap, withPrice, withoutPrice } from './tariff-versions.ts'
 import type { NewPrice, TariffVersion } from './tariff-versions.ts'
 
@@ -10,6 +10,17 @@ const day = fc.integer({ min: 0, max: 800 }).map((count) => addDays('2026-01-01'
 const price = fc.record({
   price_cents: fc.integer({ min: 0, max: 100_000 }),
   vat_basis_points: fc.constantFrom(0, 950, 2200),
+  pro_rata: fc.constantFrom('full', 'month', 'day'),
+  second_cents: fc.constant(null),
+  third_cents: fc.constant(null),
+  valid_from: day,
+})
+const stopping = (day: string): NewPrice => ({
+  price_cents: null,
+  vat_basis_points: 0,
+  pro_rata: 'full',
+  second_cents: null,
+  third_cents: null,
   valid_from: day,
 })
 const written = (prices: readonly NewPrice[]): TariffVersion[] =>
@@ -23,7 +34,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 )
 const applied = (versions: TariffVersion[], one: Change): TariffVersion[] => {
   if ('price' in one) return withPrice(versions, one.price)
-  if ('stop' in one) return withPrice(versions, { price_cents: null, vat_basis_points: 0, valid_from: one.stop })
+  if ('stop' in one) return withPrice(versions, stopping(one.stop))
   return withoutPrice(versions, one.callOff)
 }
 /** A second model of the versions for the comparison: the days on which the price changes, and the price from then on. */
@@ -101,43 +112,10 @@ describe('versions of a price', () => {
   test('may end: from that day on the kind is not sold by the period', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 8 }), day, (prices, end) => {
-        const tariffs = tariffsOf(withPrice(written(prices), { price_cents: null, vat_basis_points: 0, valid_from: end }))
+        const tariffs = tariffsOf(withPrice(written(prices), stopping(end)))
         expect(periodsOn(tariffs, end)).toEqual([])
-        expect(priceOf({ tariffs }, 'year', 1, addDays(end, 30))).toBeUndefined()
+        expect(tariffOn(tariffs, 'year', addDays(end, 30))).toBeUndefined()
       }),
     )
   })
-})
-
-test('a price is whole cents times the number of periods, at the tariff of the day', () => {
-  const tariffs = tariffsOf(
-    written([
-      { price_cents: 5500, vat_basis_points: 2200, valid_from: '2024-01-01' },
-      { price_cents: 6000, vat_basis_points: 2200, valid_from: '2026-01-01' },
-    ]),
-  )
-  expect(priceOf({ tariffs }, 'year', 3, '2025-12-31')).toEqual({ cents: 16_500, vat_basis_points: 2200 })
-  expect(priceOf({ tariffs }, 'year', 1, '2026-01-01')).toEqual({ cents: 6000, vat_basis_points: 2200 })
-  expect(priceOf({ tariffs }, 'month', 1, '2026-01-01')).toBeUndefined()
-  expect(priceOf({ tariffs }, 'year', 1, '2023-12-31')).toBeUndefined()
-})
-
-test('the fee of a replacement is the price of the kind that replaces', () => {
-  const once = tariffsOf(written([{ price_cents: 1068, vat_basis_points: 0, valid_from: '2026-01-01' }])).map((tariff) => ({
-    ...tariff,
-    period: 'once' as const,
-  }))
-  expect(
-    replacementFee(
-      [
-        { validity: { rule: 'open', maxDays: 1 }, tariffs: [] },
-        { validity: { rule: 'replaced' }, tariffs: once },
-      ],
-      '2026-11-16',
-    ),
-  ).toEqual({
-    cents: 1068,
-    vat_basis_points: 0,
-  })
-  expect(replacementFee([], '2026-11-16')).toBeUndefined()
 })

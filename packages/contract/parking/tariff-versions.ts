@@ -4,11 +4,9 @@ import type { Tariff, TariffPeriod } from './permit-kind.ts'
 /** One version of the price for one period; `valid_until` is the first day on which it no longer holds. A new one has no id yet. */
 export type TariffVersion = Omit<Tariff, 'id' | 'period'> & { id: string | null }
 
-export interface NewPrice {
+export interface NewPrice extends Omit<TariffVersion, 'id' | 'price_cents' | 'valid_until'> {
   /** Null: from that day on the kind is no longer sold by this period. */
   price_cents: number | null
-  vat_basis_points: number
-  valid_from: string
 }
 
 const byDay = (a: TariffVersion, b: TariffVersion): number => (a.valid_from < b.valid_from ? -1 : 1)
@@ -25,10 +23,8 @@ const endedAt =
  * where the kind was not sold. A version that would begin on the same day is replaced. Without a price the kind is not sold from that day on.
  * @param versions of one kind and period, in any order
  */
-export const withPrice = (
-  versions: readonly TariffVersion[],
-  { price_cents: price, vat_basis_points, valid_from }: NewPrice,
-): TariffVersion[] => {
+export const withPrice = (versions: readonly TariffVersion[], { price_cents: price, ...rules }: NewPrice): TariffVersion[] => {
+  const { valid_from } = rules
   const earlier = versions
     .filter((version) => version.valid_from < valid_from)
     .toSorted(byDay)
@@ -37,7 +33,7 @@ export const withPrice = (
   const later = versions.filter((version) => version.valid_from > valid_from).toSorted(byDay)
   const held = versions.find(holdsOn(valid_from))
   const until = held === undefined ? (later[0]?.valid_from ?? null) : held.valid_until
-  return [...earlier, { id: null, price_cents: price, vat_basis_points, valid_from, valid_until: until }, ...later]
+  return [...earlier, { ...rules, id: null, price_cents: price, valid_until: until }, ...later]
 }
 
 /** The versions after a future one is cancelled: the version before it is extended to the end of the cancelled one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { moneySettingsSchema } from '../money/money-settings.ts'
 import { defineOperation } from '../operation.ts'
+import { administrativeFeeSchema } from '../money/administrative-fee.ts'
 import { textSchema } from '../primitives/field-schemas.ts'
 
 /** What a municipality sets about itself: name, coat of arms, colours, contacts, the data-protection notice and the editable texts. */
@@ -31,6 +32,8 @@ export const parametersSchema = z.object({
   /** Hours that a bollard may be held at most by one command; a longer need is held anew. */
   hold_hours: z.int().check(z.minimum(1), z.maximum(24)),
   money: moneySettingsSchema,
+  /** What the procedure costs where a kind of permit asks for it. */
+  administrative_fee: administrativeFeeSchema,
   demo: z.boolean(),
 })
 export type Parameters = z.output<typeof parametersSchema>

@@ -51,6 +51,7 @@ const sections = z.object({
   lapse_days: parametersSchema.shape.lapse_days,
   hold_hours: parametersSchema.shape.hold_hours,
   money: moneyChangesSchema,
+  administrative_fee: parametersSchema.shape.administrative_fee,
 })
 
 /** The sections an administrator sets; one that is absent stays as it is. */

@@ -1,4 +1,5 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import { moneyLineSchema } from '@dovolilnice/contract/money/money-line'
 import { holderSchema } from '@dovolilnice/contract/primitives/holder-schemas'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -33,7 +34,9 @@ const ownApplicationSchema = z.object({
   replace_reason: z.nullable(z.string()),
   renews_permit_id: z.nullable(z.string()),
   fee_cents: z.number(),
-  vat_basis_points: z.number(),
+  fee_lines: z.array(moneyLineSchema),
+  fee_waiver: z.nullable(z.object({ ground: z.string(), reason: z.string() })),
+  wants_device: z.boolean(),
   reason: z.nullable(z.string()),
   supplement_text: z.nullable(z.string()),
   supplement_documents: z.nullable(z.array(z.string())),
@@ -76,6 +79,7 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
       plates: [],
       plates_normalised: [],
       remark: null,
+      fee_waiver: null,
       reason: null,
       supplement_text: null,
       anonymised_at: now,

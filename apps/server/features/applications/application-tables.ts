@@ -1,5 +1,7 @@
 import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
+import type { FeeWaiver } from '@dovolilnice/contract/money/fee-waiver'
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
@@ -27,8 +29,13 @@ export interface ApplicationTable extends Omit<Holder, 'locale'> {
   replaces_permit_id: string | null
   replace_reason: string | null
   renews_permit_id: string | null
+  /** True: a card or a remote control is bought with the permit. */
+  wants_device: Generated<boolean>
+  /** The sum of `fee_lines`; the database holds that. */
   fee_cents: Generated<number>
-  vat_basis_points: Generated<number>
+  fee_lines: ColumnType<MoneyLine[], string | undefined, string>
+  /** What the clerk took off when approving. */
+  fee_waiver: ColumnType<FeeWaiver | null, string | null | undefined, string | null>
   reason: string | null
   supplement_text: string | null
   /** Types of documents that the supplement must contain; null when the clerk asked in words only. */
@@ -101,7 +108,10 @@ export const applicationTables: OwnedTables = {
     replace_reason: 'impersonal',
     renews_permit_id: 'impersonal',
     fee_cents: 'impersonal',
-    vat_basis_points: 'impersonal',
+    // What is printed on papers of money: names of kinds and amounts.
+    fee_lines: 'impersonal',
+    fee_waiver: 'forgotten',
+    wants_device: 'impersonal',
     reason: 'forgotten',
     supplement_text: 'forgotten',
     supplement_documents: 'impersonal',

@@ -1,7 +1,14 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import type { RequiredDocument, TariffPeriod, TimeWindow, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import type {
+  PermitKind,
+  ProRata,
+  RequiredDocument,
+  TariffPeriod,
+  TimeWindow,
+  ValidityRule,
+} from '@dovolilnice/contract/parking/permit-kind'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
@@ -44,6 +51,8 @@ export interface PermitKindTable {
   max_vehicles: number
   cap_per_holder: number | null
   one_open_per_plate: boolean
+  device: ColumnType<PermitKind['device'], string | null | undefined, string | null>
+  administrative_fee: Generated<boolean>
   active: Generated<boolean>
   position: Generated<number>
   version: Generated<number>
@@ -55,6 +64,9 @@ export interface TariffTable {
   period: TariffPeriod
   price_cents: number
   vat_basis_points: number
+  pro_rata: Generated<ProRata>
+  second_cents: number | null
+  third_cents: number | null
   valid_from: string
   valid_until: string | null
 }
@@ -107,6 +119,8 @@ export const parkingTables: OwnedTables = {
     max_vehicles: 'impersonal',
     cap_per_holder: 'impersonal',
     one_open_per_plate: 'impersonal',
+    device: 'impersonal',
+    administrative_fee: 'impersonal',
     active: 'impersonal',
     position: 'impersonal',
     version: 'impersonal',
@@ -117,6 +131,9 @@ export const parkingTables: OwnedTables = {
     period: 'impersonal',
     price_cents: 'impersonal',
     vat_basis_points: 'impersonal',
+    pro_rata: 'impersonal',
+    second_cents: 'impersonal',
+    third_cents: 'impersonal',
     valid_from: 'impersonal',
     valid_until: 'impersonal',
   },

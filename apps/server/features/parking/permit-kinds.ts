@@ -22,6 +22,7 @@ const columnsOf = (form: PermitKindForm) => ({
   documents: JSON.stringify(form.documents),
   validity: JSON.stringify(form.validity),
   time_windows: JSON.stringify(form.time_windows),
+  device: form.device && JSON.stringify(form.device),
 })
 
 const subjectOf = (id: string, form: PermitKindForm) => ({ type: 'permit_kind' as const, id, label: form.name.sl })

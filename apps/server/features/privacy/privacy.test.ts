@@ -142,7 +142,16 @@ test('forgets who commanded a bollard, whom a notification reached, and an appli
   const db = product.services.database.kysely
   const at = new Date('2021-11-16T10:00:00Z')
   const kind = await db.selectFrom('application').selectAll().where('id', '=', young.application).executeTakeFirstOrThrow()
-  const open = { ...kind, id: v7(), number: 'V-2021-000003', status: 'submitted' as const, access_token_hash: v7(), updated_at: at }
+  const open = {
+    ...kind,
+    fee_lines: JSON.stringify(kind.fee_lines),
+    fee_waiver: null,
+    id: v7(),
+    number: 'V-2021-000003',
+    status: 'submitted' as const,
+    access_token_hash: v7(),
+    updated_at: at,
+  }
   await db
     .insertInto('application')
     .values({ ...open, created_at: at })

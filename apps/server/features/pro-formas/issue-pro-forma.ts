@@ -1,4 +1,3 @@
-import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
@@ -7,7 +6,7 @@ import { announce } from '../../platform/database/notify.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { makeProFormaPdf } from './pro-forma-pdf.ts'
-import { feeLinesOf, slipOf } from './pro-forma-slip.ts'
+import { slipOf } from './pro-forma-slip.ts'
 import type { ProFormaRecord } from './pro-forma-tables.ts'
 
 declare module '../../platform/http/context.ts' {
@@ -33,9 +32,7 @@ export const issueProForma = async (
   const { due_on: due } = application
   if (application.fee_cents === 0 || due === null || parameters.money.iban === '') return null
   const now = clock.now()
-  const kind = await trx.selectFrom('permit_kind').select('name').where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
-  const lines = feeLinesOf(application, kind.name)
-  const total = sumOf(lines)
+  const { fee_lines: lines, fee_cents: total } = application
   const slip = slipOf(application, parameters, total)
   const number = await nextNumber(trx, 'P', Number(localDayOf(now).slice(0, 4)))
   const { municipality } = parameters

@@ -1,17 +1,10 @@
-import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { referenceOf } from '@dovolilnice/contract/money/reference'
 import { fittedSlip } from '@dovolilnice/contract/money/upn-qr'
 import type { UpnSlip } from '@dovolilnice/contract/money/upn-qr'
-import type { Text } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Row } from '../../platform/database/tables.ts'
 
 type Application = Row<'application'>
-
-/** What an approved application is paid for. */
-export const feeLinesOf = ({ fee_cents, vat_basis_points }: Application, kind: Text): MoneyLine[] => [
-  { code: 'price', text: kind, explanation: null, quantity: 1, unit_cents: fee_cents, cents: fee_cents, vat_basis_points },
-]
 
 /** The purpose on the slip, by which a payer who lost the reference is still found. */
 const purposeOf = (number: string): string => `Dovolilnica ${number}`

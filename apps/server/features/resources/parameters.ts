@@ -44,6 +44,7 @@ const startingParameters: Parameters = {
     purpose_code: 'OTHR',
     reminder_days: 7,
   },
+  administrative_fee: { tariff_number: '1 in 3', electronic_cents: 1810, paper_cents: 2260 },
   demo: false,
 }
 

@@ -1,5 +1,5 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
+import type { PermitKind, ProRata, TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import type { UserTypeCode } from './user-types.ts'
 
 /** Gross prices in cents of one period: last year's and today's. */
@@ -12,6 +12,10 @@ export interface KindSeed extends Omit<PermitKind, 'id' | 'name' | 'description'
   /** Empty: nobody applies for it, the office issues it. */
   user_types: UserTypeCode[]
   prices: Prices
+  /** What a year costs that ends before it is over; absent: a whole year. */
+  proRata?: ProRata
+  /** What the second and each further permit of a household costs in cents; absent: as the first. */
+  second?: number | null
   /** Basis points included in the prices: 2200 for parking and delivery, 0 where the municipality charges a fee as an authority. */
   vat: number
 }
@@ -28,4 +32,6 @@ export const usual = {
   max_vehicles: 1,
   cap_per_holder: null,
   one_open_per_plate: true,
+  device: null,
+  administrative_fee: false,
 } satisfies Partial<KindSeed>

@@ -12,7 +12,7 @@ import { userTypes } from './user-types.ts'
 export const catalogue: readonly KindSeed[] = [...residentKinds, ...businessKinds, ...occasionalKinds]
 
 /** Last year's price and today's, which holds until further notice: no day lies between them. */
-const tariffsOf = (kindId: string, { prices, vat }: KindSeed, year: number) =>
+const tariffsOf = (kindId: string, { prices, vat, proRata = 'full', second = null }: KindSeed, year: number) =>
   Object.entries(prices).flatMap(([period, [lastYear, today]]) => {
     const version = (price: number, from: number, until: number | null) => ({
       id: v7(),
@@ -20,6 +20,9 @@ const tariffsOf = (kindId: string, { prices, vat }: KindSeed, year: number) =>
       period: period as TariffPeriod,
       price_cents: price,
       vat_basis_points: vat,
+      pro_rata: proRata,
+      second_cents: second,
+      third_cents: null,
       valid_from: `${from}-01-01`,
       valid_until: until === null ? null : `${until}-01-01`,
     })
@@ -37,7 +40,7 @@ export const writeCatalogue = async (trx: Trx, now: Date): Promise<void> => {
   await trx
     .insertInto('permit_kind')
     .values(
-      seeds.map(({ id, seed: { prices: _, vat: __, ...kind }, position }) => ({
+      seeds.map(({ id, seed: { prices: _, vat: __, proRata: ___, second: ____, ...kind }, position }) => ({
         ...kind,
         id,
         position,
@@ -46,6 +49,7 @@ export const writeCatalogue = async (trx: Trx, now: Date): Promise<void> => {
         documents: JSON.stringify(kind.documents),
         validity: JSON.stringify(kind.validity),
         time_windows: JSON.stringify(kind.time_windows),
+        device: kind.device && JSON.stringify(kind.device),
       })),
     )
     .execute()

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { applicationFormSchema } from '@dovolilnice/contract/applications/apply/application-form'
 import { checkApplication, validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
+import { feeOf } from '@dovolilnice/contract/money/fee'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { priceOf } from '@dovolilnice/contract/parking/price'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
@@ -17,6 +18,7 @@ import { fixedClock } from '../../test/fixed-clock.ts'
 import { openTestDatabase } from '../../test/database/test-database.ts'
 import { eventsWithoutWords } from '../../test/events-without-words.ts'
 import { foundTown } from '../found-town.ts'
+import { demoParameters } from './municipality.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
 type ApplicationRow = Row<'application'>
@@ -83,13 +85,16 @@ describe.each(['2026-11-16T09:00:00Z', '2028-02-29T12:00:00Z'])('the demo town f
       if (!parsed.success) return [`${row.number}: ${parsed.error.message}`]
       const broken = checkApplication(parsed.data, { resources, documents: own.map(({ type }) => type), today: sentOn })
       const { valid_from, valid_until } = validityOfForm(kind, parsed.data)
-      const price = priceOf(kind, row.period, row.period_count, sentOn, ownWindow(row))
+      const facts = { period: row.period, count: row.period_count, pricedOn: sentOn, days: row, hours: ownWindow(row) }
+      const lines = feeOf(kind, demoParameters.administrative_fee, {
+        ...facts,
+        wantsDevice: row.wants_device,
+        onPaper: row.source === 'paper',
+      })
       return [
         ...broken.map((one) => `${row.number} ${kind.code}: ${JSON.stringify(one)}`),
         ...(valid_from === row.valid_from && valid_until === row.valid_until ? [] : [`${row.number} ${kind.code}: days ${valid_until}`]),
-        ...(price?.cents === row.fee_cents && price.vat_basis_points === row.vat_basis_points
-          ? []
-          : [`${row.number}: fee ${row.fee_cents}`]),
+        ...(isDeepStrictEqual(lines, row.fee_lines) ? [] : [`${row.number}: fee ${row.fee_cents}`]),
       ]
     })
     expect(faults).toEqual([])

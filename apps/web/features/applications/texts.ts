@@ -49,7 +49,6 @@ export const texts = defineTexts({
   reason: { sl: 'Razlog', en: 'Reason' },
   supplementText: { sl: 'Poziv k dopolnitvi', en: 'Supplement asked for' },
   free: { sl: 'brezplačno', en: 'free' },
-  vatIncluded: { sl: '{price} z DDV', en: '{price} with VAT' },
 
   documents: { sl: 'Dokazila', en: 'Documents' },
   parts: { sl: 'Deli pregleda', en: 'Parts of the overview' },

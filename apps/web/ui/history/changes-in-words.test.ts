@@ -40,6 +40,7 @@ test('tells an application in words, in either language', () => {
     source: 'paper',
     period: 'year',
     fee_cents: 10_68,
+    fee_lines: [{ code: 'price', text: { sl: 'Zamenjava', en: 'Replacement' }, cents: 10_68 }],
     vat_basis_points: 2200,
     permit_kind_id: kindId,
     parking_lot_id: lotId,
@@ -54,7 +55,8 @@ test('tells an application in words, in either language', () => {
     stanje: 'Oddana',
     'oddana prek': 'Na papirju',
     obdobje: 'leto',
-    taksa: '10,68 €',
+    znesek: '10,68 €',
+    postavke: 'Zamenjava 10,68 €',
     DDV: '22 %',
     'vrsta dovolilnice': 'Stanovalec',
     parkirišče: 'Stari trg',
@@ -105,14 +107,17 @@ test('takes groups apart: an audience, the filters of a look, a text in both lan
 
 test('tells values of several parts as a whole', () => {
   const after = {
-    versions: [{ price_cents: 6000, vat_basis_points: 2200, valid_from: '2026-01-01', valid_until: '2027-01-01' }],
+    versions: [
+      { price_cents: 6000, vat_basis_points: 2200, valid_from: '2026-01-01', valid_until: '2027-01-01' },
+      { price_cents: 7000, vat_basis_points: 2200, pro_rata: 'month', second_cents: 9000, third_cents: null, valid_from: '2027-01-01' },
+    ],
     documents: [{ type: 'identity', name: { sl: 'Osebni dokument', en: 'Identity' }, required: true }],
     time_windows: [{ from: 300, until: 600 }],
     credentials: [{ id: kindId, kind: 'plate', value: 'LJ AB-123', valid_from: '2026-11-21', valid_until: '2026-11-23' }],
     openings: ['plate', 'rfid'],
   }
   expect(inWords({ action: 'permit_kind:update', subject_type: 'permit_kind', after })).toEqual({
-    cene: '60,00 € (DDV 22 %), 1. jan. 2026 – 31. dec. 2026',
+    cene: '60,00 € (DDV 22 %), 1. jan. 2026 – 31. dec. 2026; 70,00 € (DDV 22 %), od 1. jan. 2027, po začetih mesecih, naslednja v gospodinjstvu 90,00 €',
     dokazila: 'Osebni dokument (obvezno)',
     'časovna okna': '5:00–10:00',
     'načini odpiranja': 'Registrska oznaka, Kartica',

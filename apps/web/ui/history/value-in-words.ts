@@ -54,7 +54,22 @@ const range = ({ valid_from: from, valid_until: until }: Part, { t, locale }: Wo
 const price: Format = (value, words) => {
   const part = partsOf(value)
   const amount = formatCents(Number(part.price_cents), words.locale)
-  return words.t(texts.price, { amount, vat: Number(part.vat_basis_points) / 100, days: range(part, words) })
+  const inForce = words.t(texts.price, { amount, vat: Number(part.vat_basis_points) / 100, days: range(part, words) })
+  const further = [part.second_cents, part.third_cents].filter((cents) => typeof cents === 'number')
+  return [
+    inForce,
+    ...(part.pro_rata === 'month' || part.pro_rata === 'day' ? [words.t(texts[part.pro_rata])] : []),
+    ...(further.length === 0
+      ? []
+      : [words.t(texts.further, { prices: further.map((cents) => formatCents(cents, words.locale)).join(', ') })]),
+  ].join(', ')
+}
+
+/** A line of a fee: what it is and its amount. */
+const line: Format = (value, { t, locale }) => {
+  const { text, cents } = partsOf(value)
+  const { sl, en } = partsOf(text)
+  return `${t({ sl: String(sl), en: String(en) })} ${formatCents(Number(cents), locale)}`
 }
 
 const credential: Format = (value, words) => {
@@ -92,6 +107,7 @@ const formats: Record<NonNullable<EventField['kind']>, Format> = {
     return windowsText([{ from: Number(from), until: Number(until) }])
   },
   prices: price,
+  lines: line,
   credentials: credential,
   documents: document,
 }
@@ -113,7 +129,8 @@ const plain: Format = (value, words) => {
 /** A value in words: statuses, kinds, lots, amounts, days. The empty text where there is none. */
 export const valueInWords = (field: EventField | null, value: unknown, words: Words): string => {
   if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value)) return value.map((one) => valueInWords(field, one, words)).join(field?.kind === 'prices' ? '; ' : ', ')
+  if (Array.isArray(value))
+    return value.map((one) => valueInWords(field, one, words)).join(field?.kind === 'prices' || field?.kind === 'lines' ? '; ' : ', ')
   const choice = field?.choices?.[String(value)]
   if (choice !== undefined) return words.t(choice)
   return field?.kind === undefined ? plain(value, words) : formats[field.kind](value, words)

@@ -25,6 +25,14 @@ export const applicationFieldsSchema = z.object({
   /** The hours of each day, only for kinds sold by the hour. */
   from_time: z.optional(timeOfDaySchema),
   until_time: z.optional(timeOfDaySchema),
+  /** A card or a remote control, where the kind sells one. */
+  wants_device: z._default(
+    z.pipe(
+      z.literal([true, false, 'true', 'false']),
+      z.transform((ticked) => ticked === true || ticked === 'true'),
+    ),
+    false,
+  ),
   remark: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   /** The permit that is renewed. */
   renews_permit_id: z.optional(chosenId),

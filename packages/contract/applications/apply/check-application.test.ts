@@ -11,6 +11,8 @@ import { checkedApplicationForm } from './checked-application-form.ts'
 const id = (digit: number): string => `01999999-0000-7000-8000-00000000000${digit}`
 const today = '2026-11-16'
 
+const usual = { pro_rata: 'full', second_cents: null, third_cents: null } as const
+
 const kind: PermitKind = {
   id: id(1),
   code: 'delivery',
@@ -27,10 +29,12 @@ const kind: PermitKind = {
   max_vehicles: 2,
   cap_per_holder: null,
   one_open_per_plate: true,
+  device: null,
+  administrative_fee: false,
   tariffs: [
-    { id: id(2), period: 'day', price_cents: 500, vat_basis_points: 2200, valid_from: '2026-01-01', valid_until: '2026-12-01' },
-    { id: id(3), period: 'day', price_cents: 600, vat_basis_points: 2200, valid_from: '2026-12-01', valid_until: null },
-    { id: id(4), period: 'month', price_cents: 6000, vat_basis_points: 2200, valid_from: '2027-01-01', valid_until: null },
+    { id: id(2), period: 'day', price_cents: 500, vat_basis_points: 2200, ...usual, valid_from: '2026-01-01', valid_until: '2026-12-01' },
+    { id: id(3), period: 'day', price_cents: 600, vat_basis_points: 2200, ...usual, valid_from: '2026-12-01', valid_until: null },
+    { id: id(4), period: 'month', price_cents: 6000, vat_basis_points: 2200, ...usual, valid_from: '2027-01-01', valid_until: null },
   ],
 }
 

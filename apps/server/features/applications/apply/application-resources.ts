@@ -1,7 +1,4 @@
-import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { priceOf } from '@dovolilnice/contract/parking/price'
-import type { Price } from '@dovolilnice/contract/parking/price'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -26,9 +23,3 @@ export const readKind = async (trx: Trx, id: string): Promise<PermitKind> => {
 /** The day from which an application's deadlines count: the day of receipt on paper, otherwise the day of submission. */
 export const dayOfReceipt = ({ received_on: day, created_at: sent }: Pick<ApplicationRecord, 'received_on' | 'created_at'>): string =>
   day ?? localDayOf(sent)
-
-/** The price of the day on which the application was received; undefined without a price. A replacement keeps its fee. */
-export const priceOfApplication = (kind: PermitKind, application: ApplicationRecord): Price | undefined =>
-  application.replaces_permit_id === null
-    ? priceOf(kind, application.period, application.period_count, dayOfReceipt(application), ownWindow(application))
-    : { cents: application.fee_cents, vat_basis_points: application.vat_basis_points }

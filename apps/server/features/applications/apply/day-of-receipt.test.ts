@@ -21,7 +21,16 @@ test('what was sold on the day of receipt may be entered and corrected when it i
   const { kysely } = product.services.database
   await kysely.deleteFrom('tariff').where('permit_kind_id', '=', kind).execute()
   const days = { valid_from: addDays(today, -20), valid_until: addDays(today, -1) }
-  const sold = { id: v7(), permit_kind_id: kind, period: 'year' as const, price_cents: 4_321, vat_basis_points: 2_200, ...days }
+  const sold = {
+    second_cents: null,
+    third_cents: null,
+    id: v7(),
+    permit_kind_id: kind,
+    period: 'year' as const,
+    price_cents: 4_321,
+    vat_basis_points: 2_200,
+    ...days,
+  }
   await kysely.insertInto('tariff').values(sold).execute()
   const { consent, idempotency_key: _, ...fields } = await residentFields(product, { permit_kind_id: kind })
   const enter = (receivedOn: string) => clerk.call(createApplication, { form: formOf({ ...fields, consent, received_on: receivedOn }) })

@@ -82,7 +82,11 @@ const write = async (
   const { kind, columns } = checkForm(
     form,
     { resources, documents, today, minutes: localMinutesOf(now), documentsLater: origin.source === 'paper' },
-    receivedOn ?? today,
+    {
+      sentOn: receivedOn ?? today,
+      onPaper: origin.source === 'paper',
+      administrativeFee: (await capabilities.readParameters(trx)).administrative_fee,
+    },
     locale,
     origin.replaces?.terms,
   )

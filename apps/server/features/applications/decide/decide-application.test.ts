@@ -82,7 +82,7 @@ test('a clerk takes a free application to its permit', async () => {
 test('approval fixes the fee of the day of sending and waits for the payment', async () => {
   const { id, number, token } = await submit()
   await review(id)
-  expect((await read(id)).fee).toEqual({ fee_cents: 6000, vat_basis_points: 2200 })
+  expect((await read(id)).fee).toMatchObject([{ code: 'price', cents: 6000, vat_basis_points: 2200 }])
   await clerk.call(approveApplication, { params: { id }, body: { version: 2 } })
   expect(await read(id)).toMatchObject({
     status: 'approved',

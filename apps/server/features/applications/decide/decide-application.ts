@@ -6,15 +6,19 @@ import type { takeApplicationIntoReview } from '@dovolilnice/contract/applicatio
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
+import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { addWorkingDays, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { subjectOf } from '../record/application-record.ts'
-import { priceOfApplication, readKind } from '../apply/application-resources.ts'
+import { readKind } from '../apply/application-resources.ts'
+import { feeColumns } from '../apply/fee-columns.ts'
+import { linesAtApproval } from './approval-lines.ts'
 import { lockApplication, takeStep } from './application-step.ts'
 import { requireKnownGaps } from './known-gaps.ts'
+import { waivedLines } from './waived-lines.ts'
 
 /** A clerk begins to work on an application. */
 export const handleTakeIntoReview: Handler<typeof takeApplicationIntoReview> = async ({ params, body }, context) => {
@@ -56,17 +60,18 @@ export const handleRequestSupplement: Handler<typeof requestSupplement> = async 
   return after
 }
 
-/** Approval fixes the fee, from the prices of the day on which the application was sent; with a fee it waits to be paid. */
+/** Approval fixes the fee and its lines; with a fee it waits to be paid. */
 export const handleApprove: Handler<typeof approveApplication> = async ({ params, body }, context) => {
   const { trx, now, user } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   const gaps = isLegal(before, 'approve') ? await requireKnownGaps(context, before, body) : null
-  const price = priceOfApplication(await readKind(trx, before.permit_kind_id), before)
-  const fee = price?.cents ?? before.fee_cents
+  const full = await linesAtApproval(trx, context, await readKind(trx, before.permit_kind_id), before)
+  const lines = await waivedLines(context, before, full, body.waiver)
+  const fee = sumOf(lines)
   const { lapse_days: days } = await context.capabilities.readParameters(trx)
   const decision = {
-    fee_cents: fee,
-    vat_basis_points: price?.vat_basis_points ?? before.vat_basis_points,
+    ...feeColumns(lines),
+    fee_waiver: body.waiver === undefined ? null : JSON.stringify(body.waiver),
     due_on: fee > 0 ? workingDayFrom(addDays(localDayOf(now), days)) : null,
     warned_at: null,
     decided_at: now,

@@ -6,8 +6,9 @@ import type { Handler, SignedInContext } from '../../../platform/http/context.ts
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { subjectOf } from './application-record.ts'
 import type { ApplicationRecord } from './application-record.ts'
-import { priceOfApplication, readKind } from '../apply/application-resources.ts'
+import { readKind } from '../apply/application-resources.ts'
 import { findApplication } from './find-application.ts'
+import { linesAtApproval } from '../decide/approval-lines.ts'
 import { findDuplicates } from '../decide/find-duplicates.ts'
 
 const readPermit = async (trx: Trx, id: string | null) =>
@@ -17,19 +18,18 @@ const readPerson = async (trx: Trx, id: string | null) =>
   id === null ? null : ((await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', id).executeTakeFirst()) ?? null)
 
 /** The rows that the application refers to. */
-const readSurroundings = async (trx: Trx, application: ApplicationRecord) => {
+const readSurroundings = async ({ trx, capabilities }: SignedInContext, application: ApplicationRecord) => {
   const kind = await readKind(trx, application.permit_kind_id)
   const lot = await trx.selectFrom('parking_lot').selectAll().where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
   const type = await trx.selectFrom('user_type').select('name').where('code', '=', application.user_type_code).executeTakeFirstOrThrow()
   const issued = await trx.selectFrom('permit').select(['id', 'number']).where('application_id', '=', application.id).executeTakeFirst()
-  const price = priceOfApplication(kind, application)
   return {
     permit_kind_name: kind.name,
     required_documents: kind.documents,
     parking_lot_name: lot.name,
     parking_lot_zone: lot.zone,
     user_type_name: type.name,
-    fee: price === undefined ? null : { fee_cents: price.cents, vat_basis_points: price.vat_basis_points },
+    fee: await linesAtApproval(trx, { capabilities }, kind, application),
     permit: issued ?? null,
     replaces_permit: await readPermit(trx, application.replaces_permit_id),
     renews_permit: await readPermit(trx, application.renews_permit_id),
@@ -39,8 +39,9 @@ const readSurroundings = async (trx: Trx, application: ApplicationRecord) => {
 }
 
 /** Everything a clerk needs for the decision. */
-export const readDetails = async ({ trx, now, user, capabilities }: SignedInContext, application: ApplicationRecord) => {
-  const surroundings = await readSurroundings(trx, application)
+export const readDetails = async (context: SignedInContext, application: ApplicationRecord) => {
+  const { trx, now, user, capabilities } = context
+  const surroundings = await readSurroundings(context, application)
   return {
     ...application,
     ...surroundings,

@@ -42,7 +42,12 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   const form = { ...body, ...(terms && fromPermit(terms)), document_expires: proof }
   // Only a paper application has a separate day of receipt.
   const received = before.received_on === null ? {} : { received_on: body.received_on ?? before.received_on }
-  const { kind, columns } = checkForm(form, circumstances, dayOfReceipt({ ...before, ...received }), locale, terms)
+  const sending = {
+    sentOn: dayOfReceipt({ ...before, ...received }),
+    onPaper: before.source === 'paper',
+    administrativeFee: (await capabilities.readParameters(trx)).administrative_fee,
+  }
+  const { kind, columns } = checkForm(form, circumstances, sending, locale, terms)
   const after = await changeApplication(trx, before, { ...columns, ...received }, now)
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
   await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: body.document_expires, now, locale })

@@ -1,7 +1,13 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/tables.ts'
-import type { HolderDraft, PermitDraft } from './permit-draft.ts'
+import type { HolderDraft, PermitDraft, PermitKindRow } from './permit-draft.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    countHouseholdPermits: typeof countHouseholdPermits
+  }
+}
 
 /**
  * The address as addresses are compared; null for a company: many share a house and are no household. Who may be both, is a company by its
@@ -20,9 +26,18 @@ const householdOf = async (trx: Trx, holder: HolderDraft): Promise<string | null
 const isPerson = sql<boolean>`exists (
   select from user_type t where t.code = permit.user_type_code and (t.applicant = 'person' or t.applicant = 'any' and permit.tax_number is null))`
 
+/** Who wants a permit of a kind, and for which days. */
+interface Wanted {
+  kind: Pick<PermitKindRow, 'id'>
+  holder: HolderDraft
+  valid_from: string
+  valid_until: string
+}
+
 /** Permits of one kind that a holder, or their household, has open at some time in these days. */
-const openOfHousehold = (trx: Trx, draft: PermitDraft, household: string | null, except: readonly string[]) => {
+const openOfHousehold = async (trx: Trx, draft: Wanted, except: readonly string[]) => {
   const { holder } = draft
+  const household = await householdOf(trx, holder)
   const lives = sql<boolean>`household_of(permit.street, permit.post_code, permit.city) = ${household}`
   return trx
     .selectFrom('permit')
@@ -44,6 +59,10 @@ const openOfHousehold = (trx: Trx, draft: PermitDraft, household: string | null,
     .execute()
 }
 
+/** How many permits of the kind the holder or their household has open in these days. @param except permits that do not count */
+export const countHouseholdPermits = async (trx: Trx, wanted: Wanted, except: readonly string[]): Promise<number> =>
+  (await openOfHousehold(trx, wanted, except)).length
+
 /**
  * What must be locked before a capped kind's permits are counted: whoever could be the same holder, by account, e-mail, tax number or address.
  */
@@ -63,7 +82,7 @@ export const capKeys = async (trx: Trx, { kind, holder }: PermitDraft): Promise<
 export const requireBelowCap = async (trx: Trx, draft: PermitDraft, except: readonly string[]): Promise<void> => {
   const cap = draft.kind.cap_per_holder
   if (cap === null) return
-  const open = await openOfHousehold(trx, draft, await householdOf(trx, draft.holder), except)
+  const open = await openOfHousehold(trx, draft, except)
   const newest = open[0]
   if (newest === undefined || open.length < cap) return
   throw new OperationError('cap_reached', { details: { cap, permit_id: newest.id, number: newest.number } })

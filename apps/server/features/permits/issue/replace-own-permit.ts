@@ -3,7 +3,7 @@ import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/a
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import { replacementFee } from '@dovolilnice/contract/parking/price'
+import { replacementFee } from '@dovolilnice/contract/money/fee'
 import type { ReplacementForm, replaceOwnPermit } from '@dovolilnice/contract/permits/issue/replace-own-permit'
 import { brokenReplacement, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -68,6 +68,7 @@ const formOf = async (
     period: 'once',
     period_count: 1,
     valid_from: from,
+    wants_device: false,
     remark: body.remark,
     document_expires: {},
     consent: body.consent,
@@ -86,9 +87,10 @@ export const handleReplaceOwnPermit: Handler<typeof replaceOwnPermit> = async ({
   checkCredentials(kind, { plates: body.plates ?? [], phones: [], tags: [] }, locale)
   const plates = await platesFor(context, permit, kind, body)
   const from = permit.valid_from > today ? permit.valid_from : today
-  const fee = replacementFee(await capabilities.listPermitKinds(trx), today) ?? { cents: 0, vat_basis_points: 0 }
+  const { administrative_fee: administrativeFee } = await capabilities.readParameters(trx)
+  const fee_lines = replacementFee(await capabilities.listPermitKinds(trx), administrativeFee, today)
   const { valid_until, from_time, until_time } = permit
-  const terms = { valid_from: from, valid_until, from_time, until_time, fee_cents: fee.cents, vat_basis_points: fee.vat_basis_points }
+  const terms = { valid_from: from, valid_until, from_time, until_time, fee_lines }
   const form = await formOf(context, permit, body, { plates, from })
   const replaces = { permit_id: permit.id, reason: body.reason, terms }
   const { application, token } = await capabilities.insertApplication(context, form, { source: 'account', userId: user.id, replaces })

@@ -1,11 +1,13 @@
 import { addDays, addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { feeOf } from '@dovolilnice/contract/money/fee'
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
-import { priceOf } from '@dovolilnice/contract/parking/price'
 import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import type { Draft } from './drafts.ts'
 import type { Lot } from '../lots.ts'
+import { demoParameters } from '../municipality.ts'
 import type { Applicant } from '../people/people.ts'
 import { makePlate } from '../people/plates.ts'
 import { lotsFor } from '../town.ts'
@@ -26,9 +28,10 @@ export interface Choices {
   lot: Lot
   sent: Date
   tariff: Tariff
-  /** How many periods, and what they cost. */
+  /** How many periods. */
   count: number
-  feeCents: number
+  /** What it costs, sent on paper or not. */
+  fee: (onPaper: boolean) => MoneyLine[]
   hours: StoredHours
   plates: string[]
   validity: Validity
@@ -95,6 +98,7 @@ export const chooseFor = (town: Town, draft: Draft, holders: Set<string>): Choic
   const plates = draft.plates ?? Array.from({ length: vehicles }, () => makePlate(random))
   const validity = validityFor(town, kind, draft, sentOn, tariff, proofExpiresOn)
   const { days: count, ...hours } = draft.hours ?? { days: 1, from_time: null, until_time: null }
-  const feeCents = priceOf({ tariffs: [tariff] }, tariff.period, count, tariff.valid_from, ownWindow(hours))?.cents ?? tariff.price_cents
-  return { kind, applicant, userType, lot, sent, tariff, count, feeCents, hours, plates, validity, proofExpiresOn }
+  const facts = { period: tariff.period, count, pricedOn: sentOn, days: validity, hours: ownWindow(hours) }
+  const fee = (onPaper: boolean) => feeOf(kind, demoParameters.administrative_fee, { ...facts, onPaper }) ?? []
+  return { kind, applicant, userType, lot, sent, tariff, count, fee, hours, plates, validity, proofExpiresOn }
 }

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { addWorkingDays } from '@dovolilnice/contract/primitives/working-days'
+import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { hashSecret } from '../../../platform/security/secret.ts'
@@ -48,8 +49,12 @@ const outcomeOf = (status: Draft['status'], fee: number, steps: readonly Step[])
 }
 
 const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof outcomeOf>, updated: Date): ApplicationRow => {
-  const { kind, lot, applicant, userType, sent, tariff, count, feeCents, hours, plates, validity } = choices
+  const { kind, lot, applicant, userType, sent, tariff, count, hours, plates, validity } = choices
   const { user_type_code: _, type, ...person } = applicant
+  const remark = random.chance(0.25) ? random.pick(remarks) : null
+  const locale = random.chance(0.04) ? 'en' : 'sl'
+  const source = random.chance(0.12) ? 'paper' : applicant.user_id === null ? 'web' : 'account'
+  const lines = choices.fee(source === 'paper')
   return {
     ...person,
     ...outcome,
@@ -65,14 +70,16 @@ const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof ou
     plates_normalised: plates.map(normalisePlate),
     period: tariff.period,
     period_count: count,
-    remark: random.chance(0.25) ? random.pick(remarks) : null,
-    locale: random.chance(0.04) ? 'en' : 'sl',
-    source: random.chance(0.12) ? 'paper' : applicant.user_id === null ? 'web' : 'account',
+    remark,
+    locale,
+    source,
     replaces_permit_id: null,
     replace_reason: null,
     renews_permit_id: null,
-    fee_cents: feeCents,
-    vat_basis_points: tariff.vat_basis_points,
+    wants_device: false,
+    fee_cents: sumOf(lines),
+    fee_lines: lines,
+    fee_waiver: null,
     warned_at: null,
     access_token_hash: hashSecret(Buffer.from(random.bytes(24)).toString('base64url')),
     idempotency_key: null,
@@ -87,7 +94,8 @@ const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof ou
 }
 
 const makeApplication = (town: Town, draft: Draft, choices: Choices): Application => {
-  const { kind, lot, applicant, sent, feeCents, proofExpiresOn } = choices
+  const { kind, lot, applicant, sent, proofExpiresOn } = choices
+  const feeCents = sumOf(choices.fee(false))
   const taken = draft.steps.filter((step) => step !== 'record_payment' || feeCents > 0)
   const steps = takeSteps(town, taken, sent, { id: applicant.user_id, name: applicant.name })
   const outcome = outcomeOf(draft.status, feeCents, steps)

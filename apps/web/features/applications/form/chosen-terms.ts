@@ -1,9 +1,12 @@
+import { useParameters } from '../../../platform/resources/resources.ts'
 import { today } from '../../../platform/today.ts'
+import { feeOf } from '@dovolilnice/contract/money/fee'
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
-import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { OwnHours } from '@dovolilnice/contract/parking/own-hours'
-import { priceOf } from '@dovolilnice/contract/parking/price'
+import { tariffOn } from '@dovolilnice/contract/parking/price'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -13,37 +16,56 @@ import { isDay, priceDay } from './price-day.ts'
 
 export interface ChosenTerms {
   validity?: Validity
-  price?: { cents: number; vat_basis_points: number }
+  /** What it costs; empty when it is free. */
+  lines?: MoneyLine[]
+  /** The price from which that follows. */
+  tariff?: Tariff
   /** By the hour: the hours of each day. */
   hours?: OwnHours
 }
 
 /**
- * The next 1 January as a start, for a kind that is valid until a day of the calendar year, where the start that is chosen buys less than
- * half of those days; the price is that of the day of sending, so it stays the same.
+ * The next 1 January as a start, for a kind that is valid until a day of the calendar year and costs a whole year, where the start that is chosen
+ * buys less than half of those days; the price is that of the day of sending, so it stays the same.
  */
-export const longerValidity = (kind: PermitKind | undefined, chosen: Validity | undefined): { from: string; last: string } | undefined => {
-  if (kind?.validity.rule !== 'calendar_year' || chosen === undefined) return undefined
+export const longerValidity = (
+  kind: PermitKind | undefined,
+  { validity: chosen, tariff }: Pick<ChosenTerms, 'validity' | 'tariff'>,
+): { from: string; last: string } | undefined => {
+  if (kind?.validity.rule !== 'calendar_year' || chosen === undefined || tariff?.pro_rata !== 'full') return undefined
   const from = `${Number(chosen.valid_from.slice(0, 4)) + 1}-01-01`
   const { valid_until: until } = validityOf(kind.validity, from)
   const isFarLonger = 2 * daysBetween(chosen.valid_from, chosen.valid_until) < daysBetween(from, until)
   return isFarLonger ? { from, last: lastDayOf(until) } : undefined
 }
 
-type Chosen = ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time', 'received_on']
+type Chosen = ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time', 'received_on', 'wants_device']
+
+const daysOf = (kind: PermitKind, period: Tariff['period'], count: number, from: string, expires: Record<string, unknown> | undefined) => {
+  if (!isDay(from)) return undefined
+  const days = Object.fromEntries(Object.entries(expires ?? {}).filter((entry): entry is [string, string] => isDay(entry[1])))
+  return validityOfForm(kind, { valid_from: from, period, period_count: count, document_expires: days })
+}
 
 /** The days and the price, that of the day of receipt, that follow from what is chosen so far: the same rules by which the server computes them. */
 export const useChosenTerms = (kind: PermitKind | undefined): ChosenTerms => {
-  const [period, count, from, expires, from_time, until_time, received] = useWatch<ApplicationValues, Chosen>({
-    name: ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time', 'received_on'],
+  const administrativeFee = useParameters()?.administrative_fee
+  const [period, count, from, expires, from_time, until_time, received, wantsDevice] = useWatch<ApplicationValues, Chosen>({
+    name: ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time', 'received_on', 'wants_device'],
   })
   const periods = kind?.validity.rule === 'periods' ? Number(count) : 1
   if (kind === undefined || period === '' || !Number.isInteger(periods) || periods < 1) return {}
   const hours = period === 'hour' ? { from_time, until_time } : {}
   const window = ownWindow(hours)
+  const pricedOn = priceDay(received, today())
+  const validity = daysOf(kind, period, periods, from, expires)
   // An hour's price is no price until it is known how many hours there are.
-  const price = period === 'hour' && window === undefined ? undefined : priceOf(kind, period, periods, priceDay(received, today()), window)
-  if (!isDay(from)) return { price }
-  const days = Object.fromEntries(Object.entries(expires ?? {}).filter(([, day]) => isDay(day)))
-  return { price, hours, validity: validityOfForm(kind, { valid_from: from, period, period_count: periods, document_expires: days }) }
+  const isPriced = administrativeFee !== undefined && (period !== 'hour' || window !== undefined)
+  const facts = { period, count: periods, pricedOn, days: validity, hours: window, wantsDevice: wantsDevice === true }
+  return {
+    // Only what a clerk enters has a day of receipt.
+    lines: isPriced ? feeOf(kind, administrativeFee, { ...facts, onPaper: received !== undefined }) : undefined,
+    tariff: tariffOn(kind.tariffs, period, pricedOn),
+    ...(validity && { validity, hours }),
+  }
 }

@@ -51,6 +51,11 @@ export const texts = defineTexts({
     sl: 'Če začnete {start}, dovolilnica po isti ceni velja do {last}.',
     en: 'If it begins on {start}, the permit is valid until {last} at the same price.',
   },
+  furtherPermits: {
+    sl: 'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi referent ob odobritvi.',
+    en: 'If the household already has this permit, the next one costs {prices}; the clerk finds that out when approving.',
+  },
+  wantsDevice: { sl: 'Želim kartico ali daljinski upravljalnik ({price})', en: 'I want a card or a remote control ({price})' },
   vatIncluded: { sl: 'z vključenim DDV', en: 'VAT included' },
   noVat: { sl: 'brez DDV', en: 'no VAT' },
   payLater: { sl: 'Plačate šele po odobritvi vloge.', en: 'You pay only after the application is approved.' },

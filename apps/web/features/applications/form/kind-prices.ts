@@ -1,7 +1,7 @@
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { periodsOn, priceOf, tariffOn } from '@dovolilnice/contract/parking/price'
+import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today } from '../../../platform/today.ts'
 import type { Translate } from '../../../platform/translate/use-translate.ts'
@@ -23,6 +23,6 @@ export const kindPrices = (kind: PermitKind, t: Translate, locale: Locale): stri
 /** The periods that may be chosen on a day, with their prices. */
 export const periodOptions = (kind: PermitKind, day: string, t: Translate, locale: Locale): { value: string; label: string }[] =>
   periodsOn(kind.tariffs, day).map((period) => {
-    const cents = priceOf(kind, period, 1, day)?.cents ?? 0
+    const cents = tariffOn(kind.tariffs, period, day)?.price_cents ?? 0
     return { value: period, label: `${t(periodLabels[period])} (${cents === 0 ? t(texts.free) : formatCents(cents, locale)})` }
   })

@@ -2,6 +2,7 @@ import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { addMonths } from '@dovolilnice/contract/primitives/local-day'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useWatch } from 'react-hook-form'
 import { today } from '../../../platform/today.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -17,7 +18,7 @@ import { priceDay } from './price-day.ts'
 import { Terms } from './terms.tsx'
 import { useChosenKind } from './use-dependent-choices.ts'
 
-const { DayField, NumberField, SelectField } = fieldsOf<ApplicationValues>()
+const { CheckboxField, DayField, NumberField, SelectField } = fieldsOf<ApplicationValues>()
 
 /** By the hour: the hours of each day. */
 const HoursFields = ({ kind }: { kind: PermitKind }) => {
@@ -63,6 +64,9 @@ export const SectionWhere = ({ resources }: { resources: Resources }) => {
         )}
       </FormRow>
       {kind !== undefined && period === 'hour' && <HoursFields kind={kind} />}
+      {kind?.device != null && (
+        <CheckboxField name="wants_device" label={t(texts.wantsDevice, { price: formatCents(kind.device.price_cents, locale) })} />
+      )}
       <Terms kind={kind} />
     </FormSection>
   )

@@ -1,18 +1,21 @@
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
+import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatDay, formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import styles from './application-form.module.css'
 import type { ChosenTerms } from './chosen-terms.ts'
 import { longerValidity, useChosenTerms } from './chosen-terms.ts'
 import { texts } from './form-texts.ts'
 
 /** The price and the days that it buys, in one sentence as far as they are known. */
-const useTermsText = ({ validity, price, hours }: ChosenTerms): string | undefined => {
+const useTermsText = ({ validity, lines, hours }: ChosenTerms): string | undefined => {
   const t = useTranslate()
   const locale = useLocale()
-  const cost = price && (price.cents === 0 ? t(texts.free) : formatCents(price.cents, locale))
+  const cost = lines && (sumOf(lines) === 0 ? t(texts.free) : formatCents(sumOf(lines), locale))
   if (validity === undefined) return cost
   const days = formatValidity(validity.valid_from, validity.valid_until, locale, hours)
   return cost === undefined
@@ -20,11 +23,31 @@ const useTermsText = ({ validity, price, hours }: ChosenTerms): string | undefin
     : t(texts.priceForDays, { price: cost, count: daysBetween(validity.valid_from, validity.valid_until), days })
 }
 
-/** A permit until the end of a year costs the same however late it begins: says so where a later start buys far more days. */
-const LaterStart = ({ kind, validity }: { kind: PermitKind | undefined; validity: ChosenTerms['validity'] }) => {
+/** How the price follows from the price list: a single line in brackets after the sentence, several as a table. */
+const Explained = ({ lines }: { lines: readonly MoneyLine[] }) => {
+  const t = useTranslate()
+  const [first, second] = lines
+  if (second !== undefined) return <FeeLines lines={lines} />
+  const hasVat = first?.vat_basis_points !== null && first?.vat_basis_points !== 0
+  const remarks = [t(hasVat ? texts.vatIncluded : texts.noVat), ...(first?.explanation ? [t(first.explanation)] : [])]
+  return <p className={styles.vat}>{remarks.join('; ')}</p>
+}
+
+/** What a further permit of the same household costs. Who has one is not told here: anybody may type any address. */
+const FurtherPermits = ({ tariff }: Pick<ChosenTerms, 'tariff'>) => {
   const t = useTranslate()
   const locale = useLocale()
-  const longer = longerValidity(kind, validity)
+  if (tariff === undefined || tariff.second_cents === null) return null
+  const { second_cents: second, third_cents: third } = tariff
+  const prices = [second, ...(third === null ? [] : [third])].map((cents) => formatCents(cents, locale)).join(', ')
+  return <p className={styles.vat}>{t(texts.furtherPermits, { prices })}</p>
+}
+
+/** A permit that costs a whole year until the end of one costs the same however late it begins: says so where a later start buys far more days. */
+const LaterStart = ({ kind, terms }: { kind: PermitKind | undefined; terms: ChosenTerms }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const longer = longerValidity(kind, terms)
   if (longer === undefined) return null
   return (
     <p className={styles.vat}>{t(texts.longerFrom, { start: formatDay(longer.from, locale), last: formatDay(longer.last, locale) })}</p>
@@ -43,16 +66,17 @@ export const TermsText = ({ kind, withPayLater = false }: TermsProps) => {
   const terms = useChosenTerms(kind)
   const text = useTermsText(terms)
   if (text === undefined) return null
-  const { price } = terms
-  const costs = price !== undefined && price.cents > 0
+  const { lines = [] } = terms
+  const costs = sumOf(lines) > 0
   return (
     <>
       <div className={styles.terms} aria-live="polite">
         <p>
           <strong>{text}</strong>
-          {costs && <span className={styles.vat}> {t(price.vat_basis_points > 0 ? texts.vatIncluded : texts.noVat)}</span>}
         </p>
-        {costs && <LaterStart kind={kind} validity={terms.validity} />}
+        {costs && <Explained lines={lines} />}
+        {costs && <FurtherPermits tariff={terms.tariff} />}
+        {costs && <LaterStart kind={kind} terms={terms} />}
       </div>
       {costs && withPayLater && <p className={styles.hint}>{t(texts.payLater)}</p>}
     </>

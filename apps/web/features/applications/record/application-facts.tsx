@@ -1,11 +1,11 @@
 import { applicationSourceLabels } from '@dovolilnice/contract/applications/application-labels'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatInstant, formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import type { Translate } from '../../../platform/translate/use-translate.ts'
+import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { texts } from '../texts.ts'
@@ -18,13 +18,9 @@ const permitLink = (permit: Linked) =>
     </Link>
   )
 
-const useFee = (application: ApplicationDetails): string => {
+const Fee = ({ lines }: { lines: ApplicationDetails['fee_lines'] }) => {
   const t = useTranslate()
-  const locale = useLocale()
-  const cents = application.fee_cents
-  if (cents === 0) return t(texts.free)
-  const price = formatCents(cents, locale)
-  return application.vat_basis_points > 0 ? t(texts.vatIncluded, { price }) : price
+  return lines.length === 0 ? t(texts.free) : <FeeLines lines={lines} />
 }
 
 /** What was bought: `3 × teden`; by the hour its days and hours say it. */
@@ -46,12 +42,12 @@ export const WantedSheet = ({ application }: { application: ApplicationDetails }
           { label: t(texts.plates), value: <strong>{application.plates.join(', ')}</strong> },
           { label: t(texts.validity), value: formatValidity(application.valid_from, application.valid_until, locale, application) },
           { label: t(texts.period), value: periodText(period, count, t) },
-          { label: t(texts.fee), value: useFee(application) },
           { label: t(texts.due), value: application.due_on && formatDay(application.due_on, locale) },
           {
             label: t(texts.created),
             value: `${formatInstant(application.created_at, locale)} · ${t(applicationSourceLabels[application.source])}`,
           },
+          { label: t(texts.fee), value: <Fee lines={application.fee_lines} />, wide: true },
           { label: t(texts.receivedOn), value: application.received_on && formatDay(application.received_on, locale) },
           { label: t(texts.permit), value: permitLink(application.permit) },
           { label: t(texts.replaces), value: permitLink(application.replaces_permit) },

@@ -49,6 +49,7 @@ const valuesOf = (application: ApplicationDetails) => ({
   valid_from: application.valid_from,
   from_time: application.from_time ?? '',
   until_time: application.until_time ?? '',
+  wants_device: application.wants_device,
   remark: application.remark ?? '',
   ...(application.received_on !== null && { received_on: application.received_on }),
   document_expires: Object.fromEntries(application.documents.flatMap(({ type, expires_on: day }) => (day === null ? [] : [[type, day]]))),

@@ -7,10 +7,12 @@ import { rejectApplication } from '@dovolilnice/contract/applications/decide/rej
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
+import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today } from '../../../platform/today.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
@@ -81,14 +83,10 @@ const RequestDialog = ({ application, onClose }: DialogProps) => {
 
 const FeePreview = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
-  const locale = useLocale()
-  const cents = application.fee?.fee_cents ?? application.fee_cents
-  if (cents === 0) return <Notice tone="good" title={t(texts.feeFree)} />
+  if (sumOf(application.fee) === 0) return <Notice tone="good" title={t(texts.feeFree)} />
   return (
     <Notice title={t(texts.feeNow)}>
-      <div>
-        <strong>{formatCents(cents, locale)}</strong>
-      </div>
+      <FeeLines lines={application.fee} />
       {t(texts.feeWait)}
     </Notice>
   )

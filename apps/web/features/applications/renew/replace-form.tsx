@@ -1,20 +1,21 @@
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
-import { replacementFee } from '@dovolilnice/contract/parking/price'
+import { replacementFee } from '@dovolilnice/contract/money/fee'
 import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
 import { replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
 import { isAskedFor, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useWatch } from 'react-hook-form'
+import { useParameters } from '../../../platform/resources/resources.ts'
 import { today } from '../../../platform/today.ts'
 import { showInformation } from '../../../platform/app-state.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
 import { OperationForm } from '../../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import styles from '../form/application-form.module.css'
 import { ChoiceCards } from '../form/choice-cards.tsx'
 import { texts as formTexts } from '../form/form-texts.ts'
@@ -78,10 +79,10 @@ const Documents = ({ documents }: { documents: readonly RequiredDocument[] }) =>
 /** Why, with which vehicles, and what it costs. */
 export const ReplaceForm = ({ permit, resources, onSent }: ReplaceProps) => {
   const t = useTranslate()
-  const locale = useLocale()
   const documents = resources.permit_kinds.find(({ id }) => id === permit.permit_kind_id)?.documents ?? []
   const form = useReplaceForm(permit, documents, onSent)
-  const fee = replacementFee(resources.permit_kinds, today())
+  const administrativeFee = useParameters()?.administrative_fee
+  const lines = administrativeFee && replacementFee(resources.permit_kinds, administrativeFee, today())
   return (
     <OperationForm form={form} label={t(texts.submit)}>
       <FormSection title={t(texts.why)}>
@@ -102,15 +103,16 @@ export const ReplaceForm = ({ permit, resources, onSent }: ReplaceProps) => {
             {t(formTexts.readNotice)}
           </button>
         </div>
-        {fee !== undefined && (
-          <dl className={styles.terms}>
-            <div>
-              <dt>{t(texts.fee)}</dt>
-              <dd>
-                <strong>{fee.cents === 0 ? t(formTexts.free) : formatCents(fee.cents, locale)}</strong>
-              </dd>
-            </div>
-          </dl>
+        {lines !== undefined && (
+          <div className={styles.terms}>
+            {lines.length === 0 ? (
+              <p>
+                <strong>{t(formTexts.free)}</strong>
+              </p>
+            ) : (
+              <FeeLines lines={lines} />
+            )}
+          </div>
         )}
         <div>
           <SubmitButton form={form}>{t(texts.submit)}</SubmitButton>

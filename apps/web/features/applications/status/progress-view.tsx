@@ -5,6 +5,7 @@ import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { confirm } from '../../../platform/confirm.ts'
 import { formatDay, formatInstant, formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
@@ -82,8 +83,12 @@ const ApplicationData = ({ progress }: { progress: ApplicationProgress }) => {
           { label: t(texts.lot), value: progress.parking_lot_name },
           { label: t(texts.plates), value: progress.plates.join(', ') },
           { label: t(texts.validity), value: formatValidity(progress.valid_from, progress.valid_until, locale, progress) },
-          { label: t(texts.fee), value: progress.fee_cents === 0 ? t(texts.free) : formatCents(progress.fee_cents, locale) },
           { label: t(texts.sentOn), value: formatInstant(progress.created_at, locale) },
+          {
+            label: t(texts.fee),
+            value: progress.fee_lines.length === 0 ? t(texts.free) : <FeeLines lines={progress.fee_lines} />,
+            wide: true,
+          },
         ]}
       />
       <h3 className={styles.part}>{t(texts.documents)}</h3>

@@ -47,6 +47,8 @@ const emptyKind: KindValues = {
   max_vehicles: 1,
   cap_per_holder: null,
   one_open_per_plate: true,
+  device: null,
+  administrative_fee: false,
   active: true,
 }
 

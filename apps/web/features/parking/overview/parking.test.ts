@@ -6,7 +6,16 @@ import { kindBody, kindCall, kindSchema, kindValues, knownDocuments } from '../k
 import { kindsOfLot } from './lot-kinds.ts'
 import { gateSign, placesOf } from './places.ts'
 
-const tariff = { id: 't', period: 'year', price_cents: 6000, vat_basis_points: 2200, valid_from: '2020-01-01', valid_until: null } as const
+const rules = { pro_rata: 'full', second_cents: null, third_cents: null } as const
+const tariff = {
+  id: 't',
+  period: 'year',
+  price_cents: 6000,
+  vat_basis_points: 2200,
+  ...rules,
+  valid_from: '2020-01-01',
+  valid_until: null,
+} as const
 const document = {
   type: 'identity',
   name: { sl: 'Osebni', en: 'Identity' },
@@ -27,6 +36,8 @@ const kind: PermitKind = {
   max_vehicles: 1,
   cap_per_holder: null,
   one_open_per_plate: true,
+  device: null,
+  administrative_fee: false,
   tariffs: [tariff],
 }
 

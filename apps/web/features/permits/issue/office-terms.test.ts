@@ -8,6 +8,9 @@ const tariff = (period: Tariff['period'], price_cents: number, valid_from = '202
   period,
   price_cents,
   vat_basis_points: 2200,
+  pro_rata: 'full',
+  second_cents: null,
+  third_cents: null,
   valid_from,
   valid_until: null,
 })

@@ -1,0 +1,5 @@
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
+import { sumOf } from '@dovolilnice/contract/money/money-line'
+
+/** The columns of a fee, as they are written. */
+export const feeColumns = (lines: readonly MoneyLine[]) => ({ fee_cents: sumOf(lines), fee_lines: JSON.stringify(lines) })

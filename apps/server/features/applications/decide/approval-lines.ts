@@ -1,0 +1,73 @@
+import { priceLineOf } from '@dovolilnice/contract/money/fee'
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
+import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { tariffOn } from '@dovolilnice/contract/parking/price'
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { dayOfReceipt } from '../apply/application-resources.ts'
+import type { ApplicationRecord } from '../record/application-record.ts'
+
+/** Other approved applications of the holder or their household for the same kind and days, whose permits are not issued yet. */
+const countApproved = async (trx: Trx, application: ApplicationRecord): Promise<number> => {
+  const { email, user_id: userId, tax_number: taxNumber, street, post_code, city } = application
+  const isPerson = application.applicant_type === 'person'
+  const { count } = await trx
+    .selectFrom('application')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', '<>', application.id)
+    .where('permit_kind_id', '=', application.permit_kind_id)
+    .where('status', 'in', ['approved', 'paid'])
+    .where('replaces_permit_id', 'is', null)
+    .where('valid_from', '<', application.valid_until)
+    .where('valid_until', '>', application.valid_from)
+    .where(({ or, and, eb, lit }) =>
+      or([
+        lit(false),
+        ...(email === null ? [] : [eb('email', '=', email)]),
+        ...(userId === null ? [] : [eb('user_id', '=', userId)]),
+        ...(taxNumber === null ? [] : [eb('tax_number', '=', taxNumber)]),
+        ...(isPerson
+          ? [
+              and([
+                eb('applicant_type', '=', 'person'),
+                sql<boolean>`household_of(street, post_code, city) = household_of(${street}, ${post_code}, ${city})`,
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Which permit of its kind it would be for the holder or their household: 1 for the first. */
+const positionOf = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, application: ApplicationRecord): Promise<number> => {
+  const { renews_permit_id: renewed, replaces_permit_id: replaced, valid_from, valid_until } = application
+  const followed = [renewed, replaced].filter((id) => id !== null)
+  const wanted = { kind: { id: application.permit_kind_id }, holder: application, valid_from, valid_until }
+  const open = await capabilities.countHouseholdPermits(trx, wanted, followed)
+  return 1 + open + (await countApproved(trx, application))
+}
+
+/**
+ * The lines that approval fixes: those told at sending, so that no later change of the price list reaches them. Only whether the household has
+ * such a permit already is asked now: nobody is told before that who lives at an address and holds one.
+ */
+export const linesAtApproval = async (
+  trx: Trx,
+  services: Pick<Services, 'capabilities'>,
+  kind: PermitKind,
+  application: ApplicationRecord,
+): Promise<MoneyLine[]> => {
+  const { fee_lines: told, period, period_count: count } = application
+  const pricedOn = dayOfReceipt(application)
+  const tariff = tariffOn(kind.tariffs, period, pricedOn)
+  const isSame = tariff === undefined || (tariff.second_cents === null && tariff.third_cents === null)
+  if (isSame || application.replaces_permit_id !== null) return told
+  const position = await positionOf(trx, services, application)
+  if (position === 1) return told
+  const price = priceLineOf(kind, { period, count, pricedOn, days: application, hours: ownWindow(application), position })
+  return [...(price === undefined || price.cents === 0 ? [] : [price]), ...told.filter(({ code }) => code !== 'price')]
+}

@@ -1,0 +1,48 @@
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
+import { sumOf } from '@dovolilnice/contract/money/money-line'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import styles from './fee-lines.module.css'
+import { texts } from './texts.ts'
+
+const Line = ({ line }: { line: MoneyLine }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { text, explanation, quantity, unit_cents: unit, cents } = line
+  const times = quantity === 1 ? undefined : t(texts.times, { count: quantity, price: formatCents(unit, locale) })
+  const details = [times, explanation === null ? undefined : t(explanation)].filter((part) => part !== undefined).join(', ')
+  return (
+    <tr>
+      <th scope="row">
+        {t(text)}
+        {details !== '' && <span className={styles.details}>{details}</span>}
+      </th>
+      <td>{formatCents(cents, locale)}</td>
+    </tr>
+  )
+}
+
+/** What an amount is made of: each line with how it follows from the price list, and their sum. */
+export const FeeLines = ({ lines }: { lines: readonly MoneyLine[] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <table className={styles.lines} aria-label={t(texts.lines)}>
+      <tbody>
+        {lines.map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            {t(texts.sum)} <span className={styles.vat}>{t(lines.some(hasVat) ? texts.vatIncluded : texts.noVat)}</span>
+          </th>
+          <td>{formatCents(sumOf(lines), locale)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+const hasVat = ({ vat_basis_points: rate }: MoneyLine): boolean => rate !== null && rate > 0

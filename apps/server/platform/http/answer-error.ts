@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from '@dovolilnice/contract/errors'
 import { signInSentence } from '@dovolilnice/contract/sign-in-sentences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseExhausted, isDatabaseUnavailable, isRetryable } from '../database/database-errors.ts'
+import { callerAddress } from './caller/caller-address.ts'
 import { localeOf } from './caller/request-locale.ts'
 
 /** Fastify's own refusals, before a handler is reached, in the words of the catalogue. */
@@ -31,6 +32,20 @@ const asOperationError = (error: unknown): OperationError | undefined => {
   return statusCode === 400 ? new OperationError('malformed') : undefined
 }
 
+/** Calls that somebody was not allowed to make, or made too often: a line each tells who tries what. */
+const refusals: readonly ErrorCode[] = [
+  'unauthenticated',
+  'forbidden',
+  'set_up_required',
+  'anti_forgery',
+  'rate_limited',
+  'quota_reached',
+  'proof_required',
+]
+
+const logRefusal = (request: FastifyRequest, code: ErrorCode): void =>
+  request.log.info({ code, method: request.method, route: request.routeOptions.url, address: callerAddress(request) }, 'call refused')
+
 /**
  * Answers any failure with an error of the catalogue. An unexpected error is logged in full and sent as `internal`; that a disk or the
  * database has no space left is logged too, because only a person can mend it.
@@ -40,6 +55,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (expected === undefined) request.log.error(error, 'unexpected error')
   else if (isDiskFull(error) || isDatabaseExhausted(error)) request.log.error(error, 'no space left')
   const code = expected?.code ?? 'internal'
+  if (refusals.includes(code)) logRefusal(request, code)
   const { retry_after: retryAfter = retryAfterOf[code], ...details } = expected?.details ?? {}
   const body: ErrorBody = {
     error: {

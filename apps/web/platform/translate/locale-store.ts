@@ -11,5 +11,6 @@ export const chosenLocale = createLocalStore<Locale | undefined>('dovolilnice.lo
 export const setLocale = (locale: Locale): void => {
   localeStore.set(locale)
   document.documentElement.lang = locale
-  document.cookie = `dovolilnice.locale=${locale}; path=/; samesite=lax; max-age=${locale === 'sl' ? 0 : 31_536_000}`
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `dovolilnice.locale=${locale}; path=/; samesite=lax; max-age=${locale === 'sl' ? 0 : 31_536_000}${secure}`
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'a-1.js.br'), brotliCompressSync(script))
   await mkdir(join(folder, 'navodila-za-uporabo'))
   await writeFile(join(folder, 'navodila-za-uporabo', 'index.html'), `<style>${style}</style><h1>{{municipality.name}}</h1>`)
-  app = fastify()
+  app = fastify({ trustProxy: () => true })
   app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', "default-src 'self'"))
   await app.register(fastifyCookie)
   await addPages(app, folder, async () => values)
@@ -54,6 +54,13 @@ test('a page follows what the municipality says of itself, and the language that
   expect(after.body).toBe('<h1>Občina Novi Grad</h1>')
   expect(after.headers.etag).not.toBe(before.headers.etag)
   expect((await get('/prijava', { cookie: 'dovolilnice.locale=en' })).body).toBe('<h1>Permits of Občina Novi Grad</h1>')
+})
+
+test('over https the cookie of the language is sent over https alone', async () => {
+  const cookieOver = async (protocol: string) =>
+    String((await get('/prijava?jezik=en', { 'x-forwarded-proto': protocol })).headers['set-cookie'])
+  expect(await cookieOver('https')).toMatch(/^dovolilnice\.locale=en;.*; Secure(;|$)/)
+  expect(await cookieOver('http')).not.toContain('Secure')
 })
 
 test('the policy of a page names the hash of its own styles, and allows no others', async () => {

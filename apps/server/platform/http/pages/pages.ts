@@ -9,6 +9,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { isScreen } from '@dovolilnice/contract/screens'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOptions } from '../caller/cookies.ts'
 import { knows, tagOf } from './entity-tag.ts'
 import { fillPage } from './fill-page.ts'
 import type { PageValues } from './fill-page.ts'
@@ -34,7 +35,7 @@ const chosenLocale = (request: FastifyRequest): Locale | undefined => {
 
 /** The same cookie as the page's script writes; Slovenian is the absence of a choice. */
 const keepLocale = (reply: FastifyReply, locale: Locale): FastifyReply =>
-  reply.setCookie(localeCookie, locale, { path: '/', sameSite: 'lax', maxAge: locale === 'sl' ? 0 : 31_536_000 })
+  reply.setCookie(localeCookie, locale, cookieOptions(reply.request.protocol === 'https', false, locale === 'sl' ? 0 : 31_536_000))
 
 /** English if the person chose it on the page; otherwise Slovenian, whatever the browser prefers. */
 const endingFor = (request: FastifyRequest): string => (request.cookies[localeCookie] === 'en' ? '.en.html' : '.html')

@@ -14,21 +14,26 @@ import { followSession } from './platform/session/follow-session.ts'
 import { setLocale, localeStore } from './platform/translate/locale-store.ts'
 import { createAppRouter } from './routes.tsx'
 import { TypedBefore, watchTyped } from './typed-before.tsx'
+import { fetchFontsLater } from './ui/theme/town-fonts.ts'
 
-const router = createAppRouter()
-
-setLocale(localeStore.get())
-watchConnectivity()
-followErrors(router)
-followSession(router)
+/** Lets the browser paint and answer the person between two pieces of work: a phone takes a tenth of a second for each. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
-
 const typed = watchTyped(place)
 // The prerendered text stays until the first screen is ready, so that nothing flickers or moves: the town's name stands in it already.
 const readable = place.hasChildNodes()
 const townKnown = readable ? loadPublicResources() : undefined
+
+await pause()
+const router = createAppRouter()
+
+await pause()
+setLocale(localeStore.get())
+watchConnectivity()
+followErrors(router)
+followSession(router)
 await Promise.all([router.load(), townKnown])
 if (readable && isScreenMissing() && connectivityStore.get() === 'offline') keepReadable(place)
 // In a transition React pauses for what the person does meanwhile.
@@ -44,4 +49,5 @@ else
     ),
   )
 
+fetchFontsLater()
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')

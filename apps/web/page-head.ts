@@ -23,12 +23,20 @@ const stylesOf = (manifest: Manifest, path: string): string[] => {
   return [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))]
 }
 
+const fontFile = /@font-face\s*\{[^}]*\.woff2[^}]*\}/g
+
+/** The fonts that must be fetched stand apart: the server leaves them out for a browser that does not have them yet. */
+const stylesInside = (css: string): string[] => [
+  `<style>${css.replace(fontFile, '')}</style>`,
+  `<style data-fonts>${(css.match(fontFile) ?? []).join('')}</style>`,
+]
+
 /**
  * The styles as text, so that the page is painted without asking again; the server names their hash in the Content-Security-Policy. The links
  * are for the loader of screens, which would otherwise load the same sheets once more and wait for them.
  */
 const styleTags = (dist: string, files: string[]): string[] => [
-  `<style>${files.map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('\n')}</style>`,
+  ...stylesInside(files.map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('\n')),
   ...files.map((file) => `<link rel="stylesheet" href="/${file}" media="print">`),
 ]
 

@@ -38,7 +38,7 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   // Small chunks compress badly: the rules of the public form go together, and so do the parts of its form.
   {
     name: 'rules',
-    test: /contract\/(parking\/(price|own-hours)|primitives\/(local-day|time-of-day|plate|money))\.ts/,
+    test: /contract\/(parking\/(price|own-hours)|primitives\/(lazy|local-day|time-of-day|plate|money))\.ts/,
   },
   {
     name: 'application',

@@ -1,9 +1,13 @@
+import { lazy } from './lazy.ts'
+
 /** Every local day of the product is a day in this zone; instants are UTC. */
 export const timeZone = 'Europe/Ljubljana'
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
-const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+const dayParts = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }))
+const clockParts = lazy(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+)
 
 const exists = (day: string): boolean => pattern.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
@@ -11,14 +15,14 @@ const exists = (day: string): boolean => pattern.test(day) && new Date(`${day}T0
 export const isLocalDay = (day: string): boolean => pattern.test(day) && !Number.isNaN(Date.parse(day)) && exists(day) && day >= '1900'
 
 /** The local day an instant falls on. */
-export const localDayOf = (instant: Date): string => dayParts.format(instant)
+export const localDayOf = (instant: Date): string => dayParts().format(instant)
 
 /** What the wall clock shows here at an instant: `2027-01-31T08:05:09`. */
-export const localDateTimeOf = (instant: Date): string => `${localDayOf(instant)}T${clockParts.format(instant)}`
+export const localDateTimeOf = (instant: Date): string => `${localDayOf(instant)}T${clockParts().format(instant)}`
 
 /** Minutes since local midnight, 0 to 1439, as the wall clock shows them. */
 export const localMinutesOf = (instant: Date): number => {
-  const [hours, minutes] = clockParts.format(instant).split(':').map(Number)
+  const [hours, minutes] = clockParts().format(instant).split(':').map(Number)
   return (hours ?? 0) * 60 + (minutes ?? 0)
 }
 

@@ -1,8 +1,11 @@
 import type { Locale } from '../locale.ts'
+import { lazy } from './lazy.ts'
+
+const euros = (tag: string) => lazy(() => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }))
+const amounts: Record<Locale, () => Intl.NumberFormat> = { sl: euros('sl-SI'), en: euros('en-IE') }
 
 /** `12345` → `123,45 €` (sl) or `€123.45` (en). */
-export const formatCents = (cents: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale === 'sl' ? 'sl-SI' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+export const formatCents = (cents: number, locale: Locale): string => amounts[locale]().format(cents / 100)
 
 /** The VAT contained in a gross amount, rounded half up to the cent. */
 export const vatIncluded = (grossCents: number, vatBasisPoints: number): number =>

@@ -183,8 +183,8 @@ export const texts = defineTexts({
   },
   browser: { sl: 'Kaj hranimo v vašem brskalniku', en: 'What we keep in your browser' },
   browserText: {
-    sl: 'Samo nujno: piškotek seje, piškotek za varnost obrazcev, šifriran zapis o prijavljeni osebi, izbran jezik in nastavitve tabel ter osnutek vloge, dokler je ne oddate. Sledilnih piškotkov in storitev tretjih ni.',
-    en: 'Only what is necessary: the session cookie, the cookie that protects forms, an encrypted record of who is signed in, the chosen language and table settings, and the draft of an application until you send it. There are no tracking cookies and no third-party services.',
+    sl: 'Samo nujno: piškotek seje, piškotek za varnost obrazcev, šifriran zapis o prijavljeni osebi, izbran jezik in nastavitve tabel, zapis, da so pisave že naložene, ter osnutek vloge, dokler je ne oddate. Sledilnih piškotkov in storitev tretjih ni.',
+    en: 'Only what is necessary: the session cookie, the cookie that protects forms, an encrypted record of who is signed in, the chosen language and table settings, a note that the fonts are loaded, and the draft of an application until you send it. There are no tracking cookies and no third-party services.',
   },
 
   applyElsewhere: {

@@ -1,5 +1,6 @@
 import { fillText } from '@dovolilnice/contract/fill-text'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { lazy } from '@dovolilnice/contract/primitives/lazy'
 
 /** A counted sentence. Slovenian has four forms: 1 vloga, 2 vlogi, 3 vloge, 5 vlog; English two. */
 export interface Counted {
@@ -23,13 +24,16 @@ export type Values<M extends Message> = [NamesOf<M>] extends [never] ? [] : [val
 /** Declares the texts of a feature (`features/<feature>/texts.ts`), keeping their literal types. */
 export const defineTexts = <const T extends Record<string, Message>>(texts: T): T => texts
 
-const rules: Record<Locale, Intl.PluralRules> = { sl: new Intl.PluralRules('sl'), en: new Intl.PluralRules('en') }
+const rules: Record<Locale, () => Intl.PluralRules> = {
+  sl: lazy(() => new Intl.PluralRules('sl')),
+  en: lazy(() => new Intl.PluralRules('en')),
+}
 
 const formOf = (message: Message, locale: Locale, count: number): string => {
   const side = message[locale]
   if (typeof side === 'string') return side
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = side
-  return forms[rules[locale].select(count)] ?? forms.other
+  return forms[rules[locale]().select(count)] ?? forms.other
 }
 
 /** The sentence in a language. Numbers are written as the language writes them. */

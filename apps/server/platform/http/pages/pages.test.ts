@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPages } from './pages.ts'
 
 const script = 'console.log("Občina")\n'
+const fonts = '@font-face{src:url(/assets/sans-1.woff2)}'
 const style = '@media (width<=820px){h1{color:red}}'
 let folder: string
 let app: FastifyInstance
@@ -22,7 +23,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'a-1.js'), script)
   await writeFile(join(folder, 'assets', 'a-1.js.br'), brotliCompressSync(script))
   await mkdir(join(folder, 'navodila-za-uporabo'))
-  await writeFile(join(folder, 'navodila-za-uporabo', 'index.html'), `<style>${style}</style><h1>{{municipality.name}}</h1>`)
+  await writeFile(
+    join(folder, 'navodila-za-uporabo', 'index.html'),
+    `<style>${style}</style><style data-fonts>${fonts}</style><h1>{{municipality.name}}</h1>`,
+  )
   app = fastify({ trustProxy: () => true })
   app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', "default-src 'self'"))
   await app.register(fastifyCookie)
@@ -71,6 +75,16 @@ test('the policy of a page names the hash of its own styles, and allows no other
   const known = await get('/navodila-za-uporabo', { 'if-none-match': String(page.headers.etag) })
   expect([known.statusCode, known.headers['content-security-policy']]).toEqual([304, allowed])
   expect((await get('/prijava')).headers['content-security-policy']).toBe("default-src 'self';style-src 'self'")
+})
+
+test('a browser that has no fonts yet reads the page without them', async () => {
+  const first = await get('/navodila-za-uporabo')
+  expect(first.body).not.toContain('woff2')
+  const second = await get('/navodila-za-uporabo', { cookie: 'dovolilnice.fonts=1' })
+  expect(second.body).toContain(fonts)
+  expect(second.headers.etag).not.toBe(first.headers.etag)
+  const hash = createHash('sha256').update(fonts).digest('base64')
+  expect(second.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
 })
 
 test('an asset goes out as it was compressed at the build, and may be kept for ever', async () => {

@@ -16,6 +16,8 @@ import type { PageValues } from './fill-page.ts'
 import { addArms, withTownColours } from './town-looks.ts'
 
 const localeCookie = 'dovolilnice.locale'
+/** Set by the page's script once the browser has the fonts (`apps/web/ui/theme/town-fonts.ts`). */
+const fontsCookie = 'dovolilnice.fonts'
 const hashed = /\/assets\//
 
 const statusOfScreen = (path: string): number =>
@@ -52,13 +54,20 @@ interface Page {
 const styleSource = (html: string): string =>
   [
     "'self'",
-    ...[...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
+    ...[...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(
       ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     ),
   ].join(' ')
 
-const makePage = async (file: string, values: PageValues): Promise<Page> => {
-  const html = withTownColours(fillPage(await readFile(file, 'utf8'), values), values)
+/**
+ * A first visit is read in the browser's own fonts: the page that asks for the town's lays out its text twice before it is seen, which takes
+ * a phone a tenth of a second.
+ */
+const withoutFonts = (html: string): string => html.replace(/<style data-fonts>[^]*?<\/style>/, '')
+
+const makePage = async (file: string, values: PageValues, hasFonts: boolean): Promise<Page> => {
+  const whole = withTownColours(fillPage(await readFile(file, 'utf8'), values), values)
+  const html = hasFonts ? whole : withoutFonts(whole)
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)])
   return { html, squeezed: { br, gzip: gzipped }, tag: tagOf(html), styleSource: styleSource(html) }
 }
@@ -66,11 +75,11 @@ const makePage = async (file: string, values: PageValues): Promise<Page> => {
 /** The filled pages, cached until the values or the file change. */
 const keepPages = () => {
   const made = new WeakMap<PageValues, Map<string, Page>>()
-  return async (file: string, values: PageValues): Promise<Page> => {
+  return async (file: string, values: PageValues, hasFonts: boolean): Promise<Page> => {
     const pages = made.get(values) ?? new Map<string, Page>()
     made.set(values, pages)
-    const key = `${file} ${(await stat(file)).mtimeMs}`
-    const page = pages.get(key) ?? (await makePage(file, values))
+    const key = `${file} ${(await stat(file)).mtimeMs} ${hasFonts}`
+    const page = pages.get(key) ?? (await makePage(file, values, hasFonts))
     pages.set(key, page)
     return page
   }
@@ -122,7 +131,7 @@ export const addPages = async (app: FastifyInstance, folder: string, readValues:
     if (!['GET', 'HEAD'].includes(request.method) || (/\.\w{1,12}$/.test(path) && !isShell)) return reply.status(404).send()
     const chosen = chosenLocale(request)
     if (chosen !== undefined && isScreen(path)) return keepLocale(reply, chosen).redirect(encodeURI(path), 303)
-    const page = await pageOf(fileOf(folder, path, endingFor(request)), await readValues())
+    const page = await pageOf(fileOf(folder, path, endingFor(request)), await readValues(), request.cookies[fontsCookie] !== undefined)
     return sendPage(request, reply, isShell ? 200 : statusOfScreen(path), page)
   })
 }

@@ -6,6 +6,7 @@ import { defineJob } from '../../platform/jobs/job.ts'
 import { mailFooter } from '../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
+import type { MailContent } from '../../platform/mail/render-mail.ts'
 import { paragraphsOf, wordsFor } from './notification-mail.ts'
 import type { Recipient } from './recipients.ts'
 
@@ -16,15 +17,17 @@ const recipientSchema = z.object({
   permits: z.array(z.object({ id: z.uuid(), number: z.string(), valid_until: z.string(), plates: z.array(z.string()) })),
 })
 
+type Sender = Pick<MailContent, 'footer' | 'colour'>
+
 const mailRecipient = async (
   trx: Trx,
   services: Services,
   recipient: Recipient,
   words: Parameters<typeof wordsFor>[1],
-  footer: string,
+  sender: Sender,
 ): Promise<void> => {
   const { subject, text } = wordsFor(recipient, words)
-  const content = renderMail({ title: subject, paragraphs: paragraphsOf(text), footer }, recipient.locale)
+  const content = renderMail({ title: subject, paragraphs: paragraphsOf(text), ...sender }, recipient.locale)
   const about = { subjectType: 'permit' as const, subjectId: recipient.permits[0]?.id }
   await queueMail(trx, services, { template: 'permit:notice', recipient: recipient.email, subject, ...about, ...content }, services.clock)
 }
@@ -47,8 +50,9 @@ export const queueNotificationBatchJob = defineJob({
     await database.transaction(async (trx) => {
       const words = await beginBatch(trx, id, batch)
       if (words === undefined) return
-      const { municipality } = await services.capabilities.readParameters(trx)
-      for (const recipient of recipients) await mailRecipient(trx, services, recipient, words, mailFooter(municipality))
+      const { municipality, colours } = await services.capabilities.readParameters(trx)
+      const sender = { footer: mailFooter(municipality), colour: colours.primary }
+      for (const recipient of recipients) await mailRecipient(trx, services, recipient, words, sender)
     })
   },
 })

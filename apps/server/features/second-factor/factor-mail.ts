@@ -57,8 +57,13 @@ interface Receiver {
 
 /** Tells a person what happened to their factors, in case it was not them. @param factor its name, as the person gave it */
 export const mailFactorNews = async (trx: Trx, services: Services, to: Receiver, news: FactorNews, factor = ''): Promise<void> => {
-  const { municipality } = await services.capabilities.readParameters(trx)
-  const written = writeMail(texts[news][to.locale], { locale: to.locale, footer: mailFooter(municipality), values: { factor } })
+  const { municipality, colours } = await services.capabilities.readParameters(trx)
+  const written = writeMail(texts[news][to.locale], {
+    locale: to.locale,
+    footer: mailFooter(municipality),
+    colour: colours.primary,
+    values: { factor },
+  })
   const about = { template: `factor:${news}`, recipient: to.email, subjectType: 'user' as const, subjectId: to.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

@@ -5,7 +5,7 @@ import { mailFooter } from '../../platform/mail/mail-footer.ts'
 import { writeMail } from '../../platform/mail/write-mail.ts'
 import type { LinkPurpose } from './password-links.ts'
 
-type Town = Parameters['municipality']
+type Town = Pick<Parameters, 'municipality' | 'colours'>
 
 const texts = {
   reset: {
@@ -47,10 +47,11 @@ const texts = {
 } as const
 
 /** The mail with the link to `/ponastavitev-gesla/{token}`, in the person's language. */
-export const passwordMail = (purpose: LinkPurpose, locale: Locale, publicUrl: string, token: string, town: Town) =>
+export const passwordMail = (purpose: LinkPurpose, locale: Locale, publicUrl: string, token: string, { municipality, colours }: Town) =>
   writeMail(texts[purpose][locale], {
     locale,
-    footer: mailFooter(town),
-    values: { town: town.name },
+    footer: mailFooter(municipality),
+    colour: colours.primary,
+    values: { town: municipality.name },
     url: `${publicUrl}${screenPath('setPassword', { token })}`,
   })

@@ -21,8 +21,8 @@ export const sendPasswordLink = async (
 ): Promise<void> => {
   const now = services.clock.now()
   const token = await createPasswordLink(trx, person.id, purpose, now)
-  const { municipality } = await services.capabilities.readParameters(trx)
-  const written = passwordMail(purpose, person.locale, services.config.publicUrl, token, municipality)
+  const town = await services.capabilities.readParameters(trx)
+  const written = passwordMail(purpose, person.locale, services.config.publicUrl, token, town)
   const about = { template: `password:${purpose}`, recipient: person.email, subjectType: 'user' as const, subjectId: person.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

@@ -55,14 +55,16 @@ const texts = {
   },
 } as const
 
-const footerFrom = async (trx: Trx, { capabilities }: Services): Promise<string> =>
-  mailFooter((await capabilities.readParameters(trx)).municipality)
+const senderFrom = async (trx: Trx, { capabilities }: Services): Promise<{ footer: string; colour: string }> => {
+  const { municipality, colours } = await capabilities.readParameters(trx)
+  return { footer: mailFooter(municipality), colour: colours.primary }
+}
 
 /** Mails the new address the link that takes it into use. */
 export const mailEmailLink = async (trx: Trx, services: Services, user: UserRecord, email: string, token: string): Promise<void> => {
   const { locale } = user
   const url = `${services.config.publicUrl}${screenPath('settings', {}, { potrditev: token })}`
-  const written = writeMail(texts.link[locale], { locale, footer: await footerFrom(trx, services), url })
+  const written = writeMail(texts.link[locale], { locale, ...(await senderFrom(trx, services)), url })
   const about = { template: 'account:confirm_email', recipient: email, subjectType: 'user' as const, subjectId: user.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }
@@ -71,7 +73,7 @@ export const mailEmailLink = async (trx: Trx, services: Services, user: UserReco
 export const mailEmailTaken = async (trx: Trx, services: Services, owner: UserRecord): Promise<void> => {
   const { locale } = owner
   const url = `${services.config.publicUrl}${screenPath('login')}`
-  const written = writeMail(texts.taken[locale], { locale, footer: await footerFrom(trx, services), url })
+  const written = writeMail(texts.taken[locale], { locale, ...(await senderFrom(trx, services)), url })
   const about = { template: 'account:email_taken', recipient: owner.email, subjectType: 'user' as const, subjectId: owner.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }
@@ -79,7 +81,7 @@ export const mailEmailTaken = async (trx: Trx, services: Services, owner: UserRe
 /** Tells the old address that it is no longer the account's, in case a thief changed it. */
 export const mailEmailChanged = async (trx: Trx, services: Services, user: UserRecord): Promise<void> => {
   const { locale } = user
-  const written = writeMail(texts.changed[locale], { locale, footer: await footerFrom(trx, services) })
+  const written = writeMail(texts.changed[locale], { locale, ...(await senderFrom(trx, services)) })
   const about = { template: 'account:email_changed', recipient: user.email, subjectType: 'user' as const, subjectId: user.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

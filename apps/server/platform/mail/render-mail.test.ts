@@ -18,6 +18,13 @@ test('names its language and loads nothing', () => {
   expect(renderMail(content, 'sl').html).not.toMatch(/src=|url\(|@import/)
 })
 
+test('has the name and the colour of the town at its head', () => {
+  const { html, text } = renderMail({ ...content, footer: 'Občina <Lipograd>\nStari trg 1', colour: '#7a1f2b' }, 'sl')
+  expect(html).toMatch(/<div style="[^"]*background:#7a1f2b[^"]*">Občina &lt;Lipograd&gt;<\/div>/)
+  expect(text).not.toContain('#7a1f2b')
+  expect(renderMail({ ...content, colour: '"><script>' }, 'sl').html).not.toContain('<script>')
+})
+
 test('links only to web addresses', () => {
   expect(() => renderMail({ ...content, action: { label: 'x', url: 'javascript:alert(1)' } }, 'sl')).toThrow('javascript:')
 })

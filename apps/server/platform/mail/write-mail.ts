@@ -16,6 +16,8 @@ interface MailFacts {
   locale: Locale
   /** Under the mail: who sends it, see `mailFooter`. */
   footer: string
+  /** The town's colour, `#rrggbb`. */
+  colour?: string
   values?: Readonly<Record<string, unknown>>
   /** Where the button leads. */
   url?: string
@@ -26,11 +28,11 @@ interface MailFacts {
 /** Writes a mail from its words. A paragraph that is empty once it is filled in is left out. */
 export const writeMail = (
   words: MailText,
-  { locale, footer, values = {}, url, action }: MailFacts,
+  { locale, footer, colour, values = {}, url, action }: MailFacts,
 ): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const subject = fillText(words.subject, values).trim()
   const paragraphs = words.paragraphs.map((paragraph) => fillText(paragraph, values).trim()).filter((paragraph) => paragraph !== '')
   const label = action ?? words.action
   const button = url === undefined || label === undefined ? undefined : { label, url }
-  return { subject, ...renderMail({ title: subject, paragraphs, action: button, footer }, locale) }
+  return { subject, ...renderMail({ title: subject, paragraphs, action: button, footer, colour }, locale) }
 }

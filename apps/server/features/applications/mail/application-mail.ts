@@ -82,7 +82,7 @@ export const mailApplicant = async (
   const { locale, id, number, email } = application
   const now = services.clock.now()
   if (email === null || (await isHeldBack(trx, name, application, now))) return
-  const { municipality } = await services.capabilities.readParameters(trx)
+  const { municipality, colours } = await services.capabilities.readParameters(trx)
   const kind = await trx.selectFrom('permit_kind').select('name').where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
   const facts = {
     number,
@@ -99,7 +99,13 @@ export const mailApplicant = async (
   const values = { ...facts, ...payment.values }
   const token = await newLink(trx, id, now)
   const url = (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token)
-  const written = writeMail(applicationMailTexts[name][locale], { locale, footer: mailFooter(municipality), values, url })
+  const written = writeMail(applicationMailTexts[name][locale], {
+    locale,
+    footer: mailFooter(municipality),
+    colour: colours.primary,
+    values,
+    url,
+  })
   const about = { template: `application:${name}`, recipient: email, subjectType: 'application' as const, subjectId: id }
   await queueMail(trx, services, { ...about, ...written, attachments: payment.attachments }, services.clock)
 }

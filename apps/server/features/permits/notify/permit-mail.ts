@@ -67,7 +67,7 @@ export const mailHolder = async (
 ): Promise<void> => {
   const { email } = permit
   if (email === null) return
-  const { municipality } = await services.capabilities.readParameters(trx)
+  const { municipality, colours } = await services.capabilities.readParameters(trx)
   const text = permitMailTexts[name][permit.locale]
   const values = {
     number: permit.number,
@@ -86,7 +86,13 @@ export const mailHolder = async (
   const words = { ...text, paragraphs: [...text.paragraphs, '{remark}'] }
   const { locale } = permit
   const footer = mailFooter(municipality)
-  const written = writeMail(words, { locale, footer, values, ...actionOf(services.config.publicUrl, name, permit) })
+  const written = writeMail(words, {
+    locale,
+    footer,
+    colour: colours.primary,
+    values,
+    ...actionOf(services.config.publicUrl, name, permit),
+  })
   const about = { template: `permit:${name}`, recipient: email, subjectType: 'permit' as const, subjectId: permit.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

@@ -4,6 +4,7 @@ import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import { finishPdf, startPdf } from './pdf-document.ts'
+import type { TownLooks } from './town-looks.ts'
 import { heading, letterhead, paragraph, space } from './text-blocks.ts'
 
 /** The authority that decides. */
@@ -29,6 +30,7 @@ export interface Decision {
   /** True: a draft, and marked as such on the paper. */
   isDraft?: boolean
   authority: Authority
+  looks: TownLooks
   locale: Locale
   footer: string
 }
@@ -59,10 +61,10 @@ const words = {
 
 /** A decision as a letter of the authority: what is decided, why, and how to appeal. */
 export const makeDecision = (decision: Decision, now: Date): Promise<Uint8Array> => {
-  const { title, intro, ruling, reasons, authority, locale, decidedBy } = decision
+  const { title, intro, ruling, reasons, authority, looks, locale, decidedBy } = decision
   const t = words[locale]
   const place = `${authority.post_code} ${authority.city}`.trim()
-  const pdf = startPdf({ title, author: authority.name, locale, now })
+  const pdf = startPdf({ title, author: authority.name, locale, looks, now })
   letterhead(pdf, authority.name, [authority.street, place, authority.email, authority.phone])
   if (decision.isDraft === true) paragraph(pdf, t.draft, { bold: true, muted: true })
   heading(pdf, 1, title)

@@ -1,11 +1,12 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import PDFDocument from 'pdfkit'
 import { registerFonts } from './pdf-fonts.ts'
+import type { TownLooks } from './town-looks.ts'
 
 /** Points of a millimetre. */
 export const mm = 72 / 25.4
 
-export const ink = { text: '#1b2733', muted: '#55626f', accent: '#14508c', line: '#c9d3dc', shade: '#f1f5f9' }
+export const ink = { text: '#1b2733', muted: '#55626f', line: '#c9d3dc', shade: '#f1f5f9' }
 
 /** A PDF being written: `doc` takes the drawing, `root` the tagged structure. */
 export interface Pdf {
@@ -15,6 +16,7 @@ export interface Pdf {
   left: number
   width: number
   locale: Locale
+  looks: TownLooks
 }
 
 export interface PdfOptions {
@@ -22,6 +24,8 @@ export interface PdfOptions {
   /** The municipality. */
   author: string
   locale: Locale
+  /** `townLooks`; absent: the product's own colour, no arms. */
+  looks?: TownLooks
   now: Date
   size?: 'A4' | 'A5' | 'A6'
   landscape?: boolean
@@ -30,7 +34,16 @@ export interface PdfOptions {
 }
 
 /** Begins a tagged PDF 1.7 with its language, its title and its first page. */
-export const startPdf = ({ title, author, locale, now, size = 'A4', landscape = false, margin = 20 }: PdfOptions): Pdf => {
+export const startPdf = ({
+  title,
+  author,
+  locale,
+  looks = { accent: '#14508c' },
+  now,
+  size = 'A4',
+  landscape = false,
+  margin = 20,
+}: PdfOptions): Pdf => {
   const doc = new PDFDocument({
     size,
     layout: landscape ? 'landscape' : 'portrait',
@@ -49,7 +62,7 @@ export const startPdf = ({ title, author, locale, now, size = 'A4', landscape = 
   const root = doc.struct('Document')
   doc.addStructure(root)
   const left = doc.page.margins.left
-  return { doc, root, left, width: doc.page.width - left - doc.page.margins.right, locale }
+  return { doc, root, left, width: doc.page.width - left - doc.page.margins.right, locale, looks }
 }
 
 /** Draws decoration (lines, backgrounds, page numbers) that a screen reader skips. */
@@ -57,6 +70,21 @@ export const drawArtifact = ({ doc }: Pdf, draw: () => void, type: 'Layout' | 'P
   doc.markContent('Artifact', { type })
   draw()
   doc.endMarkedContent()
+}
+
+/** Draws the town's arms into a box, where it has any. Decoration: its name stands beside them. */
+export const drawArms = (pdf: Pdf, x: number, y: number, width: number, height: number): void => {
+  const { arms } = pdf.looks
+  if (arms === undefined) return
+  const fit: [number, number] = [width, height]
+  // A broken picture costs the paper its arms, not its words.
+  drawArtifact(pdf, () => {
+    try {
+      pdf.doc.image(Buffer.from(arms), x, y, { fit, align: 'center', valign: 'center' })
+    } catch {
+      pdf.looks = { accent: pdf.looks.accent }
+    }
+  })
 }
 
 /** Begins a new page where less than `height` points are left on this one. Answers whether it did. */

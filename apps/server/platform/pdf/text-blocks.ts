@@ -1,17 +1,17 @@
-import { drawArtifact, ensureRoom, ink } from './pdf-document.ts'
+import { drawArms, drawArtifact, ensureRoom, ink } from './pdf-document.ts'
 import type { Pdf } from './pdf-document.ts'
 
 const headingSizes = { 1: 18, 2: 12.5, 3: 10.5 } as const
 
 /** A heading; it never stands alone at the foot of a page. */
 export const heading = (pdf: Pdf, level: 1 | 2 | 3, text: string): void => {
-  const { doc, root, left, width } = pdf
+  const { doc, root, left, width, looks } = pdf
   doc.font('bold').fontSize(headingSizes[level])
   ensureRoom(pdf, doc.heightOfString(text, { width }) + 40)
   if (level > 1) doc.y += 8
   root.add(
     doc.struct(`H${level}`, {}, () => {
-      doc.font('bold').fontSize(headingSizes[level]).fillColor(ink.accent)
+      doc.font('bold').fontSize(headingSizes[level]).fillColor(looks.accent)
       doc.text(text, left, doc.y, { width })
     }),
   )
@@ -69,12 +69,20 @@ export const bullets = (pdf: Pdf, items: readonly string[]): void => {
 /** Empty room of some points. */
 export const space = ({ doc }: Pdf, points: number): void => void (doc.y += points)
 
-/** The municipality at the head of a letter: name, address, a rule below. */
+/** Points: the arms at the head of a letter. */
+const arms = { width: 34, height: 40 }
+
+/** The municipality at the head of a letter: arms, name, address, a rule below. */
 export const letterhead = (pdf: Pdf, name: string, lines: readonly string[]): void => {
-  const { doc, root, left, width } = pdf
+  const { doc, root, left: edge, width: whole, looks } = pdf
+  const top = doc.y
+  drawArms(pdf, edge, top, arms.width, arms.height)
+  const indent = looks.arms === undefined ? 0 : arms.width + 10
+  const [left, width] = [edge + indent, whole - indent]
+  doc.y = top + (indent > 0 ? 7 : 0)
   const head = doc.struct('Sect')
   root.add(head)
-  head.add(doc.struct('P', {}, () => void doc.font('bold').fontSize(11).fillColor(ink.accent).text(name, left, doc.y, { width })))
+  head.add(doc.struct('P', {}, () => void doc.font('bold').fontSize(11).fillColor(looks.accent).text(name, left, doc.y, { width })))
   const filled = lines.filter((line) => line.trim() !== '')
   if (filled.length > 0)
     head.add(
@@ -90,15 +98,15 @@ export const letterhead = (pdf: Pdf, name: string, lines: readonly string[]): vo
       ),
     )
   head.end()
-  doc.y += 8
+  doc.y = Math.max(doc.y, indent > 0 ? top + arms.height : 0) + 8
   drawArtifact(
     pdf,
     () =>
       void doc
-        .moveTo(left, doc.y)
-        .lineTo(left + width, doc.y)
+        .moveTo(edge, doc.y)
+        .lineTo(edge + whole, doc.y)
         .lineWidth(1.2)
-        .strokeColor(ink.accent)
+        .strokeColor(looks.accent)
         .stroke(),
   )
   doc.y += 18

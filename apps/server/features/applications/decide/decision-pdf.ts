@@ -3,6 +3,7 @@ import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { makeDecision } from '../../../platform/pdf/decision.ts'
+import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { unbroken } from '../../../platform/pdf/text-blocks.ts'
 import { applicationPdfTexts } from '../record/application-pdf-texts.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
@@ -17,7 +18,7 @@ export interface DecisionFacts {
 }
 
 /** The written decision that rejects an application, with its reasons and the legal remedy, in the applicant's language. */
-export const makeDecisionPdf = (application: ApplicationRecord, facts: DecisionFacts, now: Date): Promise<Uint8Array> => {
+export const makeDecisionPdf = async (application: ApplicationRecord, facts: DecisionFacts, now: Date): Promise<Uint8Array> => {
   const { locale, number } = application
   const { municipality: town, privacy } = facts.parameters
   const t = applicationPdfTexts[locale]
@@ -40,6 +41,7 @@ export const makeDecisionPdf = (application: ApplicationRecord, facts: DecisionF
     decidedAt: application.decided_at ?? now,
     isDraft: facts.isDraft,
     authority: town,
+    looks: await townLooks(facts.parameters),
     locale,
     footer: `${town.name} · ${number}`,
   }

@@ -11,6 +11,7 @@ import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { heading, letterhead, paragraph, unbroken } from '../../../platform/pdf/text-blocks.ts'
+import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { applicationPdfTexts } from './application-pdf-texts.ts'
 import type { readDetails } from './get-application.ts'
 
@@ -100,10 +101,11 @@ const writeHistory = (pdf: Pdf, { history }: Details): void => {
 }
 
 /** An application as a tagged PDF: the applicant, what they apply for, the documents, the history. */
-export const makeApplicationPdf = async (application: Details, town: Town, locale: Locale, now: Date): Promise<Uint8Array> => {
+export const makeApplicationPdf = async (application: Details, parameters: Parameters, locale: Locale, now: Date): Promise<Uint8Array> => {
+  const { municipality: town } = parameters
   const t = applicationPdfTexts[locale]
   const title = t.application.replace('{number}', application.number)
-  const pdf = startPdf({ title, author: town.name, locale, now })
+  const pdf = startPdf({ title, author: town.name, locale, looks: await townLooks(parameters), now })
   townHead(pdf, town)
   heading(pdf, 1, title)
   facts(pdf, [

@@ -23,8 +23,8 @@ const pdfAnswer = (stream: Uint8Array, file_name: string): FileAnswer => ({
 export const handleReadApplicationPdf: Handler<typeof readApplicationPdf> = async ({ params }, context) => {
   const application = await findApplication(context.trx, params.id)
   context.record({ subject: subjectOf(application) })
-  const { municipality } = await context.capabilities.readParameters(context.trx)
-  const pdf = await makeApplicationPdf(await readDetails(context, application), municipality, context.locale, context.now)
+  const parameters = await context.capabilities.readParameters(context.trx)
+  const pdf = await makeApplicationPdf(await readDetails(context, application), parameters, context.locale, context.now)
   return pdfAnswer(pdf, `vloga-${application.number}.pdf`)
 }
 

@@ -6,11 +6,12 @@ import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { daysOfVehicle, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import type { Vehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { drawArtifact, finishPdf, ink, mm, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import { drawArms, drawArtifact, finishPdf, ink, mm, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { drawQr, qrModules } from '../../../platform/pdf/qr-code.ts'
 import { facts } from '../../../platform/pdf/tables.ts'
 import { fittingSize, heading, paragraph, placeText, unbroken } from '../../../platform/pdf/text-blocks.ts'
+import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
 import { permitPdfTexts } from './permit-pdf-texts.ts'
 
 /** What stands on the paper. */
@@ -32,7 +33,7 @@ export interface PermitPaper {
   issued_at: Date
   verification_url: string
   locale: Locale
-  colour: string
+  looks: TownLooks
 }
 
 const page = { width: 210 * mm, fold: 148.5 * mm, margin: 12 * mm, qr: 42 * mm }
@@ -47,15 +48,25 @@ const dayOnPaper = (day: string, locale: Locale): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 
+/** The arms on white, for a band may have their colours. Answers the points that they take at its left. */
+const drawArmsOnBand = (pdf: Pdf): number => {
+  if (pdf.looks.arms === undefined) return 0
+  drawArtifact(pdf, () => void pdf.doc.roundedRect(page.margin, 3 * mm, 14 * mm, 16 * mm, 4).fill('#ffffff'))
+  drawArms(pdf, page.margin + mm, 4 * mm, 12 * mm, 14 * mm)
+  return 18 * mm
+}
+
 const drawBand = (pdf: Pdf, paper: PermitPaper): void => {
   const t = permitPdfTexts[paper.locale]
-  drawArtifact(pdf, () => void pdf.doc.rect(0, 0, page.width, 22 * mm).fill(paper.colour))
+  drawArtifact(pdf, () => void pdf.doc.rect(0, 0, page.width, 22 * mm).fill(paper.looks.accent))
+  const arms = drawArmsOnBand(pdf)
+  const left = page.margin + arms
   const inner = page.width - 2 * page.margin
-  const size = fittingSize(pdf, paper.municipality, inner * 0.55, [17, 15, 13, 11, 9])
+  const size = fittingSize(pdf, paper.municipality, inner * 0.55 - arms, [17, 15, 13, 11, 9])
   placeText(pdf, paper.municipality, {
-    x: page.margin,
+    x: left,
     y: 7.5 * mm,
-    width: inner * 0.58,
+    width: inner * 0.58 - arms,
     size,
     bold: true,
     colour: '#ffffff',
@@ -99,11 +110,11 @@ const drawPlates = (pdf: Pdf, { vehicles, locale }: PermitPaper, x: number, y: n
   if (more > 0) placeText(pdf, `+ ${more}`, { x, y: y + 12 + Math.ceil(shown.length / columns) * line, width, size: 11, bold: true })
 }
 
-const drawZone = (pdf: Pdf, { zone, locale, colour }: PermitPaper, x: number, y: number, side: number): void => {
-  drawArtifact(pdf, () => void pdf.doc.roundedRect(x, y, side, side, 6).lineWidth(2.5).strokeColor(colour).stroke())
+const drawZone = (pdf: Pdf, { zone, locale, looks: { accent } }: PermitPaper, x: number, y: number, side: number): void => {
+  drawArtifact(pdf, () => void pdf.doc.roundedRect(x, y, side, side, 6).lineWidth(2.5).strokeColor(accent).stroke())
   placeText(pdf, permitPdfTexts[locale].zone, { x, y: y + 6, width: side, size: 8, colour: ink.muted, align: 'center' })
   const size = fittingSize(pdf, zone, side - 12, [52, 40, 30, 22, 16, 12])
-  placeText(pdf, zone, { x, y: y + side / 2 - size * 0.45, width: side, size, bold: true, align: 'center', colour })
+  placeText(pdf, zone, { x, y: y + side / 2 - size * 0.45, width: side, size, bold: true, align: 'center', colour: accent })
 }
 
 /** The upper half: what must be read from outside, and nothing of the holder. */
@@ -174,7 +185,7 @@ const drawStub = (pdf: Pdf, paper: PermitPaper): void => {
 /** The permit as an A4 sheet: the upper half goes behind the windscreen, the lower half stays with the holder. */
 export const makePermitPdf = async (paper: PermitPaper, now: Date): Promise<Uint8Array> => {
   const title = `${permitPdfTexts[paper.locale].title} ${paper.number}`
-  const pdf = startPdf({ title, author: paper.municipality, locale: paper.locale, now, margin: 12 })
+  const pdf = startPdf({ title, author: paper.municipality, locale: paper.locale, looks: paper.looks, now, margin: 12 })
   drawCard(pdf, paper)
   drawStub(pdf, paper)
   return finishPdf(pdf, null)

@@ -6,6 +6,7 @@ import type { readPermitPdf } from '@dovolilnice/contract/permits/record/read-pe
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, FileAnswer, Handler } from '../../../platform/http/context.ts'
+import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { subjectOf } from './change-permit.ts'
 import { findPermit, platesAmong, readCredentials } from './permit-details.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
@@ -18,14 +19,15 @@ import { findBySecret, paperKey, verificationUrl } from '../verify/verification-
 const paperOf = async ({ trx, now, config, capabilities }: Context, permit: PermitRow): Promise<PermitPaper> => {
   const today = localDayOf(now)
   const { kind, lot } = await termsOf(trx, permit)
-  const { municipality, colours } = await capabilities.readParameters(trx)
+  const parameters = await capabilities.readParameters(trx)
+  const { municipality } = parameters
   const { vehicles } = vehicleSummary(permit, platesAmong(await readCredentials(trx, permit.id)), today)
   const { number, locale, valid_from, valid_until, name, issued_at } = permit
   return {
     ...{ number, locale, valid_from, valid_until, name, issued_at },
     municipality: municipality.name,
     contact: [municipality.email, municipality.phone].filter(Boolean).join(' · '),
-    colour: colours.primary,
+    looks: await townLooks(parameters),
     kind: kind.name[locale],
     lot: lot.name,
     zone: lot.zone,

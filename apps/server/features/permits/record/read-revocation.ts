@@ -8,6 +8,7 @@ import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, FileAnswer, Handler } from '../../../platform/http/context.ts'
 import { makeDecision } from '../../../platform/pdf/decision.ts'
+import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { unbroken } from '../../../platform/pdf/text-blocks.ts'
 import { subjectOf } from './change-permit.ts'
 import { findPermit, platesAmong, readCredentials } from './permit-details.ts'
@@ -27,7 +28,8 @@ const decisionOf = async (context: Context, permit: PermitRow): Promise<FileAnsw
   const { trx, now, capabilities } = context
   const { number, locale, name } = permit
   if (permit.status !== 'revoked') throw new OperationError('not_found')
-  const { municipality: town, privacy } = await capabilities.readParameters(trx)
+  const parameters = await capabilities.readParameters(trx)
+  const { municipality: town, privacy } = parameters
   const { kind } = await termsOf(trx, permit)
   const revoked = (await capabilities.readHistory(trx, permit.id)).find(({ action }) => action === 'permit:revoke')
   const decidedAt = revoked === undefined ? permit.updated_at : new Date(revoked.at)
@@ -50,6 +52,7 @@ const decisionOf = async (context: Context, permit: PermitRow): Promise<FileAnsw
     decidedBy: revoked?.actor_name ?? null,
     decidedAt,
     authority: town,
+    looks: await townLooks(parameters),
     locale,
     footer: `${town.name} · ${number}`,
   }

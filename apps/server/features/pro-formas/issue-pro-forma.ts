@@ -5,6 +5,7 @@ import { nextNumber } from '../../platform/database/next-number.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { townLooks } from '../../platform/pdf/town-looks.ts'
 import { makeProFormaPdf } from './pro-forma-pdf.ts'
 import { slipOf } from './pro-forma-slip.ts'
 import type { ProFormaRecord } from './pro-forma-tables.ts'
@@ -36,7 +37,8 @@ export const issueProForma = async (
   const slip = slipOf(application, parameters, total)
   const number = await nextNumber(trx, 'P', Number(localDayOf(now).slice(0, 4)))
   const { municipality } = parameters
-  const pdf = await makeProFormaPdf({ number, application, lines, slip, due_on: due, municipality }, now)
+  const looks = await townLooks(parameters)
+  const pdf = await makeProFormaPdf({ number, application, lines, slip, due_on: due, municipality, looks }, now)
   const issued = await trx
     .insertInto('pro_forma')
     .values({

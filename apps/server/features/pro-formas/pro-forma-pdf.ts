@@ -16,6 +16,7 @@ import { finishPdf, mm, startPdf } from '../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../platform/pdf/tables.ts'
 import { heading, letterhead, paragraph, unbroken } from '../../platform/pdf/text-blocks.ts'
+import type { TownLooks } from '../../platform/pdf/town-looks.ts'
 import { proFormaPdfTexts } from './pro-forma-pdf-texts.ts'
 
 /** What stands on the paper of a pro-forma. */
@@ -26,6 +27,7 @@ export interface ProFormaPaper {
   slip: UpnSlip
   due_on: string
   municipality: Parameters['municipality']
+  looks: TownLooks
 }
 
 const rate = (basisPoints: number | null, locale: Locale): string =>
@@ -78,11 +80,11 @@ const writeVat = (pdf: Pdf, groups: readonly VatGroup[]): void => {
 
 /** A pro-forma as a tagged PDF in the applicant's language, with its payment slip at real size at the foot of the last page. */
 export const makeProFormaPdf = (paper: ProFormaPaper, now: Date): Promise<Uint8Array> => {
-  const { number, application, lines, slip, municipality: town } = paper
+  const { number, application, lines, slip, municipality: town, looks } = paper
   const { locale } = application
   const t = proFormaPdfTexts[locale]
   const title = fillText(t.title, { number })
-  const pdf = startPdf({ title, author: town.name, locale, now, margin: 16 })
+  const pdf = startPdf({ title, author: town.name, locale, looks, now, margin: 16 })
   letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone])
   heading(pdf, 1, title)
   writeFacts(pdf, paper, localDayOf(now))

@@ -169,6 +169,47 @@ export const ruleSentences = {
     sl: 'Tega ne znamo izpolniti: {found}. Uporabite {name}, {numbers}, {plates} ali {last} ali pa besedilo brez zavitih oklepajev.',
     en: 'This cannot be filled in: {found}. Use {name}, {numbers}, {plates} or {last}, or words without braces.',
   },
+  statement_amount: {
+    sl: 'Zneska {amount} ni mogoče prebrati na cent natančno. Izpisek v celoti ni bil uvožen; banko prosite za nov izvoz.',
+    en: 'The amount {amount} cannot be read to the cent. Nothing of the statement was imported; ask the bank for a new export.',
+  },
+  statement_column: {
+    sl: 'V datoteki ni stolpca »{column}«. Preverite, ali ste izbrali pravo banko, ali popravite njene stolpce.',
+    en: 'The file has no column “{column}”. Check that you chose the right bank, or correct its columns.',
+  },
+  statement_csv: {
+    sl: 'Vrstic v datoteki ni mogoče razdeliti v stolpce. Preverite ločilo pri izbrani banki.',
+    en: 'The lines of the file cannot be divided into columns. Check the delimiter of the chosen bank.',
+  },
+  statement_day: {
+    sl: 'Datuma {day} ni mogoče prebrati. Izpisek v celoti ni bil uvožen.',
+    en: 'The day {day} cannot be read. Nothing of the statement was imported.',
+  },
+  statement_doctype: {
+    sl: 'Datoteka vsebuje opis vrste dokumenta (DOCTYPE), ki ga v izpiskih ni in je lahko nevaren. Izpisek prenesite iz spletne banke znova.',
+    en: 'The file has a document type (DOCTYPE), which statements never have and which may be dangerous. Download the statement from the bank again.',
+  },
+  statement_empty: { sl: 'V datoteki ni nobenega izpiska.', en: 'There is no statement in the file.' },
+  statement_encoding: {
+    sl: 'Črk v datoteki ni mogoče prebrati ({encoding}). Izpisek prenesite iz spletne banke znova.',
+    en: 'The letters of the file cannot be read ({encoding}). Download the statement from the bank again.',
+  },
+  statement_incomplete: {
+    sl: 'V izpisku manjka račun, znesek, smer ali datum enega od prometov. Izpisek v celoti ni bil uvožen.',
+    en: 'The statement lacks its account, or an amount, direction or day of a movement. Nothing of it was imported.',
+  },
+  statement_malformed: {
+    sl: 'Datoteka je poškodovana: v vrstici {line} ni pravilen XML. Izpisek prenesite iz spletne banke znova.',
+    en: 'The file is damaged: line {line} is not proper XML. Download the statement from the bank again.',
+  },
+  statement_other: {
+    sl: 'Datoteka ni izpisek camt.053 (različica 02, 04 ali 08). Iz spletne banke prenesite izpisek v tej obliki.',
+    en: 'The file is not a camt.053 statement (version 02, 04 or 08). Download the statement from the bank in this form.',
+  },
+  statement_too_large: {
+    sl: 'Izpisek je prevelik. Prenesite ga po krajših obdobjih.',
+    en: 'The statement is too large. Download it for shorter periods.',
+  },
 } as const satisfies Record<string, Text>
 
 export type RuleName = keyof typeof ruleSentences

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { StatementEntry } from './statement.ts'
+
+/** A movement before it has its key, with what the bank knows it by. */
+export type KeylessEntry = Omit<StatementEntry, 'key'> & {
+  /** The bank's reference of the movement (AcctSvcrRef); null where it gives none. */
+  bank_reference: string | null
+  /** The payer's own mark of the payment (EndToEndId), which tells equal payments apart. */
+  payer_mark: string | null
+  /** The place in its batch, from 0; null for a movement of its own. */
+  batch_index: number | null
+}
+
+/** What never differs between two statements with the same movement: the bank's reference or, without one, all that the bank tells. */
+const identityOf = (iban: string, entry: KeylessEntry): unknown[] => {
+  const { bank_reference: reference, batch_index: index, booked_on, direction, reversal, cents, currency } = entry
+  const shared = [iban, booked_on, direction, reversal, cents, currency]
+  if (reference !== null) return [...shared, 'bank', reference, index]
+  return [...shared, 'content', entry.payer_name, entry.payer_iban, entry.reference, entry.purpose, entry.payer_mark]
+}
+
+/**
+ * Gives the movements of one statement their keys. Two movements that are equal in everything are told apart by how many came before in the
+ * statement: a statement has all movements of a day, so the same ones come in the same number and order in the next that holds this day.
+ */
+export const withKeys = (iban: string, entries: readonly KeylessEntry[]): StatementEntry[] => {
+  const seen = new Map<string, number>()
+  return entries.map((entry) => {
+    const identity = JSON.stringify(identityOf(iban, entry))
+    const before = seen.get(identity) ?? 0
+    seen.set(identity, before + 1)
+    const { bank_reference: _reference, payer_mark: _mark, batch_index: _index, ...kept } = entry
+    return { ...kept, key: createHash('sha256').update(`${identity}#${before}`).digest('hex') }
+  })
+}

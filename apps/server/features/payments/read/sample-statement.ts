@@ -1,0 +1,66 @@
+/** Statements written for tests and benchmarks: invented accounts and people. */
+
+/** What a written movement says; the rest is filled in. */
+export interface SampleEntry {
+  amount: string
+  currency?: string
+  direction?: 'CRDT' | 'DBIT'
+  reversal?: boolean
+  status?: string
+  booked?: string
+  bank_reference?: string
+  payer?: string
+  payer_iban?: string
+  reference?: string
+  purpose?: string
+  /** The payments of a batch; their amounts add up to the movement's. */
+  batch?: readonly Omit<SampleEntry, 'batch'>[]
+}
+
+interface SampleStatement {
+  version?: '02' | '04' | '08'
+  iban?: string
+  id?: string
+  currency?: string
+  entries: readonly SampleEntry[]
+}
+
+export const sampleIban = 'SI56020170014356205'
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const tag = (name: string, text: string | undefined): string => (text === undefined ? '' : `<${name}>${escaped(text)}</${name}>`)
+const amount = ({ amount: written, currency = 'EUR' }: Pick<SampleEntry, 'amount' | 'currency'>): string =>
+  `<Amt Ccy="${currency}">${written}</Amt>`
+
+const transaction = (one: SampleEntry, version: string, inBatch: boolean): string => {
+  const party = version === '08' ? `<Dbtr><Pty>${tag('Nm', one.payer)}</Pty></Dbtr>` : `<Dbtr>${tag('Nm', one.payer)}</Dbtr>`
+  const account = one.payer_iban === undefined ? '' : `<DbtrAcct><Id>${tag('IBAN', one.payer_iban)}</Id></DbtrAcct>`
+  const structured = one.reference === undefined ? '' : `<Strd><CdtrRefInf>${tag('Ref', one.reference)}</CdtrRefInf></Strd>`
+  const own = inBatch
+    ? version === '02'
+      ? `<AmtDtls><TxAmt>${amount(one)}</TxAmt></AmtDtls>`
+      : amount(one) + tag('CdtDbtInd', 'CRDT')
+    : ''
+  const references = `<Refs>${inBatch ? tag('AcctSvcrRef', one.bank_reference) : ''}<EndToEndId>NOTPROVIDED</EndToEndId></Refs>`
+  const remittance = `<RmtInf>${tag('Ustrd', one.purpose)}${structured}</RmtInf>`
+  return `<TxDtls>${references}${own}<RltdPties>${party}${account}</RltdPties>${remittance}</TxDtls>`
+}
+
+const movement = (one: SampleEntry, version: string): string => {
+  const { direction = 'CRDT', reversal = false, status = 'BOOK', booked = '2026-11-13', batch } = one
+  const state = version === '08' ? `<Sts><Cd>${status}</Cd></Sts>` : `<Sts>${status}</Sts>`
+  const day = booked.includes('T') ? `<DtTm>${booked}</DtTm>` : `<Dt>${booked}</Dt>`
+  const details = (batch ?? [one]).map((part) => transaction(part, version, batch !== undefined)).join('')
+  return `<Ntry>${amount(one)}<CdtDbtInd>${direction}</CdtDbtInd><RvslInd>${reversal}</RvslInd>${state}<BookgDt>${day}</BookgDt><ValDt>${day}</ValDt>${tag('AcctSvcrRef', one.bank_reference)}<BkTxCd><Prtry><Cd>1</Cd></Prtry></BkTxCd><NtryDtls>${details}</NtryDtls></Ntry>`
+}
+
+/** A camt.053 file of these statements. */
+export const sampleCamt = (...statements: readonly SampleStatement[]): string => {
+  const version = statements[0]?.version ?? '02'
+  const written = statements.map(({ iban = sampleIban, id = 'IZPISEK-1', currency = 'EUR', entries }) => {
+    const account = `<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>${currency}</Ccy></Acct>`
+    return `<Stmt><Id>${id}</Id><CreDtTm>2026-11-14T01:00:00+01:00</CreDtTm>${account}${entries.map((one) => movement(one, version)).join('\n')}</Stmt>`
+  })
+  const head = '<GrpHdr><MsgId>M-1</MsgId><CreDtTm>2026-11-14T01:00:00+01:00</CreDtTm></GrpHdr>'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>${head}${written.join('')}</BkToCstmrStmt></Document>`
+}

@@ -1,0 +1,144 @@
+import { searchWords } from '../search/fold-term.ts'
+import { checkDigitOf, isSameReference, plainReference } from './reference.ts'
+
+/** A payment as it is matched. */
+export interface PaymentFacts {
+  direction: 'credit' | 'debit'
+  cents: number
+  currency: string
+  reversal: boolean
+  reference: string | null
+  purpose: string | null
+  payer_name: string | null
+}
+
+/** An application as payments are matched to it. */
+export interface Payable {
+  application_id: string
+  number: string
+  /** The reference on its payment slip. */
+  reference: string
+  name: string
+  /** What is still to be paid, in cents; 0 when nothing may be paid now. */
+  open_cents: number
+}
+
+export interface Allocation {
+  application_id: string
+  cents: number
+}
+
+/** The statuses that matching decides; a person or a later event may set others. */
+export type MatchStatus = 'matched' | 'ambiguous' | 'underpaid' | 'overpaid' | 'unknown' | 'foreign' | 'reversed' | 'ignored'
+
+export interface Match {
+  status: MatchStatus
+  allocations: Allocation[]
+  /** Applications that it may be for, to propose to a clerk; also the one that is overpaid. */
+  candidates: string[]
+}
+
+/** References and numbers of applications in free text; blanks inside them are not followed. */
+const inText = [/\bSI\s?\d{2}\s*[\d-]{4,30}/gi, /\bV-\d{4}-\d{6}\b/gi, /(?<![\d-])\d{10,13}(?![\d-])/g]
+
+/** What a payer may have written as the reference: in its field, and in the words of the purpose. */
+export const writtenReferences = ({ reference, purpose }: Pick<PaymentFacts, 'reference' | 'purpose'>): string[] => [
+  ...(reference === null ? [] : [reference]),
+  ...inText.flatMap((pattern) => purpose?.match(pattern) ?? []),
+]
+
+const digitsOf = (written: string): string =>
+  plainReference(written)
+    .replace(/^(SI|RF)\d{2}/, '')
+    .replace(/\D/g, '')
+
+/** The numbers of applications that the digits of a reference may contain, right or wrong in the rest. */
+export const numbersIn = (written: string): string[] => {
+  const digits = digitsOf(written)
+  const full = [...digits.matchAll(/(?=(20\d\d)(\d{6}))/g)].map(([, year, count]) => `V-${year}-${count}`)
+  const [, year, count] = /(\d\d)(\d{6})$/.exec(digits) ?? []
+  return [...new Set(year === undefined ? full : [...full, `V-20${year}-${count}`])]
+}
+
+/** The references by which an application is known, also when the town has chosen another model since its slip was made. */
+const referencesOf = ({ number, reference }: Payable): string[] => {
+  const digits = number.replace(/\D/g, '')
+  return [reference, `SI00${digits}`, `SI12${digits}${checkDigitOf(digits)}`]
+}
+
+const isMeant = (written: readonly string[], payable: Payable): boolean =>
+  written.some(
+    (one) => plainReference(one) === payable.number || referencesOf(payable).some((reference) => isSameReference(one, reference)),
+  )
+
+const wordsOf = (name: string): string => searchWords(name).toSorted().join(' ')
+
+/** Whether two names have the same words, in any order and case: banks write the family name first. */
+export const isSameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other) && wordsOf(one) !== ''
+
+const sumOfOpen = (payables: readonly Payable[]): number => payables.reduce((sum, { open_cents: open }) => sum + open, 0)
+const idsOf = (payables: readonly Payable[]): string[] => payables.map(({ application_id: id }) => id)
+const without = (status: MatchStatus, candidates: readonly Payable[] = []): Match => ({
+  status,
+  allocations: [],
+  candidates: idsOf(candidates),
+})
+
+/** A payment for these applications: the whole fee of each when it is their sum, else as much as one alone takes. */
+const forMeant = (cents: number, meant: readonly [Payable, ...Payable[]]): Match => {
+  const [first, ...others] = meant
+  const candidates = idsOf(meant)
+  if (others.length > 0) {
+    const pays = meant.every(({ open_cents: open }) => open > 0) && sumOfOpen(meant) === cents
+    const allocations = meant.map(({ application_id, open_cents }) => ({ application_id, cents: open_cents }))
+    return pays ? { status: 'matched', allocations, candidates } : without('ambiguous', meant)
+  }
+  const { application_id, open_cents: open } = first
+  const allocations = open === 0 ? [] : [{ application_id, cents: Math.min(cents, open) }]
+  return { status: cents === open ? 'matched' : cents < open ? 'underpaid' : 'overpaid', allocations, candidates }
+}
+
+/**
+ * What a payment is for. The reference decides, then the amount; a name alone never books anything, it only proposes.
+ * @param referred the applications whose numbers its references contain
+ * @param alike other applications with just this amount to pay
+ */
+export const matchPayment = (payment: PaymentFacts, referred: readonly Payable[], alike: readonly Payable[] = []): Match => {
+  const { direction, cents, currency, reversal, payer_name: payer } = payment
+  if (direction === 'debit') return without(reversal ? 'reversed' : 'ignored')
+  if (cents === 0) return without('ignored')
+  const written = writtenReferences(payment)
+  const [first, ...others] = referred.filter((payable) => isMeant(written, payable))
+  if (currency !== 'EUR') return without('foreign', referred)
+  if (reversal) return without('unknown', referred)
+  if (first !== undefined) return forMeant(cents, [first, ...others])
+  const named = payer === null ? [] : alike.filter(({ name, open_cents: open }) => open === cents && isSameName(name, payer))
+  const proposed = [...referred, ...named.filter((one) => !referred.includes(one))]
+  return proposed.length === 0 ? without('unknown') : without('ambiguous', proposed)
+}
+
+/** The status of a payment that is put to applications, by what is left of it and by whether each of their fees is paid in full. */
+export const allocatedStatus = (cents: number, allocations: readonly Allocation[], allPaid: boolean): MatchStatus => {
+  const allocated = allocations.reduce((sum, one) => sum + one.cents, 0)
+  if (allocated < cents) return 'overpaid'
+  return allPaid ? 'matched' : 'underpaid'
+}
+
+/** Why a clerk's allocation cannot be made; undefined when it can. */
+export type AllocationFault = 'nothing' | 'more_than_payment' | 'more_than_fee' | 'twice'
+
+/**
+ * Whether what is left of a payment may be put to applications like this: never more than is left, never more than a fee takes.
+ * @param left cents of the payment that are not put to anything yet
+ * @param open what each application still takes, by its id
+ */
+export const faultOfAllocations = (
+  allocations: readonly Allocation[],
+  left: number,
+  open: ReadonlyMap<string, number>,
+): AllocationFault | undefined => {
+  if (allocations.length === 0 || allocations.some(({ cents }) => cents <= 0)) return 'nothing'
+  if (new Set(allocations.map(({ application_id: id }) => id)).size < allocations.length) return 'twice'
+  if (allocations.reduce((sum, { cents }) => sum + cents, 0) > left) return 'more_than_payment'
+  return allocations.some(({ application_id: id, cents }) => cents > (open.get(id) ?? 0)) ? 'more_than_fee' : undefined
+}

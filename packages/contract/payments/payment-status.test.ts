@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { allowedPaymentActions } from './payment-status.ts'
+import type { PaymentState } from './payment-status.ts'
+
+const of = (more: Partial<PaymentState>) =>
+  allowedPaymentActions({ status: 'unknown', direction: 'credit', currency: 'EUR', cents: 3000, allocated_cents: 0, reason: null, ...more })
+
+test('each status has the actions that help from it', () => {
+  expect(of({})).toEqual(['match', 'ignore', 'remove'])
+  expect(of({ status: 'foreign', currency: 'USD' })).toEqual(['ignore', 'remove'])
+  expect(of({ status: 'matched', allocated_cents: 3000 })).toEqual(['undo', 'remove'])
+  expect(of({ status: 'underpaid', allocated_cents: 3000 })).toEqual(['undo', 'remove'])
+  expect(of({ status: 'overpaid', allocated_cents: 2000 })).toEqual(['match', 'ignore', 'undo', 'remove'])
+  expect(of({ status: 'overpaid' })).toEqual(['match', 'ignore', 'remove'])
+  expect(of({ status: 'ignored', reason: 'Donacija' })).toEqual(['undo', 'remove'])
+  expect(of({ status: 'ignored', direction: 'debit' })).toEqual(['remove'])
+  expect(of({ status: 'removed', reason: 'Napačen račun' })).toEqual(['undo'])
+  expect(of({ status: 'reversed' })).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { keysOf } from '../keys-of.ts'
+
+/**
+ * What became of a payment.
+ *
+ * - `matched`: all of it pays fees that are now paid in full.
+ * - `ambiguous`: it may be for several applications, or its reference is nearly right; a clerk decides.
+ * - `underpaid`: it is put to an application whose fee is not paid in full yet.
+ * - `overpaid`: a part of it pays no fee: too much, paid twice, or nothing is to be paid.
+ * - `unknown`: nothing says what it is for.
+ * - `foreign`: in another currency than euros.
+ * - `reversed`: the bank took it back, or it is the movement that took one back.
+ * - `ignored`: no fee: what the town paid itself, or what a clerk set aside with a reason.
+ * - `removed`: recorded by mistake; it stays with the reason, and the same statement does not bring it back.
+ */
+export const paymentStatuses = [
+  'matched',
+  'ambiguous',
+  'underpaid',
+  'overpaid',
+  'unknown',
+  'foreign',
+  'reversed',
+  'ignored',
+  'removed',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Statuses in which a clerk must do something. */
+export const waitingPaymentStatuses: readonly PaymentStatus[] = ['ambiguous', 'underpaid', 'overpaid', 'unknown', 'foreign']
+
+/** What the rules need to know of a payment. */
+export interface PaymentState {
+  status: PaymentStatus
+  direction: 'credit' | 'debit'
+  currency: string
+  cents: number
+  /** The sum of its allocations that are not undone. */
+  allocated_cents: number
+  /** Why a clerk ignored or removed it; null where the product decided. */
+  reason: string | null
+}
+
+/** The status of a payment with which nothing was done, or all was taken back. */
+export const unhandledStatus = (
+  payment: Pick<PaymentState, 'direction' | 'currency'> & { candidates: readonly string[] },
+): PaymentStatus => {
+  if (payment.direction === 'debit') return 'ignored'
+  if (payment.currency !== 'EUR') return 'foreign'
+  return payment.candidates.length > 0 ? 'ambiguous' : 'unknown'
+}
+
+const rules = {
+  /** To put what is left of it to applications. */
+  match: ({ status, direction, currency, cents, allocated_cents: allocated }: PaymentState) =>
+    ['ambiguous', 'unknown', 'overpaid', 'underpaid'].includes(status) && direction === 'credit' && currency === 'EUR' && allocated < cents,
+  /** To set aside what is left of it. */
+  ignore: ({ status }: PaymentState) => ['ambiguous', 'unknown', 'overpaid', 'foreign'].includes(status),
+  /** To take back what was done with it. */
+  undo: ({ status, allocated_cents: allocated, reason }: PaymentState) =>
+    status === 'ignored' || status === 'removed' ? reason !== null : status !== 'reversed' && allocated > 0,
+  /** To remove what was recorded by mistake. */
+  remove: ({ status }: PaymentState) => status !== 'removed' && status !== 'reversed',
+}
+
+export type PaymentAction = keyof typeof rules
+export const paymentActions: readonly PaymentAction[] = keysOf(rules)
+
+export const isPaymentActionLegal = (payment: PaymentState, action: PaymentAction): boolean => rules[action](payment)
+
+/** What may be done with a payment now; it travels with each row and becomes its buttons. */
+export const allowedPaymentActions = (payment: PaymentState): PaymentAction[] =>
+  paymentActions.filter((action) => isPaymentActionLegal(payment, action))

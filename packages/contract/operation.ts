@@ -46,6 +46,8 @@ export interface Operation {
   body?: z.ZodMiniType
   /** The body is `multipart/form-data`: its fields are validated by `body`, its files are streamed to storage. */
   multipart?: boolean
+  /** What the files of a multipart body may be: documents (PDF and pictures) unless said. */
+  files?: 'documents' | 'statements'
   /** The shape of the answer, an allow-list. Absent: the handler streams a file or sends no content. */
   output?: z.ZodMiniType
   /** Errors beyond those every operation may give (validation, session, permission, rate, internal). */

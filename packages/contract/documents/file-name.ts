@@ -1,10 +1,12 @@
-import type { MediaType } from './upload-limits.ts'
+import type { FileType } from './upload-limits.ts'
 
-const extensions: Record<MediaType, string> = {
+const extensions: Record<FileType, string> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/heic': 'heic',
+  'application/xml': 'xml',
+  'text/csv': 'csv',
 }
 
 /** Control characters, invisible ones, those that turn the direction of writing, and the ends of lines and paragraphs. */
@@ -23,7 +25,7 @@ const longestStem = 120
  * its judged type. `osebna.html` that is a PDF is `osebna.pdf`: opened from a disk, a name decides which program runs.
  * @param given as the sender's browser wrote it; another program may send anything
  */
-export const safeFileName = (given: string, type: MediaType): string => {
+export const safeFileName = (given: string, type: FileType): string => {
   const visible = given.toWellFormed().normalize('NFC').replace(unseen, '').replace(/\s+/gu, ' ')
   const base = visible.split(/[/\\]/).at(-1) ?? ''
   const stem = [...base.replace(reserved, '-').trim().replace(lastExtension, '')].slice(0, longestStem).join('')

@@ -5,6 +5,12 @@ export const maximumFileBytes = 10 * megabyte
 export const maximumTotalBytes = 25 * megabyte
 export const maximumFiles = 20
 
+/** A bank statement; one with 10,000 payments has about 12 MB. */
+export const maximumStatementBytes = 50 * megabyte
+
 /** The accepted types, detected from the content, not from the file name. */
 export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
 export type MediaType = (typeof mediaTypes)[number]
+
+/** Beside documents, files that are read and not kept: bank statements. */
+export type FileType = MediaType | 'application/xml' | 'text/csv'

@@ -1,17 +1,15 @@
 import { errorCode } from '../errors/error-facts.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { RuleName } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { safeFileName } from '@dovolilnice/contract/documents/file-name'
-import { maximumFileBytes, maximumFiles, maximumTotalBytes, mediaTypes } from '@dovolilnice/contract/documents/upload-limits'
-import type { MediaType } from '@dovolilnice/contract/documents/upload-limits'
 import type { MultipartFile } from '@fastify/multipart'
-import { fileTypeFromBuffer } from 'file-type'
 import type { FastifyRequest } from 'fastify'
 import { StorageError } from '../storage/storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ReceivedFile } from './context.ts'
+import { fileRefusal } from './file-kinds.ts'
+import type { FileKind } from './file-kinds.ts'
 
 /** The content of a multipart body: fields (a name ending in `[]` becomes a list) and files, which are already stored. */
 export interface MultipartBody {
@@ -19,7 +17,7 @@ export interface MultipartBody {
   files: ReceivedFile[]
 }
 
-const limits = { fileSize: maximumFileBytes, files: maximumFiles, fields: 100, fieldSize: 20_000, parts: 140 }
+const limitsOf = ({ fileBytes, files }: FileKind) => ({ fileSize: fileBytes, files, fields: 100, fieldSize: 20_000, parts: 140 })
 
 /** `document_expires.residence` is written into `document_expires`. `__proto__.x` stays a plain name, so that it cannot change a prototype. */
 const nested = /^([a-z_]+)\.([a-z0-9_]+)$/
@@ -34,28 +32,31 @@ const addField = (fields: Record<string, unknown>, name: string, value: unknown)
   else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as unknown[] | undefined) ?? []), value]
 }
 
-/** The type detected from the content, not from the name; undefined for a type that is not accepted. */
-const mediaTypeOf = async (storage: Storage, key: string): Promise<MediaType | undefined> => {
-  const found = await fileTypeFromBuffer(await storage.head(key, 4100))
-  const type = found?.mime === 'image/heif' ? 'image/heic' : found?.mime
-  return mediaTypes.find((accepted) => accepted === type)
+/** Where the files of a call go, and what they may be. */
+interface Receiver {
+  storage: Storage
+  kind: FileKind
+  locale: Locale
 }
 
-const receiveFile = async (part: MultipartFile, storage: Storage, keep: (key: string) => void, locale: Locale): Promise<ReceivedFile> => {
+const receiveFile = async (
+  part: MultipartFile,
+  keep: (key: string) => void,
+  { storage, kind, locale }: Receiver,
+): Promise<ReceivedFile> => {
   const stored = await storage.receive(part.file)
   keep(stored.storage_key)
-  const at = (rule: RuleName) => ({ fields: [fieldError(part.fieldname, rule, locale)] })
-  if (part.file.truncated) throw new OperationError('file_too_large', at('file_too_large'))
-  if (stored.byte_size === 0) throw new OperationError('validation', at('file_empty'))
-  const mediaType = await mediaTypeOf(storage, stored.storage_key)
-  if (mediaType === undefined) throw new OperationError('unsupported_file', at('file_type'))
+  if (part.file.truncated) throw fileRefusal(kind.tooLarge, part.fieldname, locale)
+  if (stored.byte_size === 0) throw new OperationError('validation', { fields: [fieldError(part.fieldname, 'file_empty', locale)] })
+  const mediaType = await kind.typeOf(await storage.head(stored.storage_key, 4100))
+  if (mediaType === undefined) throw fileRefusal(kind.unsupported, part.fieldname, locale)
   return { ...stored, field: part.fieldname, file_name: safeFileName(part.filename ?? '', mediaType), media_type: mediaType }
 }
 
 /** Reads the rest of the request, so that the client gets the answer instead of a broken connection. Beyond a limit the connection is cut. */
-const drain = (request: FastifyRequest): Promise<void> =>
+const drain = (request: FastifyRequest, totalBytes: number): Promise<void> =>
   new Promise((resolve) => {
-    let left = 4 * maximumTotalBytes
+    let left = 4 * totalBytes
     request.raw.unpipe()
     request.raw.on('data', (chunk: Buffer) => {
       left -= chunk.length
@@ -77,27 +78,28 @@ const bodyErrorOf = (error: unknown): Error => {
 
 /**
  * Streams a multipart body: fields to memory, files to storage. When anything is wrong, every file already stored is removed.
- * @throws OperationError `unsupported_media`, `malformed` (a truncated body), `file_too_large`, `unsupported_file`
+ * @throws OperationError `unsupported_media`, `malformed` (a truncated body), `file_too_large`, and what the kind of file says
  * @throws StorageError when the disk fails or is full
  */
-export const readMultipart = async (request: FastifyRequest, storage: Storage, locale: Locale): Promise<MultipartBody> => {
+export const readMultipart = async (request: FastifyRequest, receiver: Receiver): Promise<MultipartBody> => {
+  const { storage, kind } = receiver
   if (!request.isMultipart()) throw new OperationError('unsupported_media')
   const body: MultipartBody = { fields: {}, files: [] }
   const kept: string[] = []
   try {
     let total = 0
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits: limitsOf(kind) })) {
       if (part.type === 'file') {
-        const file = await receiveFile(part, storage, (key) => kept.push(key), locale)
+        const file = await receiveFile(part, (key) => kept.push(key), receiver)
         body.files.push(file)
         total += file.byte_size
-        if (total > maximumTotalBytes) throw new OperationError('file_too_large')
+        if (total > kind.totalBytes) throw new OperationError('file_too_large')
       } else if (part.valueTruncated) throw new OperationError('body_too_large')
       else addField(body.fields, part.fieldname, part.value)
     }
     return body
   } catch (error) {
-    await drain(request)
+    await drain(request, kind.totalBytes)
     await Promise.all(kept.map((key) => storage.remove(key)))
     throw bodyErrorOf(error)
   }

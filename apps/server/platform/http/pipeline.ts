@@ -11,6 +11,7 @@ import type { ReceivedFile, Services } from './context.ts'
 import { callerAddress } from './caller/caller-address.ts'
 import { cookieChanges } from './caller/cookie-changes.ts'
 import type { Route } from './feature.ts'
+import { fileKindOf } from './file-kinds.ts'
 import type { FindSession } from './caller/find-session.ts'
 import type { Caller } from './make-context.ts'
 import { readMultipart } from './multipart.ts'
@@ -72,7 +73,7 @@ export const runCall = async (route: Route, parts: CallParts, request: FastifyRe
   requireAccess(operation, session)
   if (operation.proofOfWork === true) await requireProof(database.kysely, request, now)
   const received = operation.multipart
-    ? await outside(() => readMultipart(request, storage, localeOf(request)))
+    ? await outside(() => readMultipart(request, { storage, kind: fileKindOf(operation), locale: localeOf(request) }))
     : { fields: request.body, files: [] }
   const { fields, files } = received
   try {

@@ -22,6 +22,7 @@ export const applicationEventWords = defineEventWords({
     'application:print': { sl: 'Vloga izpisana', en: 'Application printed' },
     'application:read': { sl: 'Pregledana vloga', en: 'Application viewed' },
     'application:record_payment': { sl: 'Plačilo evidentirano', en: 'Payment recorded' },
+    'application:reopen': { sl: 'Plačilo razveljavljeno, vloga znova čaka na plačilo', en: 'Payment taken back, waiting for it again' },
     'application:reject': { sl: 'Vloga zavrnjena', en: 'Application rejected' },
     'application:request_supplement': { sl: 'Zahtevana dopolnitev vloge', en: 'Supplement requested' },
     'application:submit': { sl: 'Vloga oddana', en: 'Application sent' },

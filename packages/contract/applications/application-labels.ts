@@ -29,6 +29,7 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   reject: { sl: 'Zavrni', en: 'Reject' },
   withdraw: { sl: 'Umakni', en: 'Withdraw' },
   record_payment: { sl: 'Evidentiraj plačilo', en: 'Record the payment' },
+  undo_payment: { sl: 'Razveljavi plačilo', en: 'Take the payment back' },
   issue_permit: { sl: 'Izdaj dovolilnico', en: 'Issue the permit' },
   lapse: { sl: 'Zapade', en: 'Lapses' },
 }

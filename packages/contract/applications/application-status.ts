@@ -42,6 +42,8 @@ export const applicationTransitions = {
     by: ['applicant', 'applications:write'],
   },
   record_payment: { from: ['approved'], to: 'paid', by: ['payments:write', 'product'] },
+  /** The payment was not for it, or was taken back. */
+  undo_payment: { from: ['paid'], to: 'approved', by: ['product'] },
   issue_permit: { from: ['approved', 'paid'], to: 'completed', by: ['permits:issue', 'product'] },
   lapse: { from: ['supplement_requested', 'approved'], to: 'lapsed', by: ['product'] },
 } as const satisfies Record<string, Transition>

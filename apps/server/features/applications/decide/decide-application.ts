@@ -18,6 +18,7 @@ import { feeColumns } from '../apply/fee-columns.ts'
 import { linesAtApproval } from './approval-lines.ts'
 import { lockApplication, takeStep } from './application-step.ts'
 import { requireKnownGaps } from './known-gaps.ts'
+import { settle } from './settle-application.ts'
 import { waivedLines } from './waived-lines.ts'
 
 /** A clerk begins to work on an application. */
@@ -92,12 +93,10 @@ export const handleApprove: Handler<typeof approveApplication> = async ({ params
 
 /** A clerk has seen the payment; the permit can be issued. */
 export const handleRecordPayment: Handler<typeof recordPayment> = async ({ params, body }, context) => {
-  const { trx, now } = context
+  const { trx } = context
   const before = await lockApplication(trx, context, params.id, body.version)
-  const after = await takeStep(trx, before, 'record_payment', { due_on: null, warned_at: null }, now)
-  await context.capabilities.endProForma(trx, after.id, 'paid', null, now)
+  const after = await settle(trx, context, before)
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
-  await mailApplicant(trx, context, 'paid', after)
   return after
 }
 

@@ -9,6 +9,7 @@ import { mailProForma } from './features/applications/mail/application-mail.ts'
 import { findOwnApplication } from './features/applications/record/find-application.ts'
 import { openLinkedApplication } from './features/applications/record/linked-application.ts'
 import { takeStep } from './features/applications/decide/application-step.ts'
+import { reopenApplication, settleApplication } from './features/applications/decide/settle-application.ts'
 import { requireKnownGaps } from './features/applications/decide/known-gaps.ts'
 import { joinApplications } from './features/applications/record/join-applications.ts'
 import { readGatesLink } from './features/bollards/gates-link.ts'
@@ -23,6 +24,7 @@ import { readHistory } from './features/events/read-history.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { parkingFeature } from './features/parking/parking.feature.ts'
 import { countHouseholdPermits } from './features/permits/issue/household-cap.ts'
+import { paymentsFeature } from './features/payments/payments.feature.ts'
 import { issuePermit } from './features/permits/issue/issue-permit.ts'
 import { requireRenewable } from './features/permits/issue/renewal.ts'
 import { findNotifiedPermits } from './features/permits/notify/notified-permits.ts'
@@ -72,6 +74,7 @@ export const features: readonly Feature[] = [
   documentsFeature,
   permitsFeature,
   parkingFeature,
+  paymentsFeature,
   notificationsFeature,
   accessFeature,
   bollardsFeature,
@@ -117,6 +120,8 @@ export const capabilities: Capabilities = {
   retirePermitDocuments,
   deleteApplicationDocuments,
   takeApplicationStep: takeStep,
+  settleApplication,
+  reopenApplication,
   joinPermits,
   joinApplications,
   openLinkedApplication,

@@ -56,6 +56,7 @@ export const placeholders: Parameters = {
     account_code: '',
     purpose_code: '',
     reminder_days: 0,
+    issue_on_payment: false,
   },
   administrative_fee: {
     tariff_number: place('administrative_fee.tariff_number'),

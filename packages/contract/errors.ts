@@ -93,6 +93,12 @@ export const errorCatalogue = {
     'Vloga še ni plačana, zato dovolilnice ni mogoče izdati.',
     'The application has not been paid, so the permit cannot be issued.',
   ),
+  payment_used: entry(
+    409,
+    'leave',
+    'Na podlagi tega plačila je že izdana dovolilnica ali račun, zato ga ni mogoče razveljaviti. Najprej stornirajte račun oziroma prekličite dovolilnico.',
+    'A permit or an invoice has been issued for this payment, so it cannot be taken back. Cancel the invoice or revoke the permit first.',
+  ),
   expired_link: entry(410, 'leave', 'Povezava ni več veljavna. Zahtevajte novo.', 'This link is no longer valid. Request a new one.'),
   file_too_large: entry(
     413,

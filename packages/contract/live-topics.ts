@@ -9,6 +9,7 @@ export const liveTopics = {
   applications: 'session',
   bollards: 'bollards:read',
   parameters: 'session',
+  payments: 'payments:read',
   permits: 'session',
   refusals: 'plates:check',
 } as const satisfies Record<string, Exclude<Access, 'public'>>

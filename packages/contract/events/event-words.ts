@@ -7,6 +7,7 @@ import type { Locale, Text } from '../locale.ts'
 import { mailEventWords } from '../mails/mail-event-words.ts'
 import { notificationEventWords } from '../notifications/notification-event-words.ts'
 import { parkingEventWords } from '../parking/parking-event-words.ts'
+import { paymentEventWords } from '../payments/payment-event-words.ts'
 import { permitEventWords } from '../permits/permit-event-words.ts'
 import { privacyEventWords } from '../privacy/privacy-event-words.ts'
 import { proFormaEventWords } from '../pro-formas/pro-forma-event-words.ts'
@@ -22,6 +23,7 @@ import { sharedEventWords } from './shared-event-words.ts'
 const declared = [
   applicationEventWords,
   permitEventWords,
+  paymentEventWords,
   userEventWords,
   documentEventWords,
   bollardEventWords,

@@ -18,6 +18,8 @@ export const moneySettingsSchema = z.object({
   purpose_code: z.string(),
   /** Days before the due day on which the applicant is reminded of the payment. */
   reminder_days: z.int(),
+  /** Whether a payment in full issues the permit by itself; otherwise a clerk does. */
+  issue_on_payment: z.boolean(),
 })
 export type MoneySettings = z.output<typeof moneySettingsSchema>
 
@@ -42,6 +44,7 @@ export const moneyChangesSchema = z
     account_code: code(7),
     purpose_code: z.string({ error: 'required' }).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}$/, 'purpose_code')),
     reminder_days: z.int().check(z.minimum(1), z.maximum(60)),
+    issue_on_payment: z._default(z.boolean(), false),
   })
   .check(({ value, issues }) => {
     if (value.reference_model !== 'SI11') return

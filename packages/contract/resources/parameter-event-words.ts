@@ -16,6 +16,7 @@ export const parameterEventWords = defineEventWords({
     hold_hours: field('ur zadržanja stebrička', 'hours of holding a bollard'),
     iban: field('IBAN', 'IBAN'),
     lapse_days: field('dni za plačilo', 'days to pay'),
+    issue_on_payment: field('dovolilnica ob plačilu', 'permit on payment'),
     legal_basis: field('pravna podlaga', 'legal basis'),
     office_hours: field('uradne ure', 'office hours'),
     officer: field('pooblaščena oseba', 'data protection officer'),

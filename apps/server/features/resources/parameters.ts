@@ -43,6 +43,7 @@ const startingParameters: Parameters = {
     account_code: '',
     purpose_code: 'OTHR',
     reminder_days: 7,
+    issue_on_payment: false,
   },
   administrative_fee: { tariff_number: '1 in 3', electronic_cents: 1810, paper_cents: 2260 },
   demo: false,

@@ -24,6 +24,9 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   permit_kind: ['permit_kind'],
   parking_lot: ['parking_lot'],
   app_user: ['app_user'],
+  payment: ['payment'],
+  payment_allocation: ['payment_allocation'],
+  bank_statement: ['bank_statement'],
   bollard_history: ['bollard_event', 'device_command'],
   outlived_document: ['document', 'permit', 'permit_kind'],
 }

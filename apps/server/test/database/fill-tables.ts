@@ -5,6 +5,9 @@ import type { Db } from '../../platform/database/tables.ts'
 export const filledId = '01900000-0000-7000-8000-00000000f111'
 export const filledText = 'Osebni podatek'
 
+/** Columns that stay empty: they say that the row was forgotten already, or counts no more. */
+export const leftEmpty: readonly string[] = ['anonymised_at', 'undone_at']
+
 interface Column {
   table: string
   name: string
@@ -50,6 +53,8 @@ const valueOf = (column: Column): unknown => {
       return textOf(column)
     case '_text':
       return [filledText]
+    case '_uuid':
+      return [filledId]
     case '_int4':
       return [7]
     case 'bool':
@@ -75,8 +80,8 @@ const updateOptional = (db: Db, table: string, columns: readonly Column[], [key]
     where ${sql.ref(key?.name ?? '')} = ${key && valueOf(key)}`.execute(db)
 
 /**
- * Puts one row into every table of the product, with a value in every column: what a test finds changed was changed by what it tests. Only
- * `anonymised_at` stays empty, for it says that the row was forgotten already.
+ * Puts one row into every table of the product, with a value in every column but those left empty: what a test finds changed was changed by
+ * what it tests.
  * @returns reads the row of a table as it is now; undefined when it is gone
  */
 export const fillTables = async (db: Db) => {
@@ -97,7 +102,7 @@ export const fillTables = async (db: Db) => {
     waiting = left
   }
   for (const [table, columns] of tables) {
-    const optional = columns.filter(({ name, nullable }) => nullable && name !== 'anonymised_at')
+    const optional = columns.filter(({ name, nullable }) => nullable && !leftEmpty.includes(name))
     if (optional.length > 0) await updateOptional(db, table, optional, columns)
   }
   return async (table: string): Promise<Record<string, unknown> | undefined> => {

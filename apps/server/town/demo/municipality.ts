@@ -62,6 +62,7 @@ export const demoParameters: Parameters = {
     account_code: '',
     purpose_code: 'OTHR',
     reminder_days: 7,
+    issue_on_payment: true,
   },
   administrative_fee: { tariff_number: '1 in 3', electronic_cents: 1810, paper_cents: 2260 },
   demo: true,

@@ -17,7 +17,7 @@ import { ArmsField } from './arms-field.tsx'
 import { texts } from './municipality-texts.ts'
 import styles from './settings.module.css'
 
-const { NumberField, SelectField, TextField } = fieldsOf<BodyOf<typeof updateParameters>>()
+const { CheckboxField, NumberField, SelectField, TextField } = fieldsOf<BodyOf<typeof updateParameters>>()
 
 interface PartProps {
   title: Text
@@ -111,6 +111,7 @@ export const MoneyForm = ({ parameters: { money } }: OfParameters) => {
         <TextField name="money.purpose_code" label={t(texts.purposeCode)} />
         <NumberField name="money.reminder_days" label={t(texts.reminderDays)} />
       </FormRow>
+      <CheckboxField name="money.issue_on_payment" label={t(texts.issueOnPayment)} />
     </PartForm>
   )
 }

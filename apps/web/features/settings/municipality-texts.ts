@@ -52,6 +52,10 @@ export const texts = defineTexts({
   accountCode: { sl: 'Podkonto prihodka (za SI11)', en: 'Income sub-account (for SI11)' },
   purposeCode: { sl: 'Koda namena', en: 'Purpose code' },
   reminderDays: { sl: 'Dni pred rokom, ko opomnimo na plačilo', en: 'Days before the due day when we remind of the payment' },
+  issueOnPayment: {
+    sl: 'Ko je taksa v celoti plačana, dovolilnico izdaj samodejno',
+    en: 'Issue the permit by itself when the whole fee has been paid',
+  },
   words: { sl: 'Besedila', en: 'Texts' },
   wordsHow: { sl: 'Prazno besedilo pomeni privzeto oziroma brez besedila.', en: 'An empty text means the default, or none.' },
   welcome: { sl: 'Pozdrav na začetni strani', en: 'Welcome on the front page' },

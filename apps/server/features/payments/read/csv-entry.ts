@@ -37,7 +37,8 @@ export const csvEntryOf = (cell: (title: string) => string, mapping: StatementMa
   const { columns, decimal_sign: sign } = mapping
   const booked = cell(columns.booked_on)
   if (booked === '') return undefined
-  const given = (title: string | undefined): string | null => (title === undefined ? null : cell(title).slice(0, 1000) || null)
+  const given = (title: string | undefined): string | null =>
+    title === undefined ? null : cell(title).replaceAll('\0', '').slice(0, 1000) || null
   const out = columns.debit === undefined ? 0 : Math.abs(amountOf(cell(columns.debit), sign))
   const amount = amountOf(cell(columns.amount), sign) - out
   return {

@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util'
 import { StatementError } from './statement.ts'
 
 const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/

@@ -1,4 +1,4 @@
-import { ruleSentences } from '@dovolilnice/contract/field-rules'
+import type { RuleName } from '@dovolilnice/contract/field-rules'
 
 /** One movement on the account as the bank tells it. A batch is one movement for each payer in it. */
 export interface StatementEntry {
@@ -42,7 +42,7 @@ export interface StatementFile {
   statements: Statement[]
 }
 
-type StatementRule = Extract<keyof typeof ruleSentences, `statement_${string}`>
+type StatementRule = Extract<RuleName, `statement_${string}`>
 
 /** The file cannot be taken: nothing of it is recorded. `rule` is its sentence in `field-rules.ts`. */
 export class StatementError extends Error {

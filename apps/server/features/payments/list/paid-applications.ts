@@ -1,0 +1,123 @@
+import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { findOpenApplications } from '@dovolilnice/contract/payments/find-open-applications'
+import type { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
+import type { paidApplicationList } from '@dovolilnice/contract/payments/paid-application-list'
+import type { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
+import type { sumPaidApplications } from '@dovolilnice/contract/payments/sum-paid-applications'
+import { sql } from 'kysely'
+import { ifGiven } from '../../../platform/database/if-given.ts'
+import { listRows } from '../../../platform/database/list-query.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { ReadHandler } from '../../../platform/http/context.ts'
+import { holdsTextOrName } from '../../../platform/search/search-text.ts'
+import { readPayables } from '../payable-queries.ts'
+import { presentPayable } from './get-payment.ts'
+
+const byText = (search: string) => holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)
+
+/** What came for each application that was paid through this feature, with the day of the last payment. */
+const paid = (db: Db) =>
+  db
+    .selectFrom('application')
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom('payment_allocation')
+          .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
+          .select((of) => [
+            'payment_allocation.application_id',
+            of.fn.sum<number>('payment_allocation.cents').as('received_cents'),
+            of.fn.max('payment.booked_on').as('paid_on'),
+          ])
+          .where('payment_allocation.undone_at', 'is', null)
+          .groupBy('payment_allocation.application_id')
+          .as('received'),
+      (on) => on.onRef('received.application_id', '=', 'application.id'),
+    )
+    .where('application.status', 'in', ['paid', 'completed'])
+
+const permitNumber = sql<string | null>`(
+  select permit.number from permit where permit.application_id = application.id order by permit.issued_at limit 1)`
+
+export const handleListPaidApplications: ReadHandler<typeof listPaidApplications> = async ({ body }, { db, record }) => {
+  record({ after: { filters: body.filters, page: body.page } })
+  return listPaid(db, body)
+}
+
+const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>): Promise<ListPage<PaidRow>> =>
+  listRows({
+    db,
+    query: paid(db)
+      .select([
+        'application.id',
+        'application.number',
+        'application.name',
+        'application.fee_cents',
+        'received.received_cents',
+        'received.paid_on',
+      ])
+      .select(permitNumber.as('permit_number'))
+      .$call(ifGiven(request.filters.search || undefined, (query, search) => query.where(byText(search))))
+      .$if(request.filters.without_permit === true, (query) => query.where('application.status', '=', 'paid')),
+    request,
+    sort: {
+      number: 'application.number',
+      name: 'application.name',
+      paid_on: 'received.paid_on',
+      received_cents: 'received.received_cents',
+    },
+    tieBreaker: 'application.id',
+  })
+
+interface PaidRow {
+  id: string
+  number: string
+  name: string
+  fee_cents: number
+  received_cents: number
+  paid_on: string
+  permit_number: string | null
+}
+
+export const handleSumPaidApplications: ReadHandler<typeof sumPaidApplications> = ({ body: { from, until } }, { db }) =>
+  paid(db)
+    .$call(ifGiven(from, (query, from) => query.where('received.paid_on', '>=', from)))
+    .$call(ifGiven(until, (query, until) => query.where('received.paid_on', '<', until)))
+    .select((of) => [
+      of.fn.countAll<number>().as('applications'),
+      sql<number>`coalesce(sum(received.received_cents), 0)::bigint`.as('received_cents'),
+      of.fn.countAll<number>().filterWhere('application.status', '=', 'paid').as('without_permit'),
+    ])
+    .executeTakeFirstOrThrow()
+
+export const handleFindOpenApplications: ReadHandler<typeof findOpenApplications> = async ({ body }, { db, record, capabilities }) => {
+  record({ after: { filters: { search: body.search } } })
+  const found = await db
+    .selectFrom('application')
+    .select('id')
+    .where('status', '=', 'approved')
+    .where('fee_cents', '>', 0)
+    .where(byText(body.search))
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+  const { money } = await capabilities.readParameters(db)
+  const payables = found.length === 0 ? [] : await readPayables(db, money, { ids: found.map(({ id }) => id) })
+  return { items: payables.map(presentPayable) }
+}
+
+export const handleReadApplicationPayments: ReadHandler<typeof readApplicationPayments> = async ({ params }, { db, capabilities }) => {
+  const { money } = await capabilities.readParameters(db)
+  const [payable] = await readPayables(db, money, { ids: [params.id] })
+  if (payable === undefined) throw new OperationError('not_found')
+  const payments = await db
+    .selectFrom('payment_allocation')
+    .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
+    .select(['payment.id', 'payment.booked_on', 'payment.payer_name', 'payment_allocation.cents'])
+    .where('payment_allocation.application_id', '=', params.id)
+    .where('payment_allocation.undone_at', 'is', null)
+    .orderBy('payment.booked_on')
+    .execute()
+  return { fee_cents: payable.fee_cents, received_cents: payable.received_cents, open_cents: payable.open_cents, payments }
+}

@@ -1,0 +1,55 @@
+import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
+import type { Payable } from '@dovolilnice/contract/money/matching'
+import { referenceOf } from '@dovolilnice/contract/money/reference'
+import type { ReferenceRule } from '@dovolilnice/contract/money/reference'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables.ts'
+
+/** An application as it is paid. */
+export interface PayableApplication extends Payable {
+  status: ApplicationStatus
+  fee_cents: number
+  received_cents: number
+}
+
+/** The sum of what came for an application. */
+export const receivedCents = sql<number>`coalesce((
+  select sum(allocation.cents) from payment_allocation as allocation
+  where allocation.application_id = application.id and allocation.undone_at is null), 0)::bigint`
+
+interface Wanted {
+  /** All that wait to be paid. */
+  waiting?: boolean
+  numbers?: readonly string[]
+  ids?: readonly string[]
+}
+
+/**
+ * Applications with what they still take: only an approved one takes anything.
+ * @param rule how the town writes its references
+ */
+export const readPayables = async (
+  db: Db,
+  rule: ReferenceRule,
+  { waiting = false, numbers = [], ids = [] }: Wanted,
+): Promise<PayableApplication[]> => {
+  const rows = await db
+    .selectFrom('application')
+    .select(['id', 'number', 'name', 'status', 'fee_cents'])
+    .select(receivedCents.as('received_cents'))
+    .where((is) =>
+      is.or([
+        ...(waiting ? [is.and([is('status', '=', 'approved'), is('fee_cents', '>', 0)])] : []),
+        is('number', '=', sql<string>`any(${numbers}::text[])`),
+        is('id', '=', sql<string>`any(${ids}::uuid[])`),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ id, ...row }) => ({
+    ...row,
+    application_id: id,
+    reference: referenceOf(row.number, rule),
+    open_cents: row.status === 'approved' ? Math.max(0, row.fee_cents - row.received_cents) : 0,
+  }))
+}

@@ -1,0 +1,152 @@
+import type { PaymentSource } from '@dovolilnice/contract/payments/payment'
+import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
+import type { StatementMapping } from '@dovolilnice/contract/payments/statement-mapping'
+import type { Generated } from 'kysely'
+import type { Json } from '../../platform/database/json.ts'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+/** One statement of an uploaded file; the statements of one file share `upload_id`. */
+export interface BankStatementTable {
+  id: string
+  upload_id: string
+  file_name: string
+  sha256: string
+  format: string
+  bank_id: string | null
+  iban: string | null
+  opening_cents: number | null
+  closing_cents: number | null
+  entries: number
+  added: number
+  uploaded_at: Date
+  uploaded_by: string | null
+}
+
+export interface PaymentTable {
+  id: string
+  source: PaymentSource
+  direction: 'credit' | 'debit'
+  /** The same for the same movement in every statement. */
+  entry_key: string | null
+  statement_id: string | null
+  booked_on: string
+  value_on: string | null
+  cents: number
+  currency: string
+  payer_name: string | null
+  payer_iban: string | null
+  reference: string | null
+  purpose: string | null
+  transaction_id: string | null
+  reversal: Generated<boolean>
+  /** The payment that this movement took back. */
+  reverses_id: string | null
+  status: PaymentStatus
+  candidates: Generated<string[]>
+  reason: string | null
+  anonymised_at: Date | null
+  created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface PaymentAllocationTable {
+  id: string
+  payment_id: string
+  application_id: string
+  cents: number
+  made_at: Date
+  made_by: string | null
+  undone_at: Date | null
+  undone_by: string | null
+  undo_reason: string | null
+}
+
+export interface StatementMappingTable {
+  id: string
+  name: string
+  mapping: Json<StatementMapping>
+  created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    bank_statement: BankStatementTable
+    payment: PaymentTable
+    payment_allocation: PaymentAllocationTable
+    statement_mapping: StatementMappingTable
+  }
+}
+
+/**
+ * Books of money are kept for ten years (ZDavP-2, ZDDV-1), longer than the application. So who paid is not forgotten with the person: the columns
+ * that say it are `kept`, and emptied after ten years by `paymentPrivacy`.
+ */
+export const paymentTables: OwnedTables = {
+  bank_statement: {
+    id: 'impersonal',
+    upload_id: 'impersonal',
+    file_name: 'impersonal',
+    sha256: 'impersonal',
+    format: 'impersonal',
+    bank_id: 'impersonal',
+    // The municipality's own account.
+    iban: 'impersonal',
+    opening_cents: 'impersonal',
+    closing_cents: 'impersonal',
+    entries: 'impersonal',
+    added: 'impersonal',
+    uploaded_at: 'impersonal',
+    // Refers to a clerk; the name is removed in that person's row.
+    uploaded_by: 'kept',
+  },
+  payment: {
+    id: 'impersonal',
+    source: 'impersonal',
+    direction: 'impersonal',
+    entry_key: 'impersonal',
+    statement_id: 'impersonal',
+    booked_on: 'impersonal',
+    value_on: 'impersonal',
+    cents: 'impersonal',
+    currency: 'impersonal',
+    // Ten years, as the books.
+    payer_name: 'kept',
+    payer_iban: 'kept',
+    reference: 'kept',
+    purpose: 'kept',
+    transaction_id: 'impersonal',
+    reversal: 'impersonal',
+    reverses_id: 'impersonal',
+    status: 'impersonal',
+    candidates: 'impersonal',
+    // What a clerk wrote of it, as long as the payment.
+    reason: 'kept',
+    anonymised_at: 'impersonal',
+    created_at: 'impersonal',
+    updated_at: 'impersonal',
+    version: 'impersonal',
+  },
+  payment_allocation: {
+    id: 'impersonal',
+    payment_id: 'impersonal',
+    application_id: 'impersonal',
+    cents: 'impersonal',
+    made_at: 'impersonal',
+    // Refer to clerks; the names are removed in their rows.
+    made_by: 'kept',
+    undone_at: 'impersonal',
+    undone_by: 'kept',
+    undo_reason: 'kept',
+  },
+  statement_mapping: {
+    id: 'impersonal',
+    name: 'impersonal',
+    mapping: 'impersonal',
+    created_at: 'impersonal',
+    updated_at: 'impersonal',
+    version: 'impersonal',
+  },
+}

@@ -1,0 +1,49 @@
+import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
+import { findOpenApplications } from '@dovolilnice/contract/payments/find-open-applications'
+import { getPayment } from '@dovolilnice/contract/payments/get-payment'
+import { ignorePayment } from '@dovolilnice/contract/payments/ignore-payment'
+import { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
+import { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import { listStatements } from '@dovolilnice/contract/payments/list-statements'
+import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
+import { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
+import { readUpload } from '@dovolilnice/contract/payments/read-upload'
+import { sumPaidApplications } from '@dovolilnice/contract/payments/sum-paid-applications'
+import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
+import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
+import { implement, implementPrepared } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
+import { handleGetPayment } from './list/get-payment.ts'
+import { handleListPayments, handleListStatements } from './list/list-payments.ts'
+import * as paid from './list/paid-applications.ts'
+import { paymentPrivacy } from './payment-privacy.ts'
+import { paymentTables } from './payment-tables.ts'
+import { settlePaidJob } from './settle/settle-paid.ts'
+import { handleMatchPayment } from './steps/match-payment.ts'
+import { handleDeletePayment, handleIgnorePayment, handleUndoPayment } from './steps/set-aside.ts'
+import { handleReadUpload } from './upload/read-upload.ts'
+import { readStatementFile } from './upload/read-statement-file.ts'
+import { handleUploadStatement } from './upload/upload-statement.ts'
+
+export const paymentsFeature: Feature = {
+  name: 'payments',
+  tables: paymentTables,
+  privacy: paymentPrivacy,
+  routes: [
+    implementPrepared(uploadStatement, readStatementFile, handleUploadStatement),
+    implement(readUpload, handleReadUpload),
+    ...implementList(listPayments, handleListPayments),
+    ...implementList(listStatements, handleListStatements),
+    implement(sumPaidApplications, paid.handleSumPaidApplications),
+    ...implementList(listPaidApplications, paid.handleListPaidApplications),
+    implement(findOpenApplications, paid.handleFindOpenApplications),
+    implement(readApplicationPayments, paid.handleReadApplicationPayments),
+    implement(getPayment, handleGetPayment),
+    implement(matchPaymentByHand, handleMatchPayment),
+    implement(ignorePayment, handleIgnorePayment),
+    implement(undoPayment, handleUndoPayment),
+    implement(deletePayment, handleDeletePayment),
+  ],
+  jobs: [settlePaidJob],
+}

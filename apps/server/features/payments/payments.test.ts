@@ -1,0 +1,140 @@
+import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
+import { findOpenApplications } from '@dovolilnice/contract/payments/find-open-applications'
+import { getPayment } from '@dovolilnice/contract/payments/get-payment'
+import { ignorePayment } from '@dovolilnice/contract/payments/ignore-payment'
+import { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
+import { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import { listStatements } from '@dovolilnice/contract/payments/list-statements'
+import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
+import { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
+import { readUpload } from '@dovolilnice/contract/payments/read-upload'
+import { sumPaidApplications } from '@dovolilnice/contract/payments/sum-paid-applications'
+import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestClient } from '../../test/test-client.ts'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+import { approved, paying, setMoney, upload } from './payment-cases.ts'
+
+let product: TestProduct
+let clerk: TestClient
+beforeAll(async () => {
+  product = await startTestProduct()
+  clerk = await product.as('admin')
+  await setMoney(product)
+})
+afterAll(() => product.close())
+
+const statusOf = async (id: string): Promise<string> => (await clerk.call(getApplication, { params: { id } })).body.status
+const paymentsOf = async (uploadId: string) =>
+  (await clerk.call(listPayments, { body: { filters: { upload_id: uploadId }, itemsPerPage: 100 } })).body.items
+const only = async (uploadId: string) => (await paymentsOf(uploadId))[0]
+const read = async (id: string) => (await clerk.call(getPayment, { params: { id } })).body
+
+test('a statement pays an application: matched, settled, told to the applicant, and seen in every list', async () => {
+  const application = await approved(product)
+  const uploaded = await upload(product, paying(application.reference, application.fee_cents))
+  expect(uploaded).toMatchObject({
+    status: 200,
+    body: {
+      entries: 1,
+      added: 1,
+      outcomes: [{ status: 'matched', count: 1, cents: application.fee_cents }],
+      settling: 1,
+      format: 'camt.053.001.02',
+    },
+  })
+  await product.jobs.runDue()
+  expect(await statusOf(application.id)).toBe('paid')
+  expect((await clerk.call(readUpload, { params: { id: uploaded.body.id } })).body).toMatchObject({
+    settling: 0,
+    uploaded_by_name: 'Ana Referent',
+  })
+  const row = await only(uploaded.body.id)
+  expect(row).toMatchObject({ status: 'matched', left_cents: 0, application_numbers: application.number, actions: ['undo', 'remove'] })
+  expect(await read(row.id)).toMatchObject({
+    statement: { file_name: 'izpisek.xml', bank_id: 'IZPISEK-1' },
+    allocations: [{ cents: application.fee_cents, made_by_name: null, undone_at: null }],
+  })
+  expect((await clerk.call(readApplicationPayments, { params: { id: application.id } })).body).toMatchObject({
+    received_cents: application.fee_cents,
+    open_cents: 0,
+    payments: [{ id: row.id, cents: application.fee_cents }],
+  })
+  expect((await clerk.call(listPaidApplications, { body: { filters: { search: application.number } } })).body.items).toMatchObject([
+    { number: application.number, received_cents: application.fee_cents, permit_number: null },
+  ])
+  expect((await clerk.call(sumPaidApplications, { body: { until: '2026-11-14' } })).body).toMatchObject({
+    applications: 1,
+    without_permit: 1,
+  })
+  expect((await clerk.call(sumPaidApplications, { body: { until: '2026-11-13' } })).body).toMatchObject({
+    applications: 0,
+    received_cents: 0,
+  })
+  expect((await clerk.call(listStatements, { body: {} })).body.items).toMatchObject([{ upload_id: uploaded.body.id, added: 1 }])
+  const mails = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('template')
+    .where('subject_id', '=', application.id)
+    .execute()
+  expect(mails.map(({ template }) => template)).toContain('application:paid')
+})
+
+test('a clerk divides a payment, takes it back, and everything is open as before', async () => {
+  const [first, second] = [await approved(product), await approved(product)]
+  const cents = first.fee_cents + second.fee_cents + 500
+  const row = await only((await upload(product, paying(undefined, cents))).body.id)
+  expect(row).toMatchObject({ status: 'unknown', left_cents: cents, actions: ['match', 'ignore', 'remove'] })
+  const found = (await clerk.call(findOpenApplications, { body: { search: first.number } })).body.items
+  expect(found).toMatchObject([{ id: first.id, open_cents: first.fee_cents }])
+  const match = (version: number, ...allocations: [string, number][]) =>
+    clerk.call(matchPaymentByHand, {
+      params: { id: row.id },
+      body: { version, allocations: allocations.map(([application_id, part]) => ({ application_id, cents: part })) },
+    })
+  expect((await match(1, [first.id, first.fee_cents + 1])).body.error.fields).toMatchObject([
+    { path: 'allocations.0.cents', rule: 'allocation_more_than_fee' },
+  ])
+  expect((await match(9, [first.id, 1])).body.error.code).toBe('conflict')
+  expect((await match(1, [first.id, first.fee_cents], [second.id, second.fee_cents - 100])).body).toMatchObject({ status: 'overpaid' })
+  await product.jobs.runDue()
+  expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['paid', 'approved'])
+  const matched = await read(row.id)
+  expect(matched).toMatchObject({
+    left_cents: 600,
+    actions: ['match', 'ignore', 'undo', 'remove'],
+    applications: [{ id: first.id }, { id: second.id }],
+  })
+  const undone = await clerk.call(undoPayment, { params: { id: row.id }, body: { version: matched.version, reason: 'Plačilo ni naše.' } })
+  expect(undone.body).toMatchObject({ status: 'unknown' })
+  expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['approved', 'approved'])
+  expect((await clerk.call(readApplicationPayments, { params: { id: first.id } })).body).toMatchObject({
+    open_cents: first.fee_cents,
+    received_cents: 0,
+    payments: [],
+  })
+  expect((await read(row.id)).allocations).toMatchObject([{ undo_reason: 'Plačilo ni naše.' }, { undo_reason: 'Plačilo ni naše.' }])
+  // The job finds nothing that is paid in full any more.
+  await product.jobs.runDue()
+  expect(await statusOf(first.id)).toBe('approved')
+})
+
+test('what pays no fee is set aside with a reason, removed when it was a mistake, and each is taken back', async () => {
+  const application = await approved(product)
+  const row = await only((await upload(product, paying(undefined, 4200))).body.id)
+  const ignored = await clerk.call(ignorePayment, { params: { id: row.id }, body: { version: 1, reason: 'Najemnina.' } })
+  expect(ignored.body).toMatchObject({ status: 'ignored', version: 2 })
+  expect((await clerk.call(undoPayment, { params: { id: row.id }, body: { version: 2, reason: 'Pomota.' } })).body).toMatchObject({
+    status: 'unknown',
+  })
+  const paid = await only((await upload(product, paying(application.reference, application.fee_cents))).body.id)
+  await product.jobs.runDue()
+  expect((await clerk.call(deletePayment, { params: { id: paid.id }, query: { reason: 'Napačen uvoz.' } })).status).toBe(204)
+  expect(await statusOf(application.id)).toBe('approved')
+  expect(await read(paid.id)).toMatchObject({ status: 'removed', reason: 'Napačen uvoz.', left_cents: 0, actions: ['undo'] })
+  expect((await clerk.call(deletePayment, { params: { id: paid.id }, query: { reason: 'Še enkrat.' } })).body.error.code).toBe(
+    'illegal_transition',
+  )
+})

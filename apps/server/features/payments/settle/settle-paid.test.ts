@@ -1,0 +1,100 @@
+import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
+import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
+import { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestClient } from '../../../test/test-client.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+import { approved, paying, setMoney, upload } from '../payment-cases.ts'
+
+let product: TestProduct
+let clerk: TestClient
+beforeAll(async () => {
+  product = await startTestProduct()
+  clerk = await product.as('admin')
+  await setMoney(product, { issue_on_payment: true })
+})
+afterAll(() => product.close())
+
+const read = async (id: string) => (await clerk.call(getApplication, { params: { id } })).body
+const payment = async (uploadId: string, status?: string) =>
+  (await clerk.call(listPayments, { body: { filters: { upload_id: uploadId, ...(status && { status }) } } })).body.items[0]
+
+test('a payment in full issues the permit where the town wants so, and can then no longer be taken back', async () => {
+  const application = await approved(product)
+  const { body } = await upload(product, paying(application.reference, application.fee_cents))
+  await product.jobs.runDue()
+  const after = await read(application.id)
+  expect(after).toMatchObject({ status: 'completed', permit: { number: expect.stringMatching(/^D-2026-/) } })
+  expect(
+    after.history
+      .slice(0, 2)
+      .map(({ action }: { action: string }) => action)
+      .toSorted(),
+  ).toEqual(['application:complete', 'application:record_payment'])
+  const { id, version } = await payment(body.id)
+  const reason = 'Plačilo ni naše.'
+  expect((await clerk.call(undoPayment, { params: { id }, body: { version, reason } })).body.error.code).toBe('payment_used')
+  expect((await clerk.call(deletePayment, { params: { id }, query: { reason } })).body.error.code).toBe('payment_used')
+  expect((await payment(body.id)).status).toBe('matched')
+})
+
+test('a permit that cannot be issued does not hold up the payment', async () => {
+  const plates = ['LJ ISTA-1']
+  const first = await approved(product, { 'plates[]': plates })
+  const second = await approved(product, { 'plates[]': plates }, [first.id])
+  await upload(product, paying(first.reference, first.fee_cents), paying(second.reference, second.fee_cents))
+  await product.jobs.runDue()
+  expect([(await read(first.id)).status, (await read(second.id)).status].toSorted()).toEqual(['completed', 'paid'])
+})
+
+test('running twice settles once, and what was withdrawn meanwhile is not settled', async () => {
+  const [application, gone] = [await approved(product), await approved(product)]
+  await upload(product, paying(application.reference, application.fee_cents), paying(gone.reference, gone.fee_cents))
+  const withdrawn = await clerk.call(withdrawByClerk, { params: { id: gone.id }, body: { version: 3, reason: 'Ne potrebuje več.' } })
+  expect(withdrawn.status).toBe(200)
+  await product.jobs.runDue()
+  await product.jobs.runDue()
+  expect((await read(gone.id)).status).toBe('withdrawn')
+  const events = await product.services.database.kysely
+    .selectFrom('event')
+    .select('action')
+    .where('subject_id', '=', application.id)
+    .where('action', '=', 'application:record_payment')
+    .execute()
+  expect(events).toHaveLength(1)
+})
+
+test('what the bank takes back is no longer paid; where a permit hangs on it a clerk must look', async () => {
+  await setMoney(product)
+  const application = await approved(product)
+  const entry = paying(application.reference, application.fee_cents)
+  const first = await upload(product, entry)
+  await product.jobs.runDue()
+  expect((await read(application.id)).status).toBe('paid')
+  const back = { ...entry, bank_reference: 'STORNO-1', direction: 'DBIT', reversal: true, booked: '2026-11-14' } as const
+  const second = await upload(product, back)
+  expect(second.body.outcomes).toMatchObject([{ status: 'reversed', count: 1 }])
+  expect(await payment(first.body.id)).toMatchObject({ status: 'reversed', left_cents: application.fee_cents, actions: [] })
+  expect((await read(application.id)).status).toBe('approved')
+  // Taken back once, it is not found again.
+  const third = await upload(product, { ...back, bank_reference: 'STORNO-2' })
+  expect(third.body.outcomes).toMatchObject([{ status: 'unknown', count: 1 }])
+  await setMoney(product, { issue_on_payment: true })
+  const used = await approved(product)
+  const paid = paying(used.reference, used.fee_cents)
+  await upload(product, paid)
+  await product.jobs.runDue()
+  const late = await upload(product, {
+    ...back,
+    ...paid,
+    bank_reference: 'STORNO-3',
+    direction: 'DBIT',
+    reversal: true,
+    booked: '2026-11-14',
+  })
+  expect(late.body.outcomes).toMatchObject([{ status: 'ambiguous', count: 1 }])
+  expect((await read(used.id)).status).toBe('completed')
+})

@@ -1,0 +1,65 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { faultOfAllocations } from '@dovolilnice/contract/money/matching'
+import type { Allocation } from '@dovolilnice/contract/money/matching'
+import { isPaymentActionLegal } from '@dovolilnice/contract/payments/payment-status'
+import type { PaymentAction } from '@dovolilnice/contract/payments/payment-status'
+import type { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
+import { allocate } from '../allocate.ts'
+import { readPayables } from '../payable-queries.ts'
+import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+
+/** @throws OperationError `illegal_transition` with the present status */
+export const requireLegal = (payment: PaymentRecord, action: PaymentAction): void => {
+  if (!isPaymentActionLegal(payment, action)) throw new OperationError('illegal_transition', { details: { status: payment.status } })
+}
+
+/** The place of the first allocation beyond what its application takes. */
+const placeBeyond = (allocations: readonly Allocation[], open: ReadonlyMap<string, number>): number =>
+  Math.max(
+    0,
+    allocations.findIndex(({ application_id: id, cents }) => cents > (open.get(id) ?? 0)),
+  )
+
+/** @throws OperationError `validation` at the amount that is wrong, or at the list */
+const requireRoom = (
+  context: SignedInContext,
+  payment: PaymentRecord,
+  allocations: readonly Allocation[],
+  open: ReadonlyMap<string, number>,
+) => {
+  const left = payment.cents - payment.allocated_cents
+  const fault = faultOfAllocations(allocations, left, open)
+  if (fault === undefined) return
+  const place = placeBeyond(allocations, open)
+  const path = fault === 'more_than_fee' ? `allocations.${place}.cents` : 'allocations'
+  const values = {
+    left: formatCents(left, context.locale),
+    open: formatCents(open.get(allocations[place]?.application_id ?? '') ?? 0, context.locale),
+  }
+  throw new OperationError('validation', { fields: [fieldError(path, `allocation_${fault}`, context.locale, values)] })
+}
+
+/** A clerk puts what is left of a payment to applications. */
+export const handleMatchPayment: Handler<typeof matchPaymentByHand> = async ({ params, body }, context) => {
+  const { trx, now, user, capabilities } = context
+  const payment = await lockPayment(trx, context, params.id, body.version)
+  requireLegal(payment, 'match')
+  const { money } = await capabilities.readParameters(trx)
+  const payables = await readPayables(trx, money, { ids: body.allocations.map(({ application_id: id }) => id) })
+  requireRoom(context, payment, body.allocations, new Map(payables.map((one) => [one.application_id, one.open_cents])))
+  await changePayment(trx, payment, { status: 'matched', reason: null }, now)
+  await allocate(
+    trx,
+    context,
+    body.allocations.map((one) => ({ ...one, payment_id: payment.id })),
+    { userId: user.id, now },
+  )
+  const after = await trx.selectFrom('payment').selectAll().where('id', '=', payment.id).executeTakeFirstOrThrow()
+  const applications = payables.map(({ number }) => number)
+  context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: { ...auditPayment(after), applications } })
+  return after
+}

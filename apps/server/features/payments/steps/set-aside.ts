@@ -1,0 +1,43 @@
+import type { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
+import type { ignorePayment } from '@dovolilnice/contract/payments/ignore-payment'
+import { unhandledStatus } from '@dovolilnice/contract/payments/payment-status'
+import type { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
+import type { Handler } from '../../../platform/http/context.ts'
+import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
+import { undoAllocations } from '../undo-allocations.ts'
+import { requireLegal } from './match-payment.ts'
+
+/** A clerk sets aside what pays no fee. What an overpaid one pays stays as it is. */
+export const handleIgnorePayment: Handler<typeof ignorePayment> = async ({ params, body }, context) => {
+  const { trx, now } = context
+  const payment = await lockPayment(trx, context, params.id, body.version)
+  requireLegal(payment, 'ignore')
+  const after = await changePayment(trx, payment, { status: 'ignored', reason: body.reason }, now)
+  context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: body.reason })
+  return after
+}
+
+/** A clerk takes back what was done with a payment: that it was set aside or removed, otherwise what it was put to. */
+export const handleUndoPayment: Handler<typeof undoPayment> = async ({ params, body }, context) => {
+  const { trx, now } = context
+  const payment = await lockPayment(trx, context, params.id, body.version)
+  requireLegal(payment, 'undo')
+  const wasSetAside = payment.status === 'ignored' || payment.status === 'removed'
+  if (!wasSetAside) await undoAllocations(context, payment, body.reason)
+  // What was left of an overpaid one was set aside; what it pays was not touched.
+  const keepsAllocations = wasSetAside && payment.allocated_cents > 0
+  const status = keepsAllocations ? 'overpaid' : unhandledStatus(payment)
+  const after = await changePayment(trx, payment, { status, reason: null }, now)
+  context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: body.reason })
+  return after
+}
+
+/** A clerk removes what was recorded by mistake: it stays in the books, and pays nothing any more. */
+export const handleDeletePayment: Handler<typeof deletePayment> = async ({ params, query }, context) => {
+  const { trx, now } = context
+  const payment = await lockPayment(trx, context, params.id)
+  requireLegal(payment, 'remove')
+  await undoAllocations(context, payment, query.reason)
+  const after = await changePayment(trx, payment, { status: 'removed', reason: query.reason }, now)
+  context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: query.reason })
+}

@@ -1,0 +1,44 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { Trx } from '../../platform/database/tables.ts'
+import type { SignedInContext } from '../../platform/http/context.ts'
+import { refreshStatuses } from './allocate.ts'
+import type { PaymentRecord } from './payment-record.ts'
+
+/** What a payment is put to, with the applications locked. */
+const readAllocations = (trx: Trx, { id }: Pick<PaymentRecord, 'id'>) =>
+  trx
+    .selectFrom('payment_allocation')
+    .innerJoin('application', 'application.id', 'payment_allocation.application_id')
+    .select(['payment_allocation.id', 'application.id as application_id', 'application.status'])
+    .where('payment_allocation.payment_id', '=', id)
+    .where('payment_allocation.undone_at', 'is', null)
+    .orderBy('application.id')
+    .forUpdate()
+    .execute()
+
+/** Whether a permit was issued for what a payment paid: then it can no longer be taken back. */
+export const isUsed = async (trx: Trx, payment: Pick<PaymentRecord, 'id'>): Promise<boolean> =>
+  (await readAllocations(trx, payment)).some(({ status }) => status === 'completed')
+
+/**
+ * Takes a payment from all that it is put to. Applications that it had paid wait for their payment again.
+ * @throws OperationError `payment_used` when a permit was issued for one of them
+ */
+export const undoAllocations = async (context: SignedInContext, payment: Pick<PaymentRecord, 'id'>, reason: string): Promise<void> => {
+  const { trx, now, user, actor, capabilities } = context
+  const allocations = await readAllocations(trx, payment)
+  if (allocations.some(({ status }) => status === 'completed')) throw new OperationError('payment_used')
+  await trx
+    .updateTable('payment_allocation')
+    .set({ undone_at: now, undone_by: user.id, undo_reason: reason })
+    .where('payment_id', '=', payment.id)
+    .where('undone_at', 'is', null)
+    .execute()
+  for (const { application_id: id, status } of allocations)
+    if (status === 'paid') await capabilities.reopenApplication(trx, context, { id, actor, reason })
+  await refreshStatuses(
+    trx,
+    allocations.map(({ application_id: id }) => id),
+    now,
+  )
+}

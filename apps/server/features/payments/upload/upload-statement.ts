@@ -1,0 +1,69 @@
+import type { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
+import { v7 } from 'uuid'
+import { announce } from '../../../platform/database/notify.ts'
+import type { PreparedHandler, SignedInContext } from '../../../platform/http/context.ts'
+import { allocate } from '../allocate.ts'
+import { lockPayments } from '../payment-record.ts'
+import { readUploadOf } from './read-upload.ts'
+import type { ReadStatement } from './read-statement-file.ts'
+import { insertPayments, matchEntries, newEntriesOf } from './record-entries.ts'
+import { takeBackReversed } from './take-back-reversed.ts'
+
+/** The statements of a file with their ids. */
+const numbered = ({ statements }: ReadStatement) => statements.map((statement) => ({ ...statement, id: v7() }))
+
+const insertStatements = async (
+  { trx, now, user }: SignedInContext,
+  { format, file }: ReadStatement,
+  statements: ReturnType<typeof numbered>,
+  added: ReadonlyMap<string, number>,
+): Promise<string> => {
+  const uploadId = v7()
+  const rows = statements.map(({ id, bank_id, iban, opening_cents, closing_cents, entries }) => ({
+    id,
+    upload_id: uploadId,
+    file_name: file.file_name,
+    sha256: file.sha256,
+    format,
+    bank_id,
+    iban,
+    opening_cents,
+    closing_cents,
+    entries: entries.length,
+    added: added.get(id) ?? 0,
+    uploaded_at: now,
+    uploaded_by: user.id,
+  }))
+  await trx.insertInto('bank_statement').values(rows).execute()
+  return uploadId
+}
+
+const countByStatement = (entries: readonly { statement_id: string }[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const { statement_id: id } of entries) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+/** Records the movements of a statement that were not recorded before, matches them, and has what is paid settled. */
+export const handleUploadStatement: PreparedHandler<typeof uploadStatement, ReadStatement> = async (_, context, read) => {
+  const { trx, now, capabilities, storage } = context
+  await lockPayments(trx)
+  const statements = numbered(read)
+  const all = statements.flatMap(({ id, entries }) => entries.map((entry) => ({ ...entry, statement_id: id })))
+  const entries = await newEntriesOf(trx, all)
+  const uploadId = await insertStatements(context, read, statements, countByStatement(entries))
+  const { money } = await capabilities.readParameters(trx)
+  const matched = await matchEntries(trx, entries, money)
+  await insertPayments(trx, matched, now)
+  const allocations = matched.flatMap(({ entry, match }) => match.allocations.map((one) => ({ ...one, payment_id: entry.id })))
+  await allocate(trx, context, allocations, { userId: null, now })
+  await takeBackReversed(context, entries)
+  await announce(trx, 'payments')
+  context.record({
+    subject: { type: 'statement', id: uploadId, label: read.file.file_name },
+    after: { format: read.format, entries: all.length, added: entries.length },
+  })
+  // The books are the payments; the file was read whole and is not kept.
+  await storage.remove(read.file.storage_key)
+  return readUploadOf(trx, uploadId)
+}

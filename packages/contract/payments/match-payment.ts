@@ -1,0 +1,21 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../operation.ts'
+import { idParams, idSchema } from '../primitives/ids.ts'
+import { seenPayment } from './seen-payment.ts'
+import { paymentStepErrors, steppedPaymentSchema } from './payment.ts'
+
+const allocation = z.object({ application_id: idSchema, cents: z.int().check(z.minimum(1, 'allocation_amount')) })
+
+/** A clerk puts what is left of a payment to one application, or divides it among several. A fee that is now paid in full is settled. */
+export const matchPaymentByHand = defineOperation({
+  name: 'match-payment',
+  method: 'POST',
+  path: 'v1/admin/documents/payments/{id}/match',
+  access: 'payments:write',
+  summary: 'Puts a payment to applications',
+  params: idParams,
+  body: z.object({ ...seenPayment, allocations: z.array(allocation).check(z.minLength(1), z.maxLength(50)) }),
+  output: steppedPaymentSchema,
+  errors: paymentStepErrors,
+  audit: { action: 'payment:match', kind: 'change' },
+})

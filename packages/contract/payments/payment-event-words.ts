@@ -1,0 +1,41 @@
+import { defineEventWords, field } from '../define-event-words.ts'
+import { paymentSourceLabels, paymentStatusFilterLabels } from './payment-labels.ts'
+
+const directions = { credit: { sl: 'priliv', en: 'in' }, debit: { sl: 'odliv', en: 'out' } }
+
+/** The words of the audit trail about payments and bank statements. */
+export const paymentEventWords = defineEventWords({
+  subjects: { payment: { sl: 'Plačilo', en: 'Payment' }, statement: { sl: 'Bančni izpisek', en: 'Bank statement' } },
+  actions: {
+    'payment:delete': { sl: 'Plačilo odstranjeno', en: 'Payment removed' },
+    'payment:export': { sl: 'Izvožen seznam plačil', en: 'List of payments exported' },
+    'payment:ignore': { sl: 'Plačilo izločeno iz obravnave', en: 'Payment set aside' },
+    'payment:list': { sl: 'Pregledan seznam plačil', en: 'List of payments viewed' },
+    'payment:match': { sl: 'Plačilo povezano z vlogo', en: 'Payment matched to an application' },
+    'payment:read': { sl: 'Pregledano plačilo', en: 'Payment viewed' },
+    'payment:reverse': { sl: 'Banka je vzela plačilo nazaj', en: 'Payment taken back by the bank' },
+    'payment:undo': { sl: 'Obravnava plačila razveljavljena', en: 'What was done with a payment taken back' },
+    'statement:upload': { sl: 'Bančni izpisek naložen', en: 'Bank statement uploaded' },
+  },
+  fields: {
+    added: field('novih prometov', 'new movements'),
+    applications: field('vloge', 'applications'),
+    booked_on: field('knjiženo', 'booked on', { kind: 'start' }),
+    cents: field('znesek', 'amount', { kind: 'cents' }),
+    currency: field('valuta', 'currency'),
+    direction: field('smer', 'direction', { choices: directions }),
+    entries: field('prometov', 'movements'),
+    format: field('oblika', 'form'),
+    iban: field('račun', 'account'),
+    reference: field('sklic', 'reference'),
+    payer_name: field('plačnik', 'payer'),
+    without_permit: field('brez dovolilnice', 'without a permit'),
+  },
+  fieldsOf: {
+    payment: {
+      source: field('način', 'source', { choices: paymentSourceLabels }),
+      status: field('stanje', 'status', { choices: paymentStatusFilterLabels }),
+    },
+  },
+  hidden: ['statement_id', 'upload_id'],
+})

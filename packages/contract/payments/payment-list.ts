@@ -1,0 +1,48 @@
+import { z } from 'zod/mini'
+import { defineList } from '../list.ts'
+import { localDaySchema } from '../primitives/field-schemas.ts'
+import { formatCents } from '../primitives/money.ts'
+import { idSchema } from '../primitives/ids.ts'
+import { paymentDirections, paymentRowSchema, paymentSources, paymentStatusSchema } from './payment.ts'
+import { paymentSourceLabels, paymentStatusLabels } from './payment-labels.ts'
+
+/** `1234` hundredths of another currency than euros: `12,34 USD`. */
+const foreignAmount = (cents: number, currency: string): string => `${(cents / 100).toFixed(2).replace('.', ',')} ${currency}`
+
+export const paymentList = defineList({
+  row: paymentRowSchema,
+  columns: {
+    booked_on: { title: { sl: 'Datum', en: 'Day' }, kind: 'day', fixed: true },
+    status: { title: { sl: 'Stanje', en: 'Status' }, labels: paymentStatusLabels },
+    payer_name: { title: { sl: 'Plačnik', en: 'Payer' }, wide: true },
+    cents: {
+      title: { sl: 'Znesek', en: 'Amount' },
+      kind: 'money',
+      text: ({ cents, currency }, locale) => (currency === 'EUR' ? formatCents(cents, locale) : foreignAmount(cents, currency)),
+    },
+    application_numbers: { title: { sl: 'Vloga', en: 'Application' } },
+    reference: { title: { sl: 'Sklic', en: 'Reference' } },
+    purpose: { title: { sl: 'Namen', en: 'Purpose' }, hidden: true },
+    left_cents: { title: { sl: 'Ostane', en: 'Left' }, kind: 'money', hidden: true },
+    payer_iban: { title: { sl: 'Račun plačnika', en: 'Payer’s account' }, hidden: true },
+    currency: { title: { sl: 'Valuta', en: 'Currency' }, hidden: true },
+    source: { title: { sl: 'Način', en: 'Source' }, labels: paymentSourceLabels, hidden: true },
+    reason: { title: { sl: 'Razlog', en: 'Reason' }, hidden: true },
+  },
+  sortable: ['booked_on', 'cents', 'payer_name', 'status'],
+  defaultSort: { key: 'booked_on', order: 'desc' },
+  filters: z.object({
+    /** A part of the payer's name, reference, purpose or account, or of the number of an application that it is put to. */
+    search: z.string().check(z.trim(), z.maxLength(120)),
+    /** One status, several, or all in which a clerk must do something. */
+    status: z.union([paymentStatusSchema, z.literal('waiting'), z.array(paymentStatusSchema).check(z.minLength(1))]),
+    direction: z.enum(paymentDirections),
+    source: z.enum(paymentSources),
+    /** The payments that one upload brought. */
+    upload_id: idSchema,
+    statement_id: idSchema,
+    /** Half-open local days of the booking. */
+    from: localDaySchema,
+    until: localDaySchema,
+  }),
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
+import { localDaySchema } from '../primitives/field-schemas.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { paymentActions, paymentStatuses } from './payment-status.ts'
+
+export const paymentSources = ['bank', 'cash', 'card_terminal', 'card_online'] as const
+export type PaymentSource = (typeof paymentSources)[number]
+export const paymentDirections = ['credit', 'debit'] as const
+export const paymentStatusSchema = z.enum(paymentStatuses)
+
+/** An application that a payment is put to, or may be for. */
+export const paidApplicationSchema = z.object({ id: idSchema, number: z.string(), name: z.string() })
+
+/** One line of the list of payments. Amounts are in hundredths of the currency. */
+export const paymentRowSchema = z.object({
+  id: idSchema,
+  source: z.enum(paymentSources),
+  direction: z.enum(paymentDirections),
+  booked_on: localDaySchema,
+  /** As the account sees it: negative for what went out. */
+  cents: z.int(),
+  currency: z.string(),
+  payer_name: z.nullable(z.string()),
+  payer_iban: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  purpose: z.nullable(z.string()),
+  status: paymentStatusSchema,
+  /** What is put to applications, and what is left of it. */
+  allocated_cents: z.int(),
+  left_cents: z.int(),
+  /** The applications it is put to; their numbers in one line are `application_numbers`. */
+  applications: z.array(paidApplicationSchema),
+  application_numbers: z.string(),
+  reason: z.nullable(z.string()),
+  version: z.int(),
+  actions: z.array(z.enum(paymentActions)),
+})
+export type PaymentRow = z.output<typeof paymentRowSchema>
+
+/** What a payment was put to, with what was taken back. */
+export const allocationSchema = z.object({
+  id: idSchema,
+  application: paidApplicationSchema,
+  cents: z.int(),
+  made_at: instantSchema,
+  /** Null: by the product, from the reference. */
+  made_by_name: z.nullable(z.string()),
+  undone_at: z.nullable(instantSchema),
+  undo_reason: z.nullable(z.string()),
+})
+
+/** An application with what is still to be paid. */
+export const openApplicationSchema = z.extend(paidApplicationSchema, {
+  fee_cents: z.int(),
+  /** 0: nothing may be paid now; its status says why. */
+  open_cents: z.int(),
+  status: z.string(),
+})
+export type OpenApplication = z.output<typeof openApplicationSchema>
+
+/** One payment with all that a clerk decides by. */
+export const paymentDetailsSchema = z.extend(paymentRowSchema, {
+  value_on: z.nullable(localDaySchema),
+  reversal: z.boolean(),
+  statement: z.nullable(z.object({ id: idSchema, bank_id: z.nullable(z.string()), file_name: z.string() })),
+  allocations: z.array(allocationSchema),
+  /** Applications it may be for: by a part of the reference, or by amount and name. */
+  candidates: z.array(openApplicationSchema),
+})
+export type PaymentDetails = z.output<typeof paymentDetailsSchema>
+
+/** A payment after a step. */
+export const steppedPaymentSchema = z.object({ id: idSchema, status: paymentStatusSchema, version: z.int() })
+
+export const paymentStepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

@@ -1,0 +1,15 @@
+import { defineOperation } from '../operation.ts'
+import { idParams } from '../primitives/ids.ts'
+import { statementUploadSchema } from './upload-statement.ts'
+
+/** What an earlier upload brought, as it stands now. */
+export const readUpload = defineOperation({
+  name: 'read-upload',
+  method: 'GET',
+  path: 'v1/admin/documents/payments/uploads/{id}',
+  access: 'payments:read',
+  summary: 'What an upload of a statement brought',
+  params: idParams,
+  output: statementUploadSchema,
+  errors: ['not_found'],
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../operation.ts'
+import { reasonSchema } from '../primitives/field-schemas.ts'
+import { idParams } from '../primitives/ids.ts'
+import { paymentStepErrors, steppedPaymentSchema } from './payment.ts'
+import { seenPayment } from './seen-payment.ts'
+
+/**
+ * Takes back what was done with a payment. An application that was paid by it waits for its payment again; one whose permit or invoice was
+ * issued cannot be taken back.
+ */
+export const undoPayment = defineOperation({
+  name: 'undo-payment',
+  method: 'POST',
+  path: 'v1/admin/documents/payments/{id}/undo',
+  access: 'payments:write',
+  summary: 'Takes back what was done with a payment',
+  params: idParams,
+  body: z.object({ ...seenPayment, reason: reasonSchema }),
+  output: steppedPaymentSchema,
+  errors: [...paymentStepErrors, 'payment_used'],
+  audit: { action: 'payment:undo', kind: 'change' },
+})

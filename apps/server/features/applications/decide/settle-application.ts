@@ -52,7 +52,8 @@ export const settleApplication = async (trx: Trx, services: Services, step: Paym
 }
 
 /**
- * A paid application waits for its payment again, because the payment was not for it or was taken back. It gets a new term.
+ * A paid application waits for its payment again, because the payment was not for it or was taken back. It gets a new term and a
+ * new pro-forma.
  * @throws OperationError `not_found`, `illegal_transition`
  */
 export const reopenApplication = async (trx: Trx, services: Services, step: PaymentStep): Promise<ApplicationRecord> => {
@@ -61,6 +62,7 @@ export const reopenApplication = async (trx: Trx, services: Services, step: Paym
   const { lapse_days: days } = await services.capabilities.readParameters(trx)
   const due = { due_on: workingDayFrom(addDays(localDayOf(now), days)), warned_at: null }
   const after = await takeStep(trx, before, 'undo_payment', due, now)
+  await services.capabilities.issueProForma({ ...services, trx }, after)
   await record(trx, services, 'application:reopen', step, [before, after])
   return after
 }

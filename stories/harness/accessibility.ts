@@ -14,7 +14,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * The script is evaluated by the browser itself, past the page's Content-Security-Policy.
  */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
   const options = JSON.stringify({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
   const violations = await page.evaluate<Violation[]>(`axe.run(document, ${options}).then((results) => results.violations)`)
   return violations.flatMap(({ id, help, nodes }) =>

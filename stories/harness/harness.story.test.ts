@@ -58,12 +58,17 @@ describe('the harness of the stories', () => {
     const plain = '<h1>Dovolilnice</h1><p><a href="/a">ena</a></p><p><a href="/b">dve</a></p>'
     const shape = await shapeWith(plain)
     expect(await shapeWith('<h1>Permits</h1><p><a href="/c">one</a></p>')).toBe(shape)
+    const low = (width: number) =>
+      shapeWith(`<h1>Permits</h1><button style="position: absolute; left: ${width}px; width: ${width}px; height: 9px">a</button>`)
+    expect(await low(120)).toBe(await low(90))
+    expect(await low(12)).not.toBe(await low(90))
     for (const [from, to] of [
       ['ena', ''],
       ['<h1>', '<h2>'],
       ['<p>', '<p style="color: #ccc">'],
       ['<a ', '<a role="button" '],
       ['<a ', '<a style="display: inline-block; width: 9px" '],
+      ['<a ', '<a style="display: inline-block; height: 9px" '],
       ['<p>', '<p><img src="/x">'],
     ] as const)
       expect(await shapeWith(plain.replace(from, to)), `${from} ${to}`).not.toBe(shape)

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 
 /**
  * Runs in the page. Writes down of each element what a rule of WCAG can judge it by: its tag, state and classes, which attributes it has, whether it
- * holds text, its colours and letters, whether it scrolls, and where it is when it is too small a target (links within a text may be). Words are left
- * out, but for whether there are any. Neighbours that are alike count once: a list of ten rows is judged like one of three.
+ * holds text, its colours and letters, whether it scrolls, and where it is when it is too small a target (links within a text may be), along the side
+ * that is too small: words make the other one longer. Words are left out, but for whether there are any. Neighbours that are alike count once: a list
+ * of ten rows is judged like one of three.
  */
 const look = `(() => {
   const words = /^aria-(label|description|valuetext|roledescription|controls|owns|labelledby|describedby|activedescendant|errormessage)$/
@@ -15,9 +16,11 @@ const look = `(() => {
   const placeOf = (element) => {
     const { width, height, x, y } = element.getBoundingClientRect()
     const isTarget = element.matches('a, button, input, select, summary, [tabindex]') && getComputedStyle(element).display !== 'inline'
-    if (!isTarget || (width >= 24 && height >= 24)) return ''
+    const isShown = width > 0 || height > 0
+    if (!isTarget || !isShown || (width >= 24 && height >= 24)) return ''
     const parent = element.parentElement.getBoundingClientRect()
-    return [x - parent.x, y - parent.y, width, height].map(Math.round)
+    const sides = [[x - parent.x, width], [y - parent.y, height]]
+    return sides.map(([start, length]) => (length < 24 ? Math.round(start) + '+' + Math.round(length) : 'large')).join(' ')
   }
   const looksOf = (element) => {
     const style = getComputedStyle(element)

@@ -11,7 +11,7 @@ let product: Product
 let browser: StoryBrowser
 beforeAll(async () => {
   product = await startProduct()
-  browser = await openBrowser(product.url)
+  browser = await openBrowser(product.url, { keepsPages: true })
 })
 afterAll(() => product?.close())
 

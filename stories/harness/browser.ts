@@ -51,8 +51,12 @@ const launch = async (): Promise<Browser> => {
 /** One Chromium serves all stories of a process, and ends with it: each page has a context of its own, as if it were a browser of its own. */
 let launched: Promise<Browser> | undefined
 
-/** A browser for one product; `newPage` opens paths relative to its url. */
-export const openBrowser = async (baseURL: string): Promise<StoryBrowser> => {
+/**
+ * A browser for one product; `newPage` opens paths relative to its url.
+ * @param options.keepsPages with the service worker, which keeps pages for later. It fetches every file a second time, so only the stories
+ *   in which a network is lost, or scripts are, and one whole application have it
+ */
+export const openBrowser = async (baseURL: string, { keepsPages = false } = {}): Promise<StoryBrowser> => {
   const browser = await (launched ??= launch())
   let pages = 0
 
@@ -62,6 +66,7 @@ export const openBrowser = async (baseURL: string): Promise<StoryBrowser> => {
       locale: locale === 'sl' ? 'sl-SI' : 'en-GB',
       timezoneId: 'Europe/Ljubljana',
       viewport: { width, height },
+      serviceWorkers: keepsPages ? 'allow' : 'block',
       ...more,
     })
     if (locale !== 'sl')

@@ -18,6 +18,7 @@ export const residentKinds: KindSeed[] = [
     openings: ['plate', 'rfid', 'phone'],
     cap_per_holder: 1,
     prices: { year: [5500, 6000] },
+    device: { price_cents: 1000, vat_basis_points: parkingVat },
     vat: parkingVat,
   },
   {
@@ -34,6 +35,9 @@ export const residentKinds: KindSeed[] = [
     openings: ['plate', 'rfid', 'phone'],
     cap_per_holder: 1,
     prices: { year: [5500, 6000] },
+    proRata: 'day',
+    device: { price_cents: 1000, vat_basis_points: parkingVat },
+    administrative_fee: true,
     vat: parkingVat,
   },
   {
@@ -50,6 +54,8 @@ export const residentKinds: KindSeed[] = [
     openings: ['plate', 'rfid', 'phone'],
     cap_per_holder: 1,
     prices: { year: [9000, 10_000] },
+    proRata: 'month',
+    administrative_fee: true,
     vat: parkingVat,
   },
   {
@@ -66,6 +72,7 @@ export const residentKinds: KindSeed[] = [
     openings: ['plate', 'rfid', 'phone'],
     max_vehicles: 2,
     prices: { year: [2500, 3000] },
+    second: 6000,
     vat: parkingVat,
   },
   {

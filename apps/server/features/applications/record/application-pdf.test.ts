@@ -38,6 +38,8 @@ test.skipIf(!canReadPdf)('an application on paper, tagged, with its documents li
     '1. 12. 2026 – 31. 1. 2027',
     'Oddana',
     '60,00',
+    'Stanovalec, stalno prebivališče (leto)',
+    'Skupaj',
   ])
     expect(text).toContain(words)
   expect(pdfInfo(answer.raw)).toMatch(/Tagged: +yes/)

@@ -65,6 +65,23 @@ const writeWanted = (pdf: Pdf, application: Details): void => {
   ])
 }
 
+/** How the fee is made of its lines. */
+const writeFee = (pdf: Pdf, { fee_lines: lines, fee_cents: sum }: Details): void => {
+  const { locale } = pdf
+  const t = applicationPdfTexts[locale]
+  if (lines.length === 0) return
+  heading(pdf, 2, t.feeLines)
+  const columns = [
+    { title: t.line, share: 6 },
+    { title: t.amount, share: 2, align: 'right' as const },
+  ]
+  const rows = lines.map(({ text, explanation, quantity, unit_cents: unit, cents }) => {
+    const times = quantity === 1 ? undefined : `${quantity} × ${formatCents(unit, locale)}`
+    return [[text[locale], times, explanation?.[locale]].filter(Boolean).join('\n'), formatCents(cents, locale)]
+  })
+  table(pdf, columns, [...rows, [t.sum, formatCents(sum, locale)]])
+}
+
 const writeDocuments = (pdf: Pdf, { documents }: Details): void => {
   const { locale } = pdf
   const t = applicationPdfTexts[locale]
@@ -116,6 +133,7 @@ export const makeApplicationPdf = async (application: Details, parameters: Param
   ])
   writeApplicant(pdf, application)
   writeWanted(pdf, application)
+  writeFee(pdf, application)
   writeDocuments(pdf, application)
   writeHistory(pdf, application)
   return finishPdf(pdf, `${town.name} · ${application.number}`)

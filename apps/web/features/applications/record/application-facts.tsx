@@ -1,4 +1,5 @@
 import { applicationSourceLabels } from '@dovolilnice/contract/applications/application-labels'
+import { waiverGroundLabels } from '@dovolilnice/contract/money/fee-waiver'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { Link } from '@tanstack/react-router'
@@ -21,6 +22,14 @@ const permitLink = (permit: Linked) =>
 const Fee = ({ lines }: { lines: ApplicationDetails['fee_lines'] }) => {
   const t = useTranslate()
   return lines.length === 0 ? t(texts.free) : <FeeLines lines={lines} />
+}
+
+/** Why less is asked for. */
+const waiverText = ({ fee_waiver: waiver, documents }: ApplicationDetails, t: Translate): string | null => {
+  if (waiver === null) return null
+  const proof = documents.find(({ id }) => id === waiver.document_id)
+  const text = t(texts.waiverText, { ground: t(waiverGroundLabels[waiver.ground]), reason: waiver.reason })
+  return proof === undefined ? text : `${text} (${proof.file_name})`
 }
 
 /** What was bought: `3 × teden`; by the hour its days and hours say it. */
@@ -48,6 +57,8 @@ export const WantedSheet = ({ application }: { application: ApplicationDetails }
             value: `${formatInstant(application.created_at, locale)} · ${t(applicationSourceLabels[application.source])}`,
           },
           { label: t(texts.fee), value: <Fee lines={application.fee_lines} />, wide: true },
+          { label: t(texts.waiver), value: waiverText(application, t), wide: true },
+          { label: t(texts.device), value: application.wants_device && t(texts.yes) },
           { label: t(texts.receivedOn), value: application.received_on && formatDay(application.received_on, locale) },
           { label: t(texts.permit), value: permitLink(application.permit) },
           { label: t(texts.replaces), value: permitLink(application.replaces_permit) },

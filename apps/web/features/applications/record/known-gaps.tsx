@@ -22,7 +22,7 @@ const missingIn = (application: ApplicationDetails, t: Translate): string =>
     .join(', ')
 
 /** Each gap asks for its tick. */
-export const knownGapsSchema = (application: ApplicationDetails, t: Translate): z.ZodMiniType => {
+export const knownGapsSchema = (application: ApplicationDetails, t: Translate) => {
   const documents = missingIn(application, t)
   const numbers = application.duplicates.map(({ number }) => number).join(', ')
   return z.looseObject({}).check(

@@ -7,14 +7,11 @@ import { rejectApplication } from '@dovolilnice/contract/applications/decide/rej
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
-import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today } from '../../../platform/today.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
@@ -23,6 +20,8 @@ import { IssueDialog } from './issue-dialog.tsx'
 import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
 import { RejectionFields } from './rejection-fields.tsx'
 import { SupplementForm } from '../status/supplement-form.tsx'
+import { FeePreview, noWaiver, waiverCheck, waiverOf } from './waiver-fields.tsx'
+import type { WaiverValues } from './waiver-fields.tsx'
 import { texts } from '../texts.ts'
 import { watchedApplication } from './watched-application.ts'
 
@@ -30,7 +29,7 @@ import { watchedApplication } from './watched-application.ts'
 type Request = BodyOf<typeof requestSupplement> & { asked: Record<string, boolean> }
 const request = fieldsOf<Request>()
 /** The known gaps are ticked, each kind as a whole. */
-type Approval = Omit<BodyOf<typeof approveApplication>, keyof typeof noneKnown> & typeof noneKnown
+type Approval = Omit<BodyOf<typeof approveApplication>, keyof typeof noneKnown | 'waiver'> & typeof noneKnown & WaiverValues
 const approve = fieldsOf<Approval>()
 const payment = fieldsOf<BodyOf<typeof recordPayment>>()
 const withdraw = fieldsOf<BodyOf<typeof withdrawByClerk>>()
@@ -81,26 +80,18 @@ const RequestDialog = ({ application, onClose }: DialogProps) => {
   )
 }
 
-const FeePreview = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  if (sumOf(application.fee) === 0) return <Notice tone="good" title={t(texts.feeFree)} />
-  return (
-    <Notice title={t(texts.feeNow)}>
-      <FeeLines lines={application.fee} />
-      {t(texts.feeWait)}
-    </Notice>
-  )
-}
-
 const ApproveDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
   const step = useStep(application)
   return (
     <StepDialog
       {...step}
-      defaults={{ ...step.defaults, ...noneKnown, remark: '' }}
-      schema={knownGapsSchema(application, t)}
-      toCall={(values: Approval) => ({ params: step.params, body: { ...values, ...gapsOf(application) } })}
+      defaults={{ ...step.defaults, ...noneKnown, ...noWaiver, remark: '' }}
+      schema={knownGapsSchema(application, t).check(waiverCheck)}
+      toCall={({ waives, waiver, ...values }: Approval) => ({
+        params: step.params,
+        body: { ...values, ...gapsOf(application), waiver: waiverOf({ waives, waiver }) },
+      })}
       title={t(applicationActionLabels.approve)}
       operation={approveApplication}
       submit={t(applicationActionLabels.approve)}

@@ -1,0 +1,105 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import {
+  feeWaiverSchema,
+  waiverCoverLabels,
+  waiverCovers,
+  waiverGroundLabels,
+  waiverGrounds,
+  withWaiver,
+} from '@dovolilnice/contract/money/fee-waiver'
+import type { FeeWaiver } from '@dovolilnice/contract/money/fee-waiver'
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
+import { sumOf } from '@dovolilnice/contract/money/money-line'
+import { idSchema } from '@dovolilnice/contract/primitives/ids'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod/mini'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import { FeeLines } from '../../../ui/money/fee-lines.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { texts } from '../texts.ts'
+
+/** An exemption as it is typed; it is given when `waives` is ticked. */
+export interface WaiverValues {
+  waives: boolean
+  waiver: { [Field in keyof FeeWaiver]: string | number }
+}
+export const noWaiver: WaiverValues = {
+  waives: false,
+  waiver: { ground: '', covers: 'everything', percent: 100, reason: '', document_id: '' },
+}
+
+const { CheckboxField, NumberField, SelectField, TextAreaField } = fieldsOf<WaiverValues>()
+
+/** What is typed, as the call wants it: no chosen document is none. */
+const typedWaiver = z.extend(feeWaiverSchema, {
+  document_id: z.pipe(
+    z.optional(idSchema),
+    z.transform((id) => id ?? null),
+  ),
+})
+
+/** What the call says of the exemption, of values that were checked; undefined without one. */
+export const waiverOf = ({ waives, waiver }: WaiverValues): FeeWaiver | undefined => (waives ? typedWaiver.parse(waiver) : undefined)
+
+/** A ticked exemption must say on what ground, of what, how much and why. */
+export const waiverCheck = z.superRefine<Record<string, unknown>>(({ waives, waiver }, context) => {
+  if (waives !== true) return
+  for (const issue of typedWaiver.safeParse(waiver, { reportInput: true }).error?.issues ?? [])
+    context.addIssue({ ...issue, path: ['waiver', ...issue.path] })
+})
+
+/** The lines as they would be; the typed exemption counts as soon as it can be computed. */
+const waived = (lines: readonly MoneyLine[], waives: boolean, { covers, percent }: WaiverValues['waiver']): readonly MoneyLine[] => {
+  const parsed = z.pick(feeWaiverSchema, { covers: true, percent: true }).safeParse({ covers, percent })
+  return waives && parsed.success ? withWaiver(lines, parsed.data) : lines
+}
+
+const Details = ({ documents }: Pick<ApplicationDetails, 'documents'>) => {
+  const t = useTranslate()
+  const proofs = documents.filter(({ deleted_at: deleted }) => deleted === null)
+  return (
+    <>
+      <FormRow>
+        <SelectField
+          name="waiver.ground"
+          label={t(texts.waiverGround)}
+          options={waiverGrounds.map((value) => ({ value, label: t(waiverGroundLabels[value]) }))}
+        />
+        <SelectField
+          name="waiver.covers"
+          label={t(texts.waiverCovers)}
+          options={waiverCovers.map((value) => ({ value, label: t(waiverCoverLabels[value]) }))}
+        />
+        <NumberField name="waiver.percent" label={t(texts.waiverPercent)} />
+        <SelectField
+          name="waiver.document_id"
+          label={t(texts.waiverProof)}
+          optional
+          placeholder={t(texts.waiverNoProof)}
+          options={proofs.map(({ id, type_name: type, file_name: name }) => ({ value: id, label: `${t(type)} (${name})` }))}
+        />
+      </FormRow>
+      <TextAreaField name="waiver.reason" label={t(texts.waiverReason)} description={t(texts.waiverReasonHint)} rows={3} maxLength={2000} />
+    </>
+  )
+}
+
+/** What approval fixes as the fee, and what the clerk may take off it. */
+export const FeePreview = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const [waives, waiver] = useWatch<WaiverValues, ['waives', 'waiver']>({ name: ['waives', 'waiver'] })
+  if (sumOf(application.fee) === 0) return <Notice tone="good" title={t(texts.feeFree)} />
+  const lines = waived(application.fee, waives, waiver)
+  return (
+    <>
+      <Notice title={t(texts.feeNow)}>
+        <FeeLines lines={lines} />
+        {t(sumOf(lines) === 0 ? texts.feeWaived : texts.feeWait)}
+      </Notice>
+      <CheckboxField name="waives" label={t(texts.waives)} />
+      {waives && <Details documents={application.documents} />}
+    </>
+  )
+}

@@ -29,7 +29,7 @@ const preview = z._default(z.boolean(), false)
 const version = z.int().check(z.minimum(1))
 
 /** A price in cents, VAT included. */
-const priceSchema = z.int().check(z.minimum(0), z.maximum(10_000_000))
+export const priceSchema = z.int().check(z.minimum(0), z.maximum(10_000_000))
 
 const isApart = (windows: readonly TimeWindow[]): boolean => {
   const ordered = windows.toSorted((a, b) => a.from - b.from)

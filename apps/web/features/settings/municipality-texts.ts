@@ -36,6 +36,14 @@ export const texts = defineTexts({
   supplementDays: { sl: 'Delovnih dni za dopolnitev vloge', en: 'Working days to supplement an application' },
   holdHours: { sl: 'Največ ur zadržanja stebrička', en: 'Most hours that a bollard is held' },
   lapseDays: { sl: 'Dni, po katerih neplačana vloga zapade', en: 'Days after which an unpaid application lapses' },
+  administrativeFee: { sl: 'Upravna taksa', en: 'Administrative fee' },
+  administrativeFeeHow: {
+    sl: 'Zaračuna se pri vrstah dovolilnic, ki jo predvidevajo, enkrat na vlogo in brez DDV. Sprememba velja za vloge, oddane po njej.',
+    en: 'It is charged for the kinds of permit that ask for it, once for an application and outside VAT. A change holds for applications sent after it.',
+  },
+  tariffNumber: { sl: 'Tarifna številka', en: 'Tariff number' },
+  electronicFee: { sl: 'Za elektronsko vlogo', en: 'For an application sent online' },
+  paperFee: { sl: 'Za vlogo na papirju', en: 'For an application on paper' },
   money: { sl: 'Plačila', en: 'Payments' },
   moneyHow: {
     sl: 'Na ta račun plačujejo vlagatelji. Dokler IBAN ni vpisan, predračunov ni in vlagatelj po podatke za plačilo pokliče občino.',

@@ -1,7 +1,7 @@
 import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Columns, Stacked } from '../../ui/sheet.tsx'
-import { ColoursForm, DeadlinesForm, IdentityForm, MoneyForm, PrivacyForm } from './municipality-forms.tsx'
+import { AdministrativeFeeForm, ColoursForm, DeadlinesForm, IdentityForm, MoneyForm, PrivacyForm } from './municipality-forms.tsx'
 import { WordsForm } from './municipality-words.tsx'
 import { texts } from './municipality-texts.ts'
 
@@ -18,6 +18,7 @@ export const Municipality = () => {
           <ColoursForm parameters={parameters} />
           <DeadlinesForm parameters={parameters} />
         </Columns>
+        <AdministrativeFeeForm parameters={parameters} />
         <MoneyForm parameters={parameters} />
         <PrivacyForm parameters={parameters} />
         <WordsForm parameters={parameters} />

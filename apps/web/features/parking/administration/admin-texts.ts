@@ -115,7 +115,17 @@ export const texts = defineTexts({
     en: 'Only one open permit for one vehicle and zone',
   },
 
-  // Validity in words
+  // Fee
+  beside: { sl: 'Poleg cene', en: 'Beside the price' },
+  besideHint: { sl: 'Velja za vloge, oddane po tej spremembi.', en: 'Holds for applications sent after this change.' },
+  administrativeFee: { sl: 'Zaračuna se upravna taksa', en: 'The administrative fee is charged' },
+  administrativeFeeHint: {
+    sl: 'Ne glede na število obdobij samo enkrat in brez DDV. Zneska sta v nastavitvah občine.',
+    en: 'Once, whatever the number of periods, and outside VAT. Its amounts are among the municipality’s settings.',
+  },
+  devicePrice: { sl: 'Cena kartice ali daljinskega upravljalnika z DDV', en: 'Price of a card or remote control with VAT' },
+  devicePriceHint: { sl: 'Brez cene se ob vlogi ne prodaja.', en: 'Without a price none is sold with an application.' },
+  deviceVat: { sl: 'DDV kartice ali daljinskega upravljalnika', en: 'VAT of a card or remote control' },
 
   // Prices
   prices: { sl: 'Cene', en: 'Prices' },
@@ -125,6 +135,19 @@ export const texts = defineTexts({
   price: { sl: 'Cena', en: 'Price' },
   priceWithVat: { sl: 'Cena z DDV', en: 'Price with VAT' },
   vat: { sl: 'DDV', en: 'VAT' },
+  proRata: { sl: 'Leto, ki se izteče prej', en: 'A year that ends early' },
+  proRataHint: {
+    sl: 'Za dovolilnice, ki veljajo do dneva v letu ali do izteka dokazila.',
+    en: 'For permits that are valid until a day of the year or until a document expires.',
+  },
+  full: { sl: 'cena celega leta', en: 'costs a whole year' },
+  month: { sl: 'po začetih mesecih', en: 'by started months' },
+  day: { sl: 'po dnevih', en: 'by days' },
+  second: { sl: 'Druga dovolilnica gospodinjstva', en: 'Second permit of a household' },
+  secondHint: { sl: 'Prazno: ista cena.', en: 'Empty: the same price.' },
+  third: { sl: 'Tretja in naslednje', en: 'Third and further ones' },
+  thirdHint: { sl: 'Prazno: kot druga.', en: 'Empty: as the second.' },
+  rules: { sl: 'Pravila', en: 'Rules' },
   noVat: { sl: 'brez DDV', en: 'no VAT' },
   validFrom: { sl: 'Velja od', en: 'Valid from' },
   lastValid: { sl: 'Velja do', en: 'Valid until' },

@@ -13,6 +13,8 @@ export const texts = defineTexts({
   wholeDay: { sl: 'ves dan', en: 'the whole day' },
   optional: { sl: '{name} (neobvezno)', en: '{name} (optional)' },
   expiring: { sl: '{name}, z dnem poteka', en: '{name}, with its expiry' },
+  noDevice: { sl: 'se ne prodaja', en: 'none is sold' },
+  device: { sl: '{price} (DDV: {vat})', en: '{price} (VAT: {vat})' },
   explanations: { sl: 'Pojasnila dokazil', en: 'Explanations of documents' },
   otherWords: { sl: 'spremenjeno besedilo', en: 'changed wording' },
 })

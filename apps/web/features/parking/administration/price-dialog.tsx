@@ -2,7 +2,7 @@ import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import { changeTariff } from '@dovolilnice/contract/parking/change-tariff'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import { tariffFormSchema } from '@dovolilnice/contract/parking/parking-administration'
-import { tariffPeriods } from '@dovolilnice/contract/parking/permit-kind'
+import { proRataRules, tariffPeriods } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
 import { earliestNewPrice, versionsOf } from '@dovolilnice/contract/parking/tariff-versions'
 import { useState } from 'react'
@@ -15,27 +15,38 @@ import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './admin-texts.ts'
 import { today } from '../overview/lot-kinds.ts'
+import { vatOptions } from './vat-options.ts'
 import { previewedCall } from './previewed-call.ts'
 import { PreviewedForm } from './previewed-form.tsx'
 import { usePreviewedForm } from './use-previewed-form.ts'
 
-const { price_cents: cents, ...others } = z.omit(tariffFormSchema, { vat_basis_points: true, preview: true }).shape
+const {
+  price_cents: cents,
+  second_cents,
+  third_cents,
+  ...others
+} = z.omit(tariffFormSchema, { vat_basis_points: true, preview: true }).shape
 const priceSchema = z
   // A select holds text.
-  .object({ ...others, price_cents: z.optional(cents), vat: z.string(), stops: z.boolean() })
+  .object({
+    ...others,
+    price_cents: z.optional(cents),
+    second_cents: z.optional(second_cents),
+    third_cents: z.optional(third_cents),
+    vat: z.string(),
+    stops: z.boolean(),
+  })
   .check(z.refine(({ price_cents: price, stops }) => stops || typeof price === 'number', { message: 'required', path: ['price_cents'] }))
 
 type PriceValues = z.input<typeof priceSchema>
 
 const { CheckboxField, DayField, SelectField } = fieldsOf<PriceValues>()
 
-/** The VAT rates in force, and none where the municipality charges a fee as an authority. */
-const vatRates = [0, 500, 950, 2200]
-
 const defaultsOf = ({ tariffs, version }: AdministeredKind): PriceValues => {
   const period = periodsOn(tariffs, today())[0] ?? 'year'
   const last = versionsOf(tariffs, period).at(-1) ?? tariffs.at(-1)
-  return { version, period, vat: String(last?.vat_basis_points ?? 0), valid_from: '', stops: false }
+  const { pro_rata = 'full', second_cents: second = null, third_cents: third = null, vat_basis_points: vat = 0 } = last ?? {}
+  return { version, period, vat: String(vat), pro_rata, second_cents: second, third_cents: third, valid_from: '', stops: false }
 }
 
 const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
@@ -56,15 +67,20 @@ const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
       </FormRow>
       <FormRow>
         <MoneyField<PriceValues> name="price_cents" label={t(texts.priceWithVat)} disabled={stops} />
+        <SelectField name="vat" label={t(texts.vat)} disabled={stops} options={vatOptions(t, locale)} />
+      </FormRow>
+      {period === 'year' && (
         <SelectField
-          name="vat"
-          label={t(texts.vat)}
+          name="pro_rata"
+          label={t(texts.proRata)}
+          description={t(texts.proRataHint)}
           disabled={stops}
-          options={vatRates.map((rate) => ({
-            value: String(rate),
-            label: rate === 0 ? t(texts.noVat) : `${(rate / 100).toLocaleString(locale)} %`,
-          }))}
+          options={proRataRules.map((value) => ({ value, label: t(texts[value]) }))}
         />
+      )}
+      <FormRow>
+        <MoneyField<PriceValues> name="second_cents" label={t(texts.second)} description={t(texts.secondHint)} disabled={stops} />
+        <MoneyField<PriceValues> name="third_cents" label={t(texts.third)} description={t(texts.thirdHint)} disabled={stops} />
       </FormRow>
       <CheckboxField name="stops" label={t(texts.stops)} />
     </>
@@ -79,10 +95,22 @@ interface DialogProps {
 
 const PriceForm = ({ kind, onClose, onChanged, onReload }: DialogProps & { onReload: () => void }) => {
   const params = { id: kind.id }
-  const change = previewedCall(changeTariff, ({ stops, price_cents: price, vat, ...values }: PriceValues, preview) => ({
-    params,
-    body: { ...values, price_cents: stops ? null : (price ?? null), vat_basis_points: Number(vat), preview },
-  }))
+  const change = previewedCall(
+    changeTariff,
+    ({ stops, price_cents: price, vat, pro_rata, second_cents, third_cents, ...values }: PriceValues, preview) => ({
+      params,
+      body: {
+        ...values,
+        price_cents: stops ? null : (price ?? null),
+        // What a year costs that ends early is asked of a year alone.
+        pro_rata: values.period === 'year' ? pro_rata : 'full',
+        second_cents: second_cents ?? null,
+        third_cents: third_cents ?? null,
+        vat_basis_points: Number(vat),
+        preview,
+      },
+    }),
+  )
   const previewed = usePreviewedForm(change, {
     defaults: defaultsOf(kind),
     params,

@@ -1,5 +1,6 @@
 import { callOffTariff } from '@dovolilnice/contract/parking/call-off-tariff'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
+import type { Locale } from '@dovolilnice/contract/locale'
 import type { Tariff } from '@dovolilnice/contract/parking/permit-kind'
 import { tariffPeriods } from '@dovolilnice/contract/parking/permit-kind'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
@@ -12,17 +13,28 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { formatDay } from '../../../platform/translate/format.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import type { Translate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { AdminTable } from './admin-table.tsx'
 import { texts } from './admin-texts.ts'
 import { today } from '../overview/lot-kinds.ts'
+import { vatText } from './vat-options.ts'
 import { PriceDialog } from './price-dialog.tsx'
 
 /** By period, the newest of each first. */
 const inOrder = (tariffs: readonly Tariff[]): Tariff[] =>
   tariffs.toSorted((a, b) => tariffPeriods.indexOf(a.period) - tariffPeriods.indexOf(b.period) || (a.valid_from < b.valid_from ? 1 : -1))
+
+/** What the price says beside its amount: a part of a year, further permits of a household. */
+const rulesText = ({ period, pro_rata: rule, second_cents: second, third_cents: third }: Tariff, t: Translate, locale: Locale): string => {
+  const further = [
+    ...(second === null ? [] : [`2. ${formatCents(second, locale)}`]),
+    ...(third === null ? [] : [`3. ${formatCents(third, locale)}`]),
+  ]
+  return [...(period === 'year' && rule !== 'full' ? [t(texts[rule])] : []), ...further].join(', ')
+}
 
 const TariffState = ({ tariff, onChanged }: { tariff: Tariff; onChanged: () => void }) => {
   const t = useTranslate()
@@ -55,7 +67,6 @@ export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChan
   const locale = useLocale()
   const mayWrite = useMay()('parking:write')
   const [opened, open] = useState(false)
-  const vatText = (points: number): string => (points === 0 ? t(texts.noVat) : `${(points / 100).toLocaleString(locale)} %`)
   return (
     <Sheet
       title={t(texts.prices)}
@@ -77,7 +88,8 @@ export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChan
           columns={[
             { title: t(texts.period), cell: ({ period }) => t(periodLabels[period]) },
             { title: t(texts.price), cell: ({ price_cents: cents }) => formatCents(cents, locale), align: 'right' },
-            { title: t(texts.vat), cell: ({ vat_basis_points: points }) => vatText(points), align: 'right' },
+            { title: t(texts.vat), cell: ({ vat_basis_points: points }) => vatText(points, t, locale), align: 'right' },
+            { title: t(texts.rules), cell: (tariff) => rulesText(tariff, t, locale) },
             { title: t(texts.validFrom), cell: ({ valid_from: from }) => formatDay(from, locale) },
             {
               title: t(texts.lastValid),

@@ -2,10 +2,12 @@ import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import type { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Translate } from '../../../platform/translate/use-translate.ts'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { validityText } from '../../../ui/validity/validity-text.ts'
 import { texts } from '../administration/admin-texts.ts'
+import { vatText } from '../administration/vat-options.ts'
 import { texts as words } from '../administration/change-texts.ts'
 
 /** One field that a change would give another value, in words. */
@@ -27,6 +29,11 @@ const documentText = ({ name, required, expires }: KindForm['documents'][number]
   const asked = expires ? t(words.expiring, { name: t(name) }) : t(name)
   return required ? asked : t(words.optional, { name: asked })
 }
+
+const deviceText = (device: KindForm['device'], { t, locale }: Tools): string =>
+  device === null
+    ? t(words.noDevice)
+    : t(words.device, { price: formatCents(device.price_cents, locale), vat: vatText(device.vat_basis_points, t, locale) })
 
 type FieldInWords = [label: Text, value: (kind: KindForm) => string]
 
@@ -55,6 +62,8 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
     [texts.maxVehicles, ({ max_vehicles: count }) => String(count)],
     [texts.cap, ({ cap_per_holder: cap }) => (cap === null ? t(words.noLimit) : String(cap))],
     [texts.onePerPlate, ({ one_open_per_plate: one }) => yesOrNo(one)],
+    [texts.administrativeFee, ({ administrative_fee: charged }) => yesOrNo(charged)],
+    [texts.devicePrice, ({ device }) => deviceText(device, { t, locale })],
   ]
 }
 

@@ -6,6 +6,7 @@ import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import { CheckSetField } from './check-set-field.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
+import { FeeFields } from './fee-fields.tsx'
 import { kindChanges } from './kind-changes.ts'
 import type { KindValues } from './kind-values.ts'
 import { kindBody, kindCall, kindSchema, kindValues, newKindSchema } from './kind-values.ts'
@@ -103,6 +104,7 @@ export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: Ki
       <ValidityFields />
       <OpeningFields />
       <LimitFields />
+      <FeeFields />
     </PreviewedForm>
   )
 }

@@ -1,7 +1,7 @@
 import { createPermitKind } from '@dovolilnice/contract/parking/create-permit-kind'
 import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
-import { newPermitKindFormSchema, permitKindFormSchema } from '@dovolilnice/contract/parking/parking-administration'
+import { newPermitKindFormSchema, permitKindFormSchema, priceSchema } from '@dovolilnice/contract/parking/parking-administration'
 import type { RequiredDocument, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import { validityRuleSchema } from '@dovolilnice/contract/parking/permit-kind'
 import { z } from 'zod/mini'
@@ -21,6 +21,7 @@ const validityInput = z.pipe(
 const asTyped = {
   cap_per_holder: z.optional(permitKindFormSchema.shape.cap_per_holder),
   validity: validityInput,
+  device: z.object({ price_cents: z.optional(z.nullable(priceSchema)), vat: z.string() }),
 }
 export const kindSchema = z.extend(permitKindFormSchema, asTyped)
 export const newKindSchema = z.extend(newPermitKindFormSchema, asTyped)
@@ -28,9 +29,11 @@ export const newKindSchema = z.extend(newPermitKindFormSchema, asTyped)
 type KindInput = BodyOf<typeof createPermitKind> & BodyOf<typeof updatePermitKind>
 
 /** What the form holds: the fields of every rule at once, so that trying another one loses nothing. */
-export type KindValues = Omit<KindInput, 'preview' | 'code' | 'version' | 'validity'> &
+export type KindValues = Omit<KindInput, 'preview' | 'code' | 'version' | 'validity' | 'device'> &
   Partial<Pick<KindInput, 'code' | 'version'>> & {
     validity: { rule: ValidityRule['rule']; lastMonth: number | string; lastDay: number; documentType: string; maxDays: number }
+    /** Without a price no device is sold. */
+    device: { price_cents?: number | null; vat: string }
   }
 
 const emptyValidity = { lastMonth: '1', lastDay: 31, documentType: '', maxDays: 366 }
@@ -47,7 +50,7 @@ const emptyKind: KindValues = {
   max_vehicles: 1,
   cap_per_holder: null,
   one_open_per_plate: true,
-  device: null,
+  device: { price_cents: null, vat: '2200' },
   administrative_fee: false,
   active: true,
 }
@@ -57,12 +60,14 @@ export const kindValues = (kind: AdministeredKind | 'new'): KindValues => {
   const { id: _, code: __, tariffs: ___, open_permits: ____, ...values } = kind
   const { validity } = kind
   const lastMonth = validity.rule === 'calendar_year' ? String(validity.lastMonth) : emptyValidity.lastMonth
-  return { ...values, validity: { ...emptyValidity, ...validity, lastMonth } }
+  const device = { price_cents: kind.device?.price_cents ?? null, vat: String(kind.device?.vat_basis_points ?? emptyKind.device.vat) }
+  return { ...values, device, validity: { ...emptyValidity, ...validity, lastMonth } }
 }
 
 /** What a call says of the kind, of values that were checked: the chosen rule with its own fields alone, an empty cap as none. */
-export const kindBody = ({ code: _, version: __, ...values }: KindValues): KindForm => ({
+export const kindBody = ({ code: _, version: __, device: { price_cents: price, vat }, ...values }: KindValues): KindForm => ({
   ...values,
+  device: typeof price === 'number' ? { price_cents: price, vat_basis_points: Number(vat) } : null,
   cap_per_holder: values.cap_per_holder ?? null,
   validity: validityInput.parse(values.validity),
 })

@@ -22,7 +22,11 @@ const pages = [
     'Dovolilnica za vožnjo in parkiranje v starem mestnem jedru',
     ['Oddaj vlogo', 'Preveri stanje vloge', 'Referent vlogo pregleda', 'Sprejemna pisarna: ponedeljek'],
   ],
-  ['/navodila-za-uporabo', 'Navodila za uporabo', ['Referent vlogo pregleda', 'Stebriček se spusti']],
+  [
+    '/navodila-za-uporabo',
+    'Navodila za uporabo',
+    ['Referent vlogo pregleda', 'Stebriček se spusti', 'Cenik na dan', 'po začetih mesecih', 'upravna taksa 18,10'],
+  ],
   [
     '/pogoji-uporabe',
     'Pogoji uporabe in zasebnost',

@@ -65,7 +65,7 @@ const startApi = async (services: Services, checks: readonly Check[], pages: Pro
   const stopLive = await addLive(app, services.database, findSession)
   addDrain(app)
   await pages
-  const values = await keepPageValues(services.database)
+  const values = await keepPageValues(services)
   await addPages(app, webFolder, values.read)
   const url = await app.listen({ host: services.config.host, port: services.config.port })
   return {

@@ -10,7 +10,6 @@ import { userDrawer } from './features/users/users.drawer.ts'
 import { accessParts } from './features/access/access.parts.ts'
 import { documentParts } from './features/documents/documents.parts.ts'
 import { notificationParts } from './features/notifications/notifications.parts.ts'
-import { proFormaParts } from './features/pro-formas/pro-formas.parts.ts'
 import { secondFactorParts } from './features/second-factor/second-factor.parts.ts'
 import { ToolbarSearch } from './features/search/toolbar-search.tsx'
 import type { DrawerGroups } from './ui/shell/inside/drawer-entry.ts'
@@ -24,7 +23,7 @@ const drawer: DrawerGroups = [
   settingsDrawer,
 ]
 
-const parts = { ...accessParts, ...documentParts, ...notificationParts, ...proFormaParts, ...secondFactorParts }
+const parts = { ...accessParts, ...documentParts, ...notificationParts, ...secondFactorParts }
 
 /** The layout behind login with what features put into it. Loaded after login only, so that no public page waits for it. */
 export const Inside = () => (

@@ -7,6 +7,7 @@ import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { earliestNewPrice, versionsOf, withPrice, withoutPrice } from '@dovolilnice/contract/parking/tariff-versions'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { announce } from '../../platform/database/notify.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { countOf, noEffect, openApplications } from './count-touched.ts'
@@ -74,6 +75,7 @@ export const handleChangeTariff: Handler<typeof changeTariff> = async ({ params,
   if (body.preview) return { id: kind.id, saved: false, effect }
   await writeTariffs(trx, kind.id, period, after)
   await nextVersion(trx, kind)
+  await announce(trx, 'parameters')
   await context.recordAlso('tariff:change', {
     subject: { type: 'permit_kind', id: kind.id, label: kind.name.sl },
     before: auditTariffs(period, before),
@@ -92,6 +94,7 @@ export const handleCallOffTariff: Handler<typeof callOffTariff> = async ({ param
   const after = withoutPrice(before, tariff.valid_from)
   await writeTariffs(trx, kind.id, period, after)
   await nextVersion(trx, kind)
+  await announce(trx, 'parameters')
   record({
     subject: { type: 'permit_kind', id: kind.id, label: kind.name.sl },
     before: auditTariffs(period, before),

@@ -5,7 +5,7 @@ import type { PermitKindForm } from '@dovolilnice/contract/parking/parking-admin
 import type { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import { notify } from '../../platform/database/notify.ts'
+import { announce, notify } from '../../platform/database/notify.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { noEffect } from './count-touched.ts'
 import { kindEffect, opensDifferently } from './kind-effect.ts'
@@ -53,6 +53,7 @@ export const handleCreatePermitKind: Handler<typeof createPermitKind> = async ({
     .insertInto('permit_kind')
     .values({ ...columnsOf(form), id, code, position: (last ?? 0) + 1 })
     .execute()
+  await announce(trx, 'parameters')
   await context.recordAlso('permit_kind:create', { subject: subjectOf(id, form), after: { code, ...valuesOf(form) } })
   return { id, saved: true, effect }
 }
@@ -72,6 +73,7 @@ export const handleUpdatePermitKind: Handler<typeof updatePermitKind> = async ({
     .set({ ...columnsOf(form), version: version + 1 })
     .where('id', '=', params.id)
     .execute()
+  await announce(trx, 'parameters')
   if (opensDifferently(before, form)) await notify(trx, 'whitelist')
   const { id: _, code: __, version: ___, position: ____, ...valuesBefore } = before
   await context.recordAlso('permit_kind:update', { subject: subjectOf(params.id, form), before: valuesBefore, after: valuesOf(form) })

@@ -1,25 +1,48 @@
-import type { Database } from '../../platform/database/database.ts'
+import { locales } from '@dovolilnice/contract/locale'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { listenToTopics } from '../../platform/database/notify.ts'
+import type { Services } from '../../platform/http/context.ts'
 import { pageValues } from '../../platform/http/pages/fill-page.ts'
 import type { PageValues } from '../../platform/http/pages/fill-page.ts'
 import { readParameters } from './parameters.ts'
+import { listPermitKinds } from './permit-kinds.ts'
+import { priceListHtml } from './price-list-html.ts'
+
+type From = Pick<Services, 'database' | 'clock'>
+
+const readValues = async ({ kysely }: Services['database'], day: string): Promise<PageValues> => {
+  const parameters = await readParameters(kysely)
+  const kinds = await listPermitKinds(kysely)
+  const lists = locales.map((locale): [string, string] => [
+    `html:price_list.${locale}`,
+    priceListHtml(kinds, parameters.administrative_fee, day, locale),
+  ])
+  return new Map([...pageValues(parameters), ...lists])
+}
 
 /**
- * What the municipality says of itself, for the pages: read once, and again after it was changed, in this process or in another. When the
- * database does not answer, the pages go out with what was known last.
+ * What the municipality says of itself and its price list, for the pages: read once a day, and again after it was changed, in this process or in
+ * another. When the database does not answer, the pages go out with what was known last.
  */
-export const keepPageValues = async (database: Database): Promise<{ read: () => Promise<PageValues>; stop: () => Promise<void> }> => {
+export const keepPageValues = async ({
+  database,
+  clock,
+}: From): Promise<{ read: () => Promise<PageValues>; stop: () => Promise<void> }> => {
   let reading: Promise<PageValues> | undefined
+  let readOn = ''
   let last: PageValues = new Map()
   const forget = (): void => void (reading = undefined)
   const stop = await listenToTopics(database, (topic) => (topic === 'parameters' ? forget() : undefined), forget)
-  const readAnew = async (): Promise<PageValues> => {
-    const values = pageValues(await readParameters(database.kysely))
+  const readAnew = async (day: string): Promise<PageValues> => {
+    const values = await readValues(database, day)
     last = values
     return values
   }
   const read = (): Promise<PageValues> => {
-    reading ??= readAnew().catch(() => {
+    const today = localDayOf(clock.now())
+    if (today !== readOn) forget()
+    readOn = today
+    reading ??= readAnew(today).catch(() => {
       forget()
       return last
     })

@@ -1,10 +1,14 @@
 import { IconCamera, IconCar, IconCreditCard, IconPhoneCall } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { readResources, useParameters, useResource } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import styles from './home.module.css'
 import { KindDetails } from './kind-details.tsx'
 import { Steps } from './steps.tsx'
 import { texts } from './texts.ts'
+
+const PriceCalculator = lazyPart(() => import('./price-calculator.tsx').then(({ PriceCalculator }) => PriceCalculator))
 
 const questions = [
   [texts.q2, texts.a2],
@@ -55,7 +59,9 @@ const Opening = () => {
 /** The instructions themselves: on their page, and in the dialog beside a form. */
 export const InstructionsText = () => {
   const t = useTranslate()
+  const locale = useLocale()
   const { data, error } = useResource(readResources)
+  const administrativeFee = useParameters()?.administrative_fee
   const kinds = data?.permit_kinds
   return (
     <>
@@ -72,7 +78,7 @@ export const InstructionsText = () => {
               {t(error === null ? texts.kindsWait : texts.unreachable)}
             </p>
             <noscript>
-              <p>{t(texts.kindsElsewhere)}</p>
+              <div className={styles.priceList}>{`{{html:price_list.${locale}}}`}</div>
             </noscript>
           </>
         ) : (
@@ -83,6 +89,15 @@ export const InstructionsText = () => {
           </div>
         )}
       </section>
+      {kinds !== undefined && administrativeFee !== undefined && (
+        <section className={styles.part} id="izracun">
+          <h2>{t(texts.calculator)}</h2>
+          <p className={styles.lead}>{t(texts.calculatorHow)}</p>
+          <Suspense fallback={null}>
+            <PriceCalculator kinds={kinds} administrativeFee={administrativeFee} />
+          </Suspense>
+        </section>
+      )}
       <section className={styles.part}>
         <h2>{t(texts.openTitle)}</h2>
         <Opening />

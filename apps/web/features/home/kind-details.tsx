@@ -1,10 +1,34 @@
+import { ruleTexts } from '@dovolilnice/contract/money/rule-texts'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
+import { useParameters } from '../../platform/resources/resources.ts'
+import { today } from '../../platform/today.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { validityText } from '../../ui/validity/validity-text.ts'
 import styles from './home.module.css'
 import { Prices } from './price-list.tsx'
 import { texts } from './texts.ts'
+
+/** What the price list says beside the prices. */
+const Rules = ({ kind }: { kind: PermitKind }) => {
+  const t = useTranslate()
+  const administrativeFee = useParameters()?.administrative_fee
+  if (administrativeFee === undefined) return null
+  const tariffs = periodsOn(kind.tariffs, today()).flatMap((period) => tariffOn(kind.tariffs, period, today()) ?? [])
+  const rules = ruleTexts(kind, tariffs, administrativeFee)
+  if (rules.length === 0) return null
+  return (
+    <>
+      <h4>{t(texts.rules)}</h4>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule.sl}>{t(rule)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 const KindFacts = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
@@ -37,6 +61,7 @@ export const KindDetails = ({ kind }: { kind: PermitKind }) => {
         <Prices kind={kind} />
       </summary>
       <p>{t(kind.description)}</p>
+      <Rules kind={kind} />
       <h4>{t(texts.documents)}</h4>
       {kind.documents.length === 0 ? (
         <p>{t(texts.noDocuments)}</p>

@@ -30,6 +30,16 @@ test('what is not known falls back, or its link or paragraph is left out', () =>
   expect(fillPage('<p>{{municipality.coat_of_arms}}{{constructor}}</p>', values)).toBe('')
 })
 
+test('HTML that the server made is inserted as it is, and no parameter can pass for it', () => {
+  const list = new Map([
+    ...pageValues({ 'html:list': '<b>', name: '{{html:list}}' }),
+    ['html:list.sl', '<table><tr><td>{{name}}</td></tr></table>'],
+  ])
+  expect(fillPage('<div>{{html:list.sl}}{{html:other}}</div><p>{{name}}</p>', list)).toBe(
+    '<div><table><tr><td>{{name}}</td></tr></table></div><p>{{html:list}}</p>',
+  )
+})
+
 test('a value with a placeholder in it is no placeholder', () => {
   expect(fillPage('<p>{{texts.office_hours.sl}}</p>', values)).toBe('<p>{{municipality.phone}}</p>')
 })

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../security/escape-html.ts'
 
-/** Texts by their path in the source object: `municipality.name`. */
+/** Texts by their path in the source object: `municipality.name`; by `html:` and a path HTML that the server made itself. */
 export type PageValues = ReadonlyMap<string, string>
 
 /** Every text and number of an object, by its path. */
@@ -15,6 +15,8 @@ export const pageValues = (from: object, prefix = ''): PageValues =>
 
 /** `{{path}}`, or `{{path|fallback}}`; the fallback is inserted as HTML, not escaped. */
 const place = /(tel:)?\{\{([\w.]+)(?:\|([^{}]*))?\}\}/
+/** `{{html:path}}`: inserted as it is. No value of the parameters can have such a path: theirs hold no colon. */
+const anyPlace = new RegExp(`${place.source}|\\{\\{(html:[\\w.]+)\\}\\}`, 'g')
 
 const filled = (values: PageValues, link: string | undefined, path: string, fallback: string): string => {
   const value = values.get(path)?.trim() ?? ''
@@ -41,6 +43,8 @@ const withoutEmpty = (html: string, values: PageValues): string =>
  * becomes its fallback.
  */
 export const fillPage = (html: string, values: PageValues): string =>
-  withoutEmpty(html, values).replace(new RegExp(place, 'g'), (_, link: string | undefined, path: string, fallback: string | undefined) =>
-    filled(values, link, path, fallback ?? ''),
+  withoutEmpty(html, values).replace(
+    anyPlace,
+    (_, link: string | undefined, path: string | undefined, fallback: string | undefined, made: string | undefined) =>
+      path === undefined ? (values.get(made ?? '') ?? '') : filled(values, link, path, fallback ?? ''),
   )

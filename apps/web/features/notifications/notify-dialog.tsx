@@ -15,17 +15,22 @@ import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { NotifyPreview } from './notify-preview.tsx'
 import { texts } from './texts.ts'
 import { Placeholders } from './placeholders.tsx'
 
-interface Values {
-  to: 'zone' | 'list'
-  zone: string
+type Body = BodyOf<typeof sendPermitNotification>
+type ToZone = Extract<Body['audience'], { to: 'zone' }>
+
+/** The contract's words, with the parts of the audience side by side. One permit is not chosen here: the dialog is opened with it. */
+interface Values extends Pick<ToZone, 'zone'> {
+  to: Exclude<Body['audience']['to'], 'permit'>
+  /** Whether the English words are written too. */
   english: boolean
-  subject: { sl: string; en: string }
-  text: { sl: string; en: string }
+  subject: Required<Body['subject']>
+  text: Required<Body['text']>
 }
 
 const { CheckboxField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
@@ -38,8 +43,6 @@ export interface NotifyProps {
   onClose: () => void
 }
 
-type Body = z.input<typeof notificationFormSchema>
-
 const bodyOf = (values: Values, { permit, filters = {} }: NotifyProps): Body => {
   const audience =
     permit !== undefined
@@ -47,7 +50,7 @@ const bodyOf = (values: Values, { permit, filters = {} }: NotifyProps): Body => 
       : values.to === 'list'
         ? { to: 'list' as const, filters }
         : { to: 'zone' as const, zone: values.zone }
-  const words = ({ sl, en }: { sl: string; en: string }) => ({ sl, en: values.english ? (en ?? '') : '' })
+  const words = ({ sl, en }: Values['subject']) => ({ sl, en: values.english ? (en ?? '') : '' })
   return { audience, subject: words(values.subject ?? {}), text: words(values.text ?? {}) }
 }
 

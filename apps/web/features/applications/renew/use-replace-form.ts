@@ -1,6 +1,5 @@
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
-import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
 import { replacementFormSchema, replaceOwnPermit } from '@dovolilnice/contract/permits/issue/replace-own-permit'
 import { brokenReplacement, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { useState } from 'react'
@@ -8,20 +7,21 @@ import { z } from 'zod/mini'
 import { newKey } from '../../../platform/calls/new-key.ts'
 import { formDataOf } from '../../../ui/form/form-data.ts'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 
-export interface ReplaceValues {
-  reason: ReplaceReason | ''
-  /** For each vehicle of the permit the one in its place; empty: it stays. */
-  plates: string[]
-  document: Record<string, File[]>
-  remark: string
+type Body = BodyOf<typeof replaceOwnPermit>
+
+/** The contract's fields as they are typed: nothing is chosen or agreed to at first. In `plates` for each vehicle the one in its place; empty: it stays. */
+export type ReplaceValues = Required<Omit<Body, 'reason' | 'consent'>> & {
+  reason: Body['reason'] | ''
   consent: boolean
-  idempotency_key: string
+  /** The chosen files by the document's type. */
+  document: Record<string, File[]>
 }
 
 /** The values as they are checked: what is empty is absent. */
-type Given = Pick<ReplaceValues, 'document'> & { reason?: ReplaceReason | ''; plates: readonly (string | undefined)[] }
+type Given = Pick<ReplaceValues, 'document'> & { reason?: ReplaceValues['reason']; plates: readonly (string | undefined)[] }
 
 /** The vehicles of the new permit: what is left empty stays as it is. A single one must be named; so must at least one of several. */
 const platesOf = ({ reason, plates }: Given, present: readonly string[]): string[] | undefined => {

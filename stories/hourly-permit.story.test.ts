@@ -5,6 +5,7 @@ import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser } from './harness/browser.ts'
 import type { StoryBrowser } from './harness/browser.ts'
 import { attachDocuments, fillApplicant } from './harness/fill-application.ts'
+import { fillOfficePermit } from './harness/office-permit.ts'
 import { startProduct } from './harness/product.ts'
 import type { Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
@@ -72,18 +73,15 @@ it('the office sells hours too; the permit and its mail tell them', async () => 
   const clerk = await browser.newPage()
   await signedIn(clerk, accounts.admin)
   await visit(clerk, '/dovolilnice/parkirna-dovolilnica')
-  await clerk.getByLabel('Vrsta uporabnika').selectOption({ label: 'Stanovalec s stalnim prebivališčem' })
-  await clerk.getByLabel('Vrsta dovolilnice').selectOption({ label: 'Enkratna dovolilnica' })
-  await clerk.getByLabel('Parkirišče').selectOption({ index: 1 })
+  await fillOfficePermit(clerk, {
+    kind: 'Enkratna dovolilnica',
+    plate: 'LJ SE-222',
+    name: 'Čarna Žveplo',
+    email: 'ure@primer.si',
+    phone: '041 123 222',
+    street: 'Stari trg 22',
+  })
   await clerk.getByLabel('Obdobje').selectOption('hour')
-  await clerk.getByLabel('Registrske oznake').fill('LJ SE-222')
-  await clerk.getByLabel('Ime in priimek ali naziv').fill('Čarna Žveplo')
-  await clerk.getByLabel('E-pošta').fill('ure@primer.si')
-  await clerk.getByLabel('Telefon (neobvezno)').fill('041 123 222')
-  await clerk.getByLabel('Ulica').fill('Stari trg 22')
-  await clerk.getByLabel('Poštna številka').fill('9999')
-  await clerk.getByLabel('Kraj').fill('Lipograd')
-  await clerk.getByLabel('Zakaj brez vloge').fill('Izdano na okencu.')
   await clerk.getByRole('button', { name: 'Izdaj dovolilnico' }).click()
   await clerk.getByText('To polje je obvezno.').first().waitFor()
   await clerk.getByLabel('Od ure').fill('0')

@@ -6,6 +6,7 @@ import { openBrowser } from './harness/browser.ts'
 import type { StoryBrowser } from './harness/browser.ts'
 import { httpPerson } from './harness/http-person.ts'
 import { allowFaults } from './harness/page-faults.ts'
+import { fillOfficePermit } from './harness/office-permit.ts'
 import { startProduct } from './harness/product.ts'
 import type { Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
@@ -101,18 +102,16 @@ describe('a resident has lost the card', () => {
     const clerk = await browser.newPage()
     await signedIn(clerk, accounts.admin)
     await visit(clerk, '/dovolilnice/parkirna-dovolilnica')
-    await clerk.getByLabel('Vrsta uporabnika').selectOption({ label: 'Stanovalec s stalnim prebivališčem' })
-    await clerk.getByLabel('Vrsta dovolilnice').selectOption({ label: 'Stanovalec, stalno prebivališče' })
-    await clerk.getByLabel('Parkirišče').selectOption({ index: 1 })
-    await clerk.getByLabel('Registrske oznake').fill('LJ ČŽ-808')
+    await fillOfficePermit(clerk, {
+      kind: 'Stanovalec, stalno prebivališče',
+      plate: 'LJ ČŽ-808',
+      name: 'Čedomira-Živa Đorđević-Škrjančeva',
+      email: 'zamenjava@primer.si',
+      phone: '041 123 808',
+      street: 'Stari trg 8',
+    })
     await clerk.getByLabel('Kartice').fill('04 A1 B2')
-    await clerk.getByLabel('Ime in priimek ali naziv').fill('Čedomira-Živa Đorđević-Škrjančeva')
-    await clerk.getByLabel('E-pošta').fill('zamenjava@primer.si')
-    await clerk.getByLabel('Telefon (neobvezno)').fill('041 123 808')
-    await clerk.getByLabel('Ulica').fill('Stari trg 8')
-    await clerk.getByLabel('Poštna številka').fill('9999')
-    await clerk.getByLabel('Kraj').fill('Lipograd')
-    await clerk.getByLabel('Zakaj brez vloge').fill('Izdano na okencu.')
+    await clerk.getByText(/Veljala bo \d+ dni: .* Po ceniku 60,00/).waitFor()
     await clerk.getByRole('button', { name: 'Izdaj dovolilnico' }).click()
     const old = numberIn(await clerk.getByText(/Dovolilnica D-.* je izdana/).textContent(), 'D')
     await clerk.getByRole('link', { name: 'Odpri dovolilnico' }).click()

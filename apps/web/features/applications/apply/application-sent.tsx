@@ -1,11 +1,10 @@
-import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from '../form/application-form.module.css'
 import { texts } from '../form/form-texts.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
+import { SentFrame } from './sent-frame.tsx'
 
 interface SentProps {
   sent: SentApplication
@@ -17,20 +16,22 @@ interface SentProps {
 /** In place of the form once it is sent: the number, and what happens next. */
 export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
   const t = useTranslate()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-    window.scrollTo({ top: 0 })
-  }, [])
   return (
-    <section className={styles.sent} aria-labelledby="sent">
-      <IconCircleCheck size={56} stroke={1.5} aria-hidden className={styles.sentIcon} />
-      <h2 id="sent" ref={heading} tabIndex={-1} className={styles.sentTitle}>
-        {t(texts.sentTitle)}
-      </h2>
-      <p>
-        {t(texts.sentNumber)} <strong className={styles.number}>{sent.number}</strong>
-      </p>
+    <SentFrame
+      title={t(texts.sentTitle)}
+      numbered={t(texts.sentNumber)}
+      number={sent.number}
+      ways={
+        <>
+          {children}
+          {onAnother !== undefined && (
+            <Button look="plain" onClick={onAnother}>
+              {t(texts.another)}
+            </Button>
+          )}
+        </>
+      }
+    >
       {sent.email !== null && <p>{t(texts.sentMail, { email: sent.email })}</p>}
       <h3>{t(texts.nextTitle)}</h3>
       <ol className={styles.next}>
@@ -38,14 +39,6 @@ export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
           <li key={step.sl}>{t(step)}</li>
         ))}
       </ol>
-      <div className={styles.ways}>
-        {children}
-        {onAnother !== undefined && (
-          <Button look="plain" onClick={onAnother}>
-            {t(texts.another)}
-          </Button>
-        )}
-      </div>
-    </section>
+    </SentFrame>
   )
 }

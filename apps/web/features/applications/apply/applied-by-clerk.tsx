@@ -1,48 +1,41 @@
 import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
-import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { IconPrinter } from '@tabler/icons-react'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { today } from '../../../platform/today.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { NoEmail } from '../../../ui/person/no-email.tsx'
-import styles from '../form/application-form.module.css'
 import { AppliedForm } from '../form/applied-form.tsx'
 import type { AppliedProps } from '../form/applied-form.tsx'
 import { clerkTexts } from '../form/clerk-form-texts.ts'
 import { FormWording } from '../form/form-wording.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
+import { SentFrame } from './sent-frame.tsx'
 
 /** In place of the form once it is entered: the number, and the ways on. */
 const Entered = ({ sent, onAnother }: { sent: SentApplication; onAnother: () => void }) => {
   const t = useTranslate()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-    window.scrollTo({ top: 0 })
-  }, [])
   return (
-    <section className={styles.sent} aria-labelledby="sent">
-      <IconCircleCheck size={56} stroke={1.5} aria-hidden className={styles.sentIcon} />
-      <h2 id="sent" ref={heading} tabIndex={-1} className={styles.sentTitle}>
-        {t(clerkTexts.entered)}
-      </h2>
-      <p>
-        {t(clerkTexts.enteredNumber)} <strong className={styles.number}>{sent.number}</strong>
-      </p>
+    <SentFrame
+      title={t(clerkTexts.entered)}
+      numbered={t(clerkTexts.enteredNumber)}
+      number={sent.number}
+      ways={
+        <>
+          <ButtonLink to="/vloge/$id" params={{ id: sent.id }}>
+            {t(clerkTexts.openApplication)}
+          </ButtonLink>
+          <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readApplicationPdf, sent.id)}>
+            {t(clerkTexts.print)}
+          </Button>
+          <Button look="plain" onClick={onAnother}>
+            {t(clerkTexts.enterAnother)}
+          </Button>
+        </>
+      }
+    >
       {sent.email === null ? <NoEmail email={null} /> : <p>{t(clerkTexts.enteredMail, { email: sent.email })}</p>}
-      <div className={styles.ways}>
-        <ButtonLink to="/vloge/$id" params={{ id: sent.id }}>
-          {t(clerkTexts.openApplication)}
-        </ButtonLink>
-        <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readApplicationPdf, sent.id)}>
-          {t(clerkTexts.print)}
-        </Button>
-        <Button look="plain" onClick={onAnother}>
-          {t(clerkTexts.enterAnother)}
-        </Button>
-      </div>
-    </section>
+    </SentFrame>
   )
 }
 

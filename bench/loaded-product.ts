@@ -23,6 +23,8 @@ export interface LoadedProduct {
   /** Signed in as root of the demo town. */
   root: TestClient
   visitor: TestClient
+  /** A browser at this address, which has limits of its own. */
+  visitorAt(address: string): TestClient
   database: Database
   /** Of the same PostgreSQL, for its own tools. */
   databaseUrl: string
@@ -94,6 +96,7 @@ export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Pro
     return await work({
       root,
       visitor: createTestClient(app, '127.0.0.2'),
+      visitorAt: (address) => createTestClient(app, address),
       database,
       databaseUrl: town.url,
       port: Number(new URL(url).port),

@@ -61,7 +61,7 @@ it('someone who moves house pays for the hours they need, and the clerk sees whi
   await visit(clerk, '/vloge?search=LJ%20SE-221')
   await clerk.getByRole('link', { name: /V-\d{4}-\d{6}/ }).click()
   await clerk.getByText(/vsak dan 11:00–14:30/).waitFor()
-  await clerk.getByText('12,00 €').waitFor()
+  await clerk.getByText('12,00 €').first().waitFor()
   await clerk.getByRole('button', { name: 'Uredi' }).click()
   await clerk.getByLabel('Do ure').fill('12')
   await clerk.getByRole('button', { name: 'Shrani' }).click()

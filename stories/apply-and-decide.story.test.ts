@@ -4,6 +4,7 @@ import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser } from './harness/browser.ts'
 import type { StoryBrowser } from './harness/browser.ts'
 import { attachDocuments, chooseCare, fillApplicant, pdfFile } from './harness/fill-application.ts'
+import { httpPerson } from './harness/http-person.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct } from './harness/product.ts'
 import type { Product } from './harness/product.ts'
@@ -119,6 +120,56 @@ describe('a resident applies on a phone', () => {
     await next.getByRole('button', { name: 'Začni znova' }).click()
     await expect.poll(() => next.getByLabel('Ime in priimek').inputValue()).toBe('')
     expect(await next.evaluate(`localStorage.getItem('dovolilnice.draft.application')`)).toBeNull()
+  })
+})
+
+/** A bank statement (camt.053.001.08) of the demo town's account with one payment. */
+const statement = (cents: number, reference: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
+<GrpHdr><MsgId>ZGODBA</MsgId><CreDtTm>2026-11-14T01:00:00+01:00</CreDtTm></GrpHdr>
+<Stmt><Id>ZGODBA-1</Id><CreDtTm>2026-11-14T01:00:00+01:00</CreDtTm><Acct><Id><IBAN>SI56990000000012387</IBAN></Id><Ccy>EUR</Ccy></Acct>
+<Ntry><Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-13</Dt></BookgDt>
+<AcctSvcrRef>ZGODBA-77</AcctSvcrRef><BkTxCd/><NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>Plačnik iz zgodbe</Nm></Pty></Dbtr></RltdPties>
+<RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
+
+describe('money comes', () => {
+  it('a clerk uploads a bank statement; what it pays is matched and settled, and the same file again changes nothing', async () => {
+    const caller = await httpPerson(product.url)
+    await caller.signIn(accounts.admin)
+    const { items } = (await caller.post('v1/admin/applications', { filters: { status: 'approved' }, itemsPerPage: 50 })).body
+    const open = await Promise.all(
+      items.map(async (item: { id: string }) => ({ ...item, ...(await caller.get(`v1/admin/applications/${item.id}/payments`)).body })),
+    )
+    const waiting = open.find(({ fee_cents: fee, open_cents: left }) => fee > 0 && left === fee)
+    const file = {
+      name: 'izpisek.xml',
+      mimeType: 'text/xml',
+      buffer: Buffer.from(statement(waiting.fee_cents, `SI00 ${waiting.number.replace(/\D/g, '')}`)),
+    }
+    const clerk = await browser.newPage()
+    await signedIn(clerk, accounts.admin)
+    const upload = async () => {
+      await visit(clerk, '/placila')
+      await clerk.getByRole('button', { name: 'Naloži izpisek' }).click()
+      const dialog = clerk.getByRole('dialog')
+      await dialog.locator('input[type="file"]').setInputFiles(file)
+      await dialog.getByRole('button', { name: 'Naloži izpisek' }).click()
+      await clerk.getByRole('heading', { name: 'Izpisek izpisek.xml' }).waitFor()
+      await settled(clerk)
+    }
+    await upload()
+    await clerk.getByText('1 nov promet').waitFor()
+    await clerk.getByRole('link', { name: /^1 Povezano/ }).waitFor()
+    expect(await accessibilityFaults(clerk)).toEqual([])
+    const statusOf = async () => (await caller.get(`v1/admin/applications/${waiting.id}`)).body.status
+    await expect.poll(statusOf).toMatch(/^(paid|completed)$/)
+    await clerk.getByRole('button', { name: /13\. nov/ }).click()
+    await clerk.getByRole('dialog').getByRole('link', { name: waiting.number }).waitFor()
+    expect(await accessibilityFaults(clerk)).toEqual([])
+    await upload()
+    await clerk.getByText('Vsi prometi iz te datoteke so bili zabeleženi že prej.').waitFor()
+    await visit(clerk, `/vloge/${waiting.id}`)
+    await clerk.getByText('Plačnik iz zgodbe', { exact: true }).waitFor()
   })
 })
 

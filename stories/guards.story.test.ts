@@ -52,6 +52,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/dovolilnice/': notOperators,
   '/dovolilnice/parkirna-dovolilnica': staff,
   '/dovolilnice/$id': staff,
+  '/placila': staff,
   '/uporabniki': staff,
   '/uporabniki/$id': staff,
   '/uporabniki/$id/vloge/parkirna-dovolilnica': staff,

@@ -4,12 +4,14 @@ import { dashboardDrawer } from './features/dashboard/dashboard.drawer.ts'
 import { eventDrawer } from './features/events/events.drawer.ts'
 import { notificationDrawer } from './features/notifications/notifications.drawer.ts'
 import { parkingDrawer } from './features/parking/parking.drawer.ts'
+import { paymentDrawer } from './features/payments/payments.drawer.ts'
 import { permitDrawer } from './features/permits/permits.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
 import { userDrawer } from './features/users/users.drawer.ts'
 import { accessParts } from './features/access/access.parts.ts'
 import { documentParts } from './features/documents/documents.parts.ts'
 import { notificationParts } from './features/notifications/notifications.parts.ts'
+import { paymentParts } from './features/payments/payments.parts.ts'
 import { secondFactorParts } from './features/second-factor/second-factor.parts.ts'
 import { ToolbarSearch } from './features/search/toolbar-search.tsx'
 import type { DrawerGroups } from './ui/shell/inside/drawer-entry.ts'
@@ -17,13 +19,13 @@ import { InsideLayout } from './ui/shell/inside/inside-layout.tsx'
 import { PartsProvider } from './ui/states/part.tsx'
 
 const drawer: DrawerGroups = [
-  [...dashboardDrawer, ...applicationDrawer, ...permitDrawer, ...parkingDrawer],
+  [...dashboardDrawer, ...applicationDrawer, ...permitDrawer, ...paymentDrawer, ...parkingDrawer],
   [...userDrawer, ...eventDrawer, ...notificationDrawer],
   bollardDrawer,
   settingsDrawer,
 ]
 
-const parts = { ...accessParts, ...documentParts, ...notificationParts, ...secondFactorParts }
+const parts = { ...accessParts, ...documentParts, ...notificationParts, ...paymentParts, ...secondFactorParts }
 
 /** The layout behind login with what features put into it. Loaded after login only, so that no public page waits for it. */
 export const Inside = () => (

@@ -8,6 +8,7 @@ import { exportRoutes } from './features/exports/exports.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { parkingRoutes } from './features/parking/parking.routes.ts'
+import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { permitFrontRoutes, permitRoutes } from './features/permits/permits.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -46,6 +47,7 @@ const insideRoutes = [
   ...dashboardRoutes,
   ...applicationRoutes,
   ...permitRoutes,
+  ...paymentRoutes,
   ...parkingRoutes,
   ...userRoutes,
   ...eventRoutes,

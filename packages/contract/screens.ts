@@ -29,6 +29,7 @@ export const screens = {
   permits: '/dovolilnice/',
   newPermit: '/dovolilnice/parkirna-dovolilnica',
   permit: '/dovolilnice/$id',
+  payments: '/placila',
   users: '/uporabniki',
   user: '/uporabniki/$id',
   userApplication: '/uporabniki/$id/vloge/parkirna-dovolilnica',

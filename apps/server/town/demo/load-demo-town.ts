@@ -19,6 +19,7 @@ import { numberByYear } from './number-by-year.ts'
 import { makePassages } from './gates/passages.ts'
 import { makeApplicants, makeUsers } from './people/people.ts'
 import type { UserRow } from './people/people.ts'
+import { makePayments } from './records/payments.ts'
 import { makePermits } from './records/permits.ts'
 import { createRandom } from './random.ts'
 import type { Town } from './town.ts'
@@ -93,4 +94,8 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   const passages = await watchGates(trx, town, permits, credentials)
   await insertRows(trx, 'event', makeHistory(town, users, applications, permits, passages))
   await insertRows(trx, 'mail', makeMails(town, applications))
+  const { statements, payments, allocations } = makePayments(town, applications)
+  await insertRows(trx, 'bank_statement', statements)
+  await insertRows(trx, 'payment', payments)
+  await insertRows(trx, 'payment_allocation', allocations)
 }

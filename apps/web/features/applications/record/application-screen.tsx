@@ -53,6 +53,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
           <WantedSheet application={application} />
           <PersonSheet title={t(texts.applicant)} person={application} />
           <Part name="DocumentsSheet" props={{ application }} />
+          <Part name="ReceivedSheet" props={{ application }} fallback={null} />
         </Stacked>
         <Stacked>
           <HistorySheet application={application} />

@@ -8,11 +8,20 @@ const accepted = (file: File): boolean =>
   (mediaTypes as readonly string[]).includes(file.type) || /\.(pdf|jpe?g|png|hei[cf])$/i.test(file.name)
 
 /** Why a file cannot be sent, or undefined: told before it is uploaded, not after. */
-export const fileFault = (file: File): Text | undefined => {
+const fileFault = (file: File): Text | undefined => {
   if (file.size === 0) return ruleSentences.file_empty
   if (file.size > maximumFileBytes) return errorCatalogue.file_too_large
   return accepted(file) ? undefined : errorCatalogue.unsupported_file
 }
+
+/** What the files of a field may be: as the browser's file dialog is told, why one is refused, and how many there may be. */
+export interface FileRules {
+  accept: string
+  fault(file: File): Text | undefined
+  most?: number
+}
+
+export const documentFiles: FileRules = { accept: mediaTypes.join(','), fault: fileFault }
 
 /** `2,4 MB`, `310 kB`. */
 export const fileSize = (bytes: number, locale: string): string =>

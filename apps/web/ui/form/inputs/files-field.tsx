@@ -1,10 +1,10 @@
-import { mediaTypes } from '@dovolilnice/contract/documents/upload-limits'
 import type { Text } from '@dovolilnice/contract/locale'
 import { IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fileFault, fileSize } from './check-files.ts'
+import { documentFiles, fileSize } from './check-files.ts'
+import type { FileRules } from './check-files.ts'
 import styles from './files-field.module.css'
 import { texts } from '../texts.ts'
 import { useField } from '../use-field.ts'
@@ -42,7 +42,8 @@ export const FilesField = <Values extends FieldValues = never>({
   description,
   optional = false,
   disabled,
-}: FieldProps<Values>) => {
+  rules = documentFiles,
+}: FieldProps<Values> & { rules?: FileRules }) => {
   const t = useTranslate()
   const id = useId()
   const { value, onChange, onBlur, ref, error } = useField<Values>(name)
@@ -51,8 +52,10 @@ export const FilesField = <Values extends FieldValues = never>({
   const files: readonly File[] = Array.isArray(value) ? (value as File[]) : []
   const add = (chosen: FileList | null) => {
     const given = [...(chosen ?? [])]
-    setFault(given.map(fileFault).find((found) => found !== undefined))
-    onChange([...files, ...given.filter((file) => fileFault(file) === undefined)])
+    setFault(given.map(rules.fault).find((found) => found !== undefined))
+    const all = [...files, ...given.filter((file) => rules.fault(file) === undefined)]
+    // Where one file is wanted, the one chosen last counts.
+    onChange(rules.most === undefined ? all : all.slice(-rules.most))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -85,8 +88,8 @@ export const FilesField = <Values extends FieldValues = never>({
           className={styles.input}
           type="file"
           name={name}
-          multiple
-          accept={mediaTypes.join(',')}
+          multiple={rules.most !== 1}
+          accept={rules.accept}
           disabled={disabled}
           aria-invalid={wrong !== undefined}
           aria-describedby={wrong === undefined ? undefined : id}

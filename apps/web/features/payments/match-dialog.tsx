@@ -1,0 +1,134 @@
+import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
+import { applicationStatuses } from '@dovolilnice/contract/applications/application-status'
+import { findOpenApplications } from '@dovolilnice/contract/payments/find-open-applications'
+import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
+import type { OpenApplication, PaymentDetails } from '@dovolilnice/contract/payments/payment'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useOperation } from '../../platform/calls/query.ts'
+import { usePaused } from '../../platform/use-paused.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { TextInput } from '../../ui/form/inputs/inputs.tsx'
+import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import styles from './payments.module.css'
+import { texts } from './texts.ts'
+
+type Values = BodyOf<typeof matchPaymentByHand>
+
+/** A search for less would find half the town. */
+const shortest = 2
+
+const Choices = ({ items, onChoose }: { items: readonly OpenApplication[]; onChoose: (application: OpenApplication) => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const open = ({ open_cents: cents, fee_cents: fee, status }: OpenApplication): string => {
+    if (cents > 0) return t(texts.openOf, { open: formatCents(cents, locale), fee: formatCents(fee, locale) })
+    const known = applicationStatuses.find((one) => one === status)
+    return t(texts.nothingOpen, { status: known === undefined ? status : t(applicationStatusLabels[known]).toLowerCase() })
+  }
+  return (
+    <ul className={styles.choices}>
+      {items.map((application) => (
+        <li key={application.id}>
+          <button type="button" disabled={application.open_cents === 0} onClick={() => onChoose(application)}>
+            <strong>{application.number}</strong> {application.name} <span className={styles.soft}>{open(application)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Found = ({ search, onChoose }: { search: string; onChoose: (application: OpenApplication) => void }) => {
+  const t = useTranslate()
+  const { data } = useOperation(findOpenApplications, { body: { search } }, { keep: true, quiet: 'server-error' })
+  if (data === undefined) return null
+  return data.items.length === 0 ? (
+    <p className={styles.soft}>{t(texts.nothingFound)}</p>
+  ) : (
+    <Choices items={data.items} onChoose={onChoose} />
+  )
+}
+
+/** The applications that were chosen, each with its part of the payment. */
+const Parts = ({ known, onRemove }: { known: ReadonlyMap<string, OpenApplication>; onRemove: (index: number) => void }) => {
+  const t = useTranslate()
+  const { watch } = useFormContext<Values>()
+  return watch('allocations').map(({ application_id: id }, index) => {
+    const { number = '', name = '' } = known.get(id) ?? {}
+    return (
+      <div key={id} className={styles.part}>
+        <MoneyField<Values> name={`allocations.${index}.cents`} label={t(texts.partOf, { number, name })} />
+        <IconButton quiet label={t(texts.takeOut, { number })} icon={<IconX size={18} />} onClick={() => onRemove(index)} />
+      </div>
+    )
+  })
+}
+
+const MatchFields = ({ payment }: { payment: PaymentDetails }) => {
+  const t = useTranslate()
+  const { control, getValues } = useFormContext<Values>()
+  const { append, remove } = useFieldArray({ control, name: 'allocations' })
+  const [known, setKnown] = useState(new Map(payment.candidates.map((one) => [one.id, one])))
+  const [search, setSearch] = useState('')
+  const paused = usePaused(search.trim())
+  const choose = (application: OpenApplication) => {
+    const chosen = getValues('allocations')
+    if (chosen.some(({ application_id: id }) => id === application.id)) return
+    const used = chosen.reduce((sum, { cents }) => sum + (typeof cents === 'number' ? cents : 0), 0)
+    setKnown(new Map(known).set(application.id, application))
+    append({ application_id: application.id, cents: Math.max(1, Math.min(application.open_cents, payment.left_cents - used)) })
+    setSearch('')
+  }
+  return (
+    <>
+      <Parts known={known} onRemove={remove} />
+      {payment.candidates.length > 0 && (
+        <fieldset>
+          <legend>{t(texts.proposed)}</legend>
+          <Choices items={payment.candidates} onChoose={choose} />
+        </fieldset>
+      )}
+      <TextInput
+        type="search"
+        label={t(texts.find)}
+        description={t(texts.findHint)}
+        autoComplete="off"
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {paused.length >= shortest && <Found search={paused} onChoose={choose} />}
+    </>
+  )
+}
+
+/** The only application that is proposed and takes something is put in at once. */
+const firstParts = ({ candidates, left_cents: left }: PaymentDetails): Values['allocations'] => {
+  const [only, ...others] = candidates.filter(({ open_cents: open }) => open > 0)
+  return only === undefined || others.length > 0 ? [] : [{ application_id: only.id, cents: Math.min(only.open_cents, left) }]
+}
+
+/** Puts what is left of a payment to one application, or divides it among several. */
+export const MatchDialog = ({ payment, onClose }: { payment: PaymentDetails; onClose: () => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <StepDialog
+      title={t(texts.match)}
+      operation={matchPaymentByHand}
+      params={{ id: payment.id }}
+      defaults={{ version: payment.version, allocations: firstParts(payment) }}
+      submit={t(texts.match)}
+      done={texts.matched}
+      onClose={onClose}
+    >
+      <p>{t(texts.matchHow, { left: formatCents(payment.left_cents, locale) })}</p>
+      <MatchFields payment={payment} />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { getPayment } from '@dovolilnice/contract/payments/get-payment'
+import { paymentStatusSentences } from '@dovolilnice/contract/payments/payment-labels'
+import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useLive } from '../../platform/live.ts'
+import { formatDay, formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { MatchDialog } from './match-dialog.tsx'
+import { PaymentActions } from './payment-actions.tsx'
+import { PaymentStatusBadge } from './payment-status-badge.tsx'
+import { IgnoreDialog, RemoveDialog, UndoDialog } from './payment-steps.tsx'
+import styles from './payments.module.css'
+import { texts } from './texts.ts'
+
+/** An amount in its own currency. */
+const useAmount = () => {
+  const locale = useLocale()
+  return (cents: number, currency: string): string =>
+    currency === 'EUR' ? formatCents(cents, locale) : `${(cents / 100).toLocaleString(locale, { minimumFractionDigits: 2 })} ${currency}`
+}
+
+const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const amount = useAmount()
+  const { cents, currency, left_cents: left, statement, direction } = payment
+  return (
+    <Facts
+      facts={[
+        { label: t(texts.amount), value: amount(cents, currency) },
+        { label: t(texts.left), value: left > 0 && amount(left, currency) },
+        { label: t(direction === 'credit' ? texts.payer : texts.payee), value: payment.payer_name },
+        { label: t(texts.account), value: payment.payer_iban },
+        { label: t(texts.reference), value: payment.reference },
+        { label: t(texts.booked), value: formatDay(payment.booked_on, locale) },
+        { label: t(texts.value), value: payment.value_on !== payment.booked_on && formatDay(payment.value_on, locale) },
+        { label: t(texts.statement), value: statement && (statement.bank_id ?? statement.file_name) },
+        { label: t(texts.purpose), value: payment.purpose, wide: true },
+        { label: t(texts.reason), value: payment.reason, wide: true },
+      ]}
+    />
+  )
+}
+
+const Allocations = ({ payment }: { payment: PaymentDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (payment.allocations.length === 0) return null
+  return (
+    <Sheet title={t(texts.paysFor)}>
+      <ul className={styles.lines}>
+        {payment.allocations.map(({ id, application, cents, made_at: at, made_by_name: by, undone_at: undone, undo_reason: reason }) => (
+          <li key={id} data-undone={undone !== null || undefined}>
+            <Link to="/vloge/$id" params={{ id: application.id }}>
+              {application.number}
+            </Link>
+            <span>{application.name}</span>
+            <strong>{formatCents(cents, locale)}</strong>
+            <span className={styles.soft}>
+              {undone === null
+                ? `${by ?? t(texts.byReference)}, ${formatInstant(at, locale)}`
+                : t(texts.undoneBecause, { reason: reason ?? '' })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+const dialogs = { match: MatchDialog, ignore: IgnoreDialog, undo: UndoDialog, remove: RemoveDialog }
+
+const PaymentView = ({ payment }: { payment: PaymentDetails }) => {
+  const t = useTranslate()
+  const [step, setStep] = useState<keyof typeof dialogs>()
+  const Dialog = step === undefined ? undefined : dialogs[step]
+  return (
+    <Stacked>
+      <div>
+        <PaymentStatusBadge status={payment.status} /> <span className={styles.soft}>{t(paymentStatusSentences[payment.status])}</span>
+      </div>
+      <PaymentFacts payment={payment} />
+      <Allocations payment={payment} />
+      <PaymentActions payment={payment} onStep={setStep} />
+      {Dialog !== undefined && <Dialog payment={payment} onClose={() => setStep(undefined)} />}
+    </Stacked>
+  )
+}
+
+/** One payment with what may be done with it. */
+export const PaymentDialog = ({ id, title, onClose }: { id: string; title: string; onClose: () => void }) => {
+  const query = useOperation(getPayment, { params: { id } }, { keep: true })
+  useLive('payments', () => query.refetch())
+  return (
+    <Modal opened onClose={onClose} size={680} title={title}>
+      <OperationView query={query}>{(payment) => <PaymentView payment={payment} />}</OperationView>
+    </Modal>
+  )
+}

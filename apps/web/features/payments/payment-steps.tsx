@@ -1,0 +1,67 @@
+import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
+import { ignorePayment } from '@dovolilnice/contract/payments/ignore-payment'
+import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
+import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { texts } from './texts.ts'
+
+const { TextAreaField } = fieldsOf<BodyOf<typeof ignorePayment>>()
+
+interface StepProps {
+  payment: PaymentDetails
+  onClose: () => void
+}
+
+const useStep = ({ id, version }: PaymentDetails) => ({ params: { id }, defaults: { version, reason: '' } })
+
+export const IgnoreDialog = ({ payment, onClose }: StepProps) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      {...useStep(payment)}
+      title={t(texts.ignore)}
+      operation={ignorePayment}
+      submit={t(texts.ignore)}
+      done={texts.ignored}
+      onClose={onClose}
+    >
+      <p>{t(texts.ignoreHow)}</p>
+      <TextAreaField name="reason" label={t(texts.ignoreReason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+export const UndoDialog = ({ payment, onClose }: StepProps) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      {...useStep(payment)}
+      title={t(texts.undo)}
+      operation={undoPayment}
+      submit={t(texts.undo)}
+      done={texts.undone}
+      onClose={onClose}
+    >
+      <p>{t(texts.undoHow)}</p>
+      <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+export const RemoveDialog = ({ payment, onClose }: StepProps) => {
+  const t = useTranslate()
+  return (
+    <DeleteDialog
+      title={t(texts.removeTitle)}
+      text={t(texts.removeHow)}
+      operation={deletePayment}
+      params={{ id: payment.id }}
+      done={texts.removed}
+      onClose={onClose}
+    />
+  )
+}

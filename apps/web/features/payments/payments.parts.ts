@@ -1,0 +1,13 @@
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import type { PartsOf } from '../../ui/states/part.tsx'
+
+declare module '../../ui/states/part.tsx' {
+  interface Parts {
+    /** What came for an application and what is still open; nothing where nothing is to be paid. */
+    ReceivedSheet: { application: { id: string; fee_cents: number } }
+  }
+}
+
+export const paymentParts: PartsOf<'ReceivedSheet'> = {
+  ReceivedSheet: lazyPart(() => import('./received-sheet.tsx').then(({ ReceivedSheet }) => ReceivedSheet)),
+}

@@ -1,0 +1,57 @@
+import { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { Link } from '@tanstack/react-router'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useLive } from '../../platform/live.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import styles from './payments.module.css'
+import { texts } from './texts.ts'
+
+const Received = ({ id }: { id: string }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const query = useOperation(readApplicationPayments, { params: { id } }, { keep: true })
+  useLive('payments', () => query.refetch())
+  return (
+    <Sheet title={t(texts.received)}>
+      <OperationView query={query}>
+        {({ fee_cents: fee, received_cents: received, open_cents: open, payments }) => (
+          <>
+            <Facts
+              facts={[
+                { label: t(texts.fee), value: formatCents(fee, locale) },
+                { label: t(texts.receivedSum), value: formatCents(received, locale) },
+                { label: t(texts.open), value: open > 0 && formatCents(open, locale) },
+              ]}
+            />
+            {payments.length === 0 && <p className={styles.soft}>{t(texts.nothingReceived)}</p>}
+            <ul className={styles.lines}>
+              {payments.map((payment) => (
+                <li key={payment.id}>
+                  <Link
+                    to="/placila"
+                    search={{ placilo: payment.id }}
+                    aria-label={`${t(texts.seePayment)}, ${formatDay(payment.booked_on, locale)}`}
+                  >
+                    {formatDay(payment.booked_on, locale)}
+                  </Link>
+                  <span>{payment.payer_name}</span>
+                  <strong>{formatCents(payment.cents, locale)}</strong>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </OperationView>
+    </Sheet>
+  )
+}
+
+/** What came for an application by statement, and what is still open; for those who may see payments, and only where there is a fee. */
+export const ReceivedSheet = ({ application }: { application: { id: string; fee_cents: number } }) =>
+  useMay()('payments:read') && application.fee_cents > 0 ? <Received id={application.id} /> : null

@@ -50,8 +50,8 @@ export const statementSentences = {
     en: 'The statement lacks its account, or an amount, direction or day of a movement. Nothing of it was imported.',
   },
   statement_mapping: {
-    sl: 'Za datoteko CSV izberite banko, katere stolpce naj preberemo.',
-    en: 'For a CSV file choose the bank whose columns are to be read.',
+    sl: 'Datoteka ni izpisek XML. Iz spletne banke prenesite izpisek camt.053 (XML).',
+    en: 'The file is no XML statement. Download a camt.053 statement (XML) from the bank.',
   },
   statement_missing: { sl: 'Izberite eno datoteko z izpiskom.', en: 'Choose one file with a statement.' },
   statement_no_account: {

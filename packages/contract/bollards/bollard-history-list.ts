@@ -21,7 +21,7 @@ export const bollardHistoryList = defineList({
     person: { title: { sl: 'Oseba', en: 'Person' } },
     reason: { title: { sl: 'Za koga in zakaj', en: 'For whom and why' } },
     hold_until: { title: { sl: 'Zadržan do', en: 'Held until' }, kind: 'instant' },
-    cause: { title: { sl: 'Vzrok', en: 'Cause' }, labels: causeLabels },
+    cause: { title: { sl: 'Vzrok', en: 'Cause' }, labels: causeLabels, wide: true },
     failure: { title: { sl: 'Napaka', en: 'Failure' }, labels: commandFailureNames },
     finished_at: { title: { sl: 'Zaključeno', en: 'Finished' }, kind: 'instant', hidden: true },
   },

@@ -14,8 +14,9 @@ export type HistoryEventName = (typeof historyEventNames)[number]
 export const historyEventLabels: Record<HistoryEventName, Text> = {
   command: { sl: 'Ukaz osebe', en: 'Command' },
   state_changed: { sl: 'Sprememba stanja', en: 'Change of state' },
-  online: { sl: 'Povezava vzpostavljena', en: 'Went online' },
-  offline: { sl: 'Povezava prekinjena', en: 'Went offline' },
+  // The words of the bollard's card.
+  online: { sl: 'Povezana', en: 'Online' },
+  offline: { sl: 'Brez povezave', en: 'Offline' },
 }
 
 /** Why a bollard moved or its state changed. */

@@ -7,6 +7,9 @@ const amounts: Record<Locale, () => Intl.NumberFormat> = { sl: euros('sl-SI'), e
 /** `12345` → `123,45 €` (sl) or `€123.45` (en). */
 export const formatCents = (cents: number, locale: Locale): string => amounts[locale]().format(cents / 100)
 
-/** The VAT contained in a gross amount, rounded half up to the cent. */
+/**
+ * The VAT contained in a gross amount, rounded to the cent, half a cent away from zero: what an invoice charges and what its storno takes
+ * back are the same.
+ */
 export const vatIncluded = (grossCents: number, vatBasisPoints: number): number =>
-  Math.round((grossCents * vatBasisPoints) / (10_000 + vatBasisPoints))
+  grossCents < 0 ? 0 - vatIncluded(-grossCents, vatBasisPoints) : Math.round((grossCents * vatBasisPoints) / (10_000 + vatBasisPoints))

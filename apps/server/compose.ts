@@ -21,6 +21,9 @@ import { documentTypesOf, keepDocuments } from './features/documents/keep-docume
 import { deleteApplicationDocuments, retirePermitDocuments } from './features/documents/remove-documents.ts'
 import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
+import { invoicesFeature } from './features/invoices/invoices.feature.ts'
+import { issueInvoice } from './features/invoices/issue/issue-invoice.ts'
+import { askSendings } from './features/invoices/send/ask-sending.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { parkingFeature } from './features/parking/parking.feature.ts'
 import { countHouseholdPermits } from './features/permits/issue/household-cap.ts'
@@ -73,6 +76,7 @@ export const features: readonly Feature[] = [
   proFormasFeature,
   documentsFeature,
   permitsFeature,
+  invoicesFeature,
   parkingFeature,
   paymentsFeature,
   notificationsFeature,
@@ -90,6 +94,8 @@ export const capabilities: Capabilities = {
   readGatesLink,
   listPermitKinds,
   issuePermit,
+  issueInvoice,
+  sendInvoices: askSendings,
   findNotifiedPermits,
   readHistory,
   joinRecords,

@@ -1,6 +1,7 @@
 import { entry } from './error-entry.ts'
 import type { ErrorEntry } from './error-entry.ts'
 import type { Locale } from './locale.ts'
+import { moneyErrors } from './money-errors.ts'
 import { signInErrors } from './sign-in-errors.ts'
 
 /** All error codes. Each sentence says what happened and what to do next. */
@@ -19,6 +20,7 @@ export const errorCatalogue = {
     'The e-mail address or password is wrong. Check both or reset the password.',
   ),
   ...signInErrors,
+  ...moneyErrors,
   forbidden: entry(
     403,
     'leave',

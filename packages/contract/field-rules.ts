@@ -134,6 +134,19 @@ export const ruleSentences = {
     en: 'This permit does not exist, is not in force, or does not open by card.',
   },
   code: { sl: 'Uporabite črke brez šumnikov, števke, - in _.', en: 'Use plain letters, digits, - and _.' },
+  fiscal_code: {
+    sl: 'Uporabite 1 do 20 črk brez šumnikov in števk, brez presledkov.',
+    en: 'Use 1 to 20 plain letters and digits, without blanks.',
+  },
+  fixed_by_invoices: {
+    sl: 'Po prvem računu se to ne spreminja več. Dodajte nov prostor ali novo blagajno.',
+    en: 'This no longer changes after the first invoice. Add a new premise or device.',
+  },
+  default_out_of_use: {
+    sl: 'Blagajna, ki ni v rabi, ne more biti privzeta.',
+    en: 'A device that is out of use cannot be the default.',
+  },
+  post_code: { sl: 'Vnesite štirimestno poštno številko.', en: 'Enter a post code of four digits.' },
   code_taken: { sl: 'Ta oznaka je že v rabi.', en: 'This code is already in use.' },
   windows_overlap: { sl: 'Časovna okna se prekrivajo.', en: 'The time windows overlap.' },
   document_twice: { sl: 'To dokazilo je navedeno dvakrat.', en: 'This document is named twice.' },

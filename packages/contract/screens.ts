@@ -34,6 +34,8 @@ export const screens = {
   user: '/uporabniki/$id',
   userApplication: '/uporabniki/$id/vloge/parkirna-dovolilnica',
   userPermit: '/uporabniki/$id/dovolilnice/parkirna-dovolilnica',
+  invoices: '/racuni',
+  premises: '/racuni/prostori',
   events: '/dogodki',
   mails: '/neposlana-sporocila',
   bollardControl: '/potopni-stebricki/upravljanje',
@@ -57,6 +59,8 @@ export interface ScreenQueries {
   settings: { potrditev?: string }
   /** Id of the permit whose dialog is open. */
   permits: { dovolilnica?: string }
+  /** Id of the invoice whose dialog is open. */
+  invoices: { racun?: string }
 }
 
 type QueryOf<Name extends ScreenName> = Name extends keyof ScreenQueries ? ScreenQueries[Name] : Record<string, never>

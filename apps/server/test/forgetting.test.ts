@@ -95,6 +95,7 @@ describe("a person's own data", () => {
       'applications',
       'documents',
       'events',
+      'invoices',
       'mails',
       'passages',
       'payments',

@@ -25,15 +25,15 @@ test('each filter of an audited list has a name in the audit trail', () => {
 })
 
 test('an action or a subject without words does not compile', () => {
-  const operation = { name: 'issue-invoice', method: 'POST', path: 'v1/invoices', access: 'invoices:write', summary: 'Issues' } as const
+  const operation = { name: 'paint-line', method: 'POST', path: 'v1/lines', access: 'parking:write', summary: 'Paints' } as const
   const audit = { kind: 'change' } as const
   const known = defineOperation({ ...operation, audit: { ...audit, action: 'permit:issue' } })
-  const unknown = defineOperation({ ...operation, audit: { ...audit, action: 'invoice:issue' } })
+  const unknown = defineOperation({ ...operation, audit: { ...audit, action: 'line:paint' } })
   const record = (context: Context) => [
     // @ts-expect-error an action that no feature declares
-    context.recordAlso('invoice:issue', {}),
+    context.recordAlso('line:paint', {}),
     // @ts-expect-error a kind of record that no feature declares
-    context.recordAlso('permit:issue', { subject: { type: 'invoice', id: '1', label: 'R-1' } }),
+    context.recordAlso('permit:issue', { subject: { type: 'line', id: '1', label: 'Č-1' } }),
   ]
   const handle = async () => undefined
   const right = implement(known, handle)

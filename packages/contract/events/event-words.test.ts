@@ -26,16 +26,16 @@ test('a field may mean something else for one topic, be hidden, or have no name 
 
 test('an action of a later version is shown as it is stored', () => {
   expect(actionSentence('permit:issue', 'sl')).toBe('Dovolilnica izdana')
-  expect(actionSentence('invoice:issue', 'sl')).toBe('invoice:issue')
+  expect(actionSentence('line:paint', 'sl')).toBe('line:paint')
 })
 
 test('words that are not declared, or not in both languages, do not compile', () => {
   // @ts-expect-error an action without words
   const action: EventAction = 'permit:isue'
   // @ts-expect-error a subject without a label
-  const subject: EventSubject = 'invoice'
+  const subject: EventSubject = 'line'
   // @ts-expect-error English is missing
-  const words = defineEventWords({ actions: { 'invoice:issue': { sl: 'Račun izdan' } } })
+  const words = defineEventWords({ actions: { 'line:paint': { sl: 'Črta narisana' } } })
   expect([action, subject, words]).toHaveLength(3)
 })
 

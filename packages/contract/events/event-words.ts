@@ -3,6 +3,7 @@ import { applicationEventWords } from '../applications/application-event-words.t
 import { bollardEventWords } from '../bollards/bollard-event-words.ts'
 import type { EventWords } from '../define-event-words.ts'
 import { documentEventWords } from '../documents/document-event-words.ts'
+import { invoiceEventWords } from '../invoices/invoice-event-words.ts'
 import type { Locale, Text } from '../locale.ts'
 import { mailEventWords } from '../mails/mail-event-words.ts'
 import { notificationEventWords } from '../notifications/notification-event-words.ts'
@@ -29,6 +30,7 @@ const declared = [
   bollardEventWords,
   accessEventWords,
   parkingEventWords,
+  invoiceEventWords,
   mailEventWords,
   notificationEventWords,
   parameterEventWords,

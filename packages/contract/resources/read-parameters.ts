@@ -34,6 +34,14 @@ export const parametersSchema = z.object({
   money: moneySettingsSchema,
   /** What the procedure costs where a kind of permit asks for it. */
   administrative_fee: administrativeFeeSchema,
+  invoices: z.object({
+    /** Tax numbers of payers who are budget users: they get e-invoices through UJP only. */
+    budget_users: z.array(z.string()),
+    /** Companies get the e-SLOG 2.0 file beside the PDF. */
+    attach_xml: z.boolean(),
+    /** An invoice is sent as soon as it is issued; otherwise a clerk sends them. */
+    send_on_issue: z.boolean(),
+  }),
   demo: z.boolean(),
 })
 export type Parameters = z.output<typeof parametersSchema>

@@ -52,6 +52,11 @@ const sections = z.object({
   hold_hours: parametersSchema.shape.hold_hours,
   money: moneyChangesSchema,
   administrative_fee: parametersSchema.shape.administrative_fee,
+  invoices: z.object({
+    budget_users: z.array(taxNumberSchema).check(z.maxLength(500)),
+    attach_xml: z.boolean(),
+    send_on_issue: z.boolean(),
+  }),
 })
 
 /** The sections an administrator sets; one that is absent stays as it is. */

@@ -13,7 +13,7 @@ const mostRows = 200
 
 const idPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
-/** Whose events belong to a record: its own, and those of the documents that came with it. A code, as a type of user has, is only itself. */
+/** Whose events belong to a record: its own, and those of its documents and invoices. A code, as a type of user has, is only itself. */
 export const subjectsOf = async (db: Db, recordId: string): Promise<string[]> => {
   if (!idPattern.test(recordId)) return [recordId]
   const documents = await db
@@ -21,11 +21,12 @@ export const subjectsOf = async (db: Db, recordId: string): Promise<string[]> =>
     .select('id')
     .where((is) => is.or([is('application_id', '=', recordId), is('permit_id', '=', recordId)]))
     .execute()
-  return [recordId, ...documents.map(({ id }) => id)]
+  const invoices = await db.selectFrom('invoice').select('id').where('application_id', '=', recordId).execute()
+  return [recordId, ...[...documents, ...invoices].map(({ id }) => id)]
 }
 
 /**
- * The changes of one record and of its documents, newest first: for the history on its screen. Fits `historySchema` of the contract.
+ * The changes of one record, its documents and invoices, newest first: for the history on its screen. Fits `historySchema` of the contract.
  * @param subjectId the id given to `context.record({ subject: { id } })`
  */
 export const readHistory = async (db: Db, subjectId: string): Promise<z.input<typeof historyRowSchema>[]> =>

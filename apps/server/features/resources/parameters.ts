@@ -46,6 +46,7 @@ const startingParameters: Parameters = {
     issue_on_payment: false,
   },
   administrative_fee: { tariff_number: '1 in 3', electronic_cents: 1810, paper_cents: 2260 },
+  invoices: { budget_users: [], attach_xml: false, send_on_issue: true },
   demo: false,
 }
 

@@ -23,6 +23,7 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   document: ['document'],
   permit_kind: ['permit_kind'],
   parking_lot: ['parking_lot'],
+  invoice: ['invoice'],
   app_user: ['app_user'],
   payment: ['payment'],
   payment_allocation: ['payment_allocation'],

@@ -1,6 +1,7 @@
 import { errorCode, errorStatus, isDiskFull } from '../errors/error-facts.ts'
 import { OperationError, errorSentence, statusOf } from '@dovolilnice/contract/errors'
 import type { ErrorBody, ErrorCode } from '@dovolilnice/contract/errors'
+import { moneySentence } from '@dovolilnice/contract/money-sentences'
 import { signInSentence } from '@dovolilnice/contract/sign-in-sentences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseExhausted, isDatabaseUnavailable, isRetryable } from '../database/database-errors.ts'
@@ -60,7 +61,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const body: ErrorBody = {
     error: {
       code,
-      message: signInSentence(code)?.[localeOf(request)] ?? errorSentence(code, localeOf(request)),
+      message: (signInSentence(code) ?? moneySentence(code))?.[localeOf(request)] ?? errorSentence(code, localeOf(request)),
       reference: request.id,
       ...(expected?.fields && { fields: expected.fields }),
       ...(typeof retryAfter === 'number' && { retry_after: retryAfter }),

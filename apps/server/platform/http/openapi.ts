@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@dovolilnice/contract/errors'
+import { moneySentence } from '@dovolilnice/contract/money-sentences'
 import { signInSentence } from '@dovolilnice/contract/sign-in-sentences'
 import type { ErrorCode } from '@dovolilnice/contract/errors'
 import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
@@ -48,7 +49,7 @@ const failures = (operation: Operation): Json => {
     codes.map((code) => [
       String(errorCatalogue[code].status),
       {
-        description: signInSentence(code)?.en ?? errorCatalogue[code].en,
+        description: (signInSentence(code) ?? moneySentence(code))?.en ?? errorCatalogue[code].en,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

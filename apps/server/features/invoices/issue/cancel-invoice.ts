@@ -1,0 +1,44 @@
+import type { cancelInvoice } from '@dovolilnice/contract/invoices/issue/cancel-invoice'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { vatGroups } from '@dovolilnice/contract/money/money-line'
+import { takenBackLines } from '@dovolilnice/contract/money/taken-back'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Handler } from '../../../platform/http/context.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import { readInvoiceDetails } from '../record/read-invoice.ts'
+import { askSendings } from '../send/ask-sending.ts'
+import { insertInvoice } from './insert-invoice.ts'
+import { subjectOf } from './invoicing-context.ts'
+import type { InvoiceRecord } from './invoicing-context.ts'
+import { auditValues } from './issue-invoice.ts'
+import { findTill } from './take-number.ts'
+
+/** @throws OperationError `not_found`; `invoice_cancelled` for one that is taken back, and for a storno itself */
+const lockLive = async (trx: Trx, id: string): Promise<InvoiceRecord> => {
+  const invoice = await trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (invoice === undefined) throw new OperationError('not_found')
+  if (invoice.kind !== 'invoice' || invoice.cancelled_by_id !== null) throw new OperationError('invoice_cancelled')
+  return invoice
+}
+
+/** A storno says the same of the same payer with the amounts negative; the first invoice stays as it was and learns which one takes it back. */
+export const handleCancelInvoice: Handler<typeof cancelInvoice> = async ({ params, body }, context) => {
+  const { trx, clock, capabilities, record } = context
+  const invoice = await lockLive(trx, params.id)
+  const lines = takenBackLines(invoice.lines)
+  const { application_id, payer, payment_method, transaction_id, service_from, service_until, locale } = invoice
+  const storno = await insertInvoice(context, await findTill(trx, localDayOf(clock.now()), invoice.device_id), {
+    ...{ application_id, payer, payment_method, transaction_id, service_from, service_until, locale },
+    kind: 'storno',
+    lines,
+    vat: vatGroups(lines),
+    reference_invoice_id: invoice.id,
+    reason: body.reason,
+  })
+  await trx.updateTable('invoice').set({ cancelled_by_id: storno.id }).where('id', '=', invoice.id).execute()
+  // Who never had the invoice is not bothered with its storno.
+  const { invoices } = await capabilities.readParameters(trx)
+  if (invoices.send_on_issue && invoice.sent_at !== null) await askSendings(context, [storno.id])
+  record({ subject: subjectOf(invoice), after: { ...auditValues(storno), storno: storno.number }, reason: body.reason })
+  return readInvoiceDetails(context, storno.id)
+}

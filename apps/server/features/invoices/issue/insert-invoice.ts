@@ -1,0 +1,59 @@
+import { sumOf } from '@dovolilnice/contract/money/money-line'
+import { v7 } from 'uuid'
+import { keepPaper } from '../paper/keep-paper.ts'
+import { announce } from '../../../platform/database/notify.ts'
+import { issuerOf } from './parties.ts'
+import type { InvoiceRecord, InvoicingContext } from './invoicing-context.ts'
+import { takeNumber } from './take-number.ts'
+import type { Till } from './take-number.ts'
+
+/** What is to be invoiced; number, time, operator and issuer are added. */
+export type InvoiceDraft = Pick<
+  InvoiceRecord,
+  | 'kind'
+  | 'application_id'
+  | 'payer'
+  | 'lines'
+  | 'vat'
+  | 'payment_method'
+  | 'transaction_id'
+  | 'service_from'
+  | 'service_until'
+  | 'locale'
+  | 'reference_invoice_id'
+  | 'reason'
+>
+
+/**
+ * Numbers and stores an invoice with its paper, in the caller's transaction. The series is locked from here on: the time is taken after that,
+ * so that times rise with the numbers.
+ */
+export const insertInvoice = async (context: InvoicingContext, till: Till, draft: InvoiceDraft): Promise<InvoiceRecord> => {
+  const { trx, clock, actor, capabilities } = context
+  const issuer = issuerOf(await capabilities.readParameters(trx))
+  const numbered = await takeNumber(trx, till)
+  const invoice = await trx
+    .insertInto('invoice')
+    .values({
+      id: v7(),
+      ...numbered,
+      ...draft,
+      premise_id: till.premise.id,
+      device_id: till.device.id,
+      premise_code: till.premise.code,
+      device_code: till.device.code,
+      numbering: till.premise.numbering,
+      issuer: JSON.stringify(issuer),
+      payer: JSON.stringify(draft.payer),
+      lines: JSON.stringify(draft.lines),
+      vat: JSON.stringify(draft.vat),
+      total_cents: sumOf(draft.lines),
+      issued_at: clock.now(),
+      issued_by: actor.id,
+      issued_by_name: actor.name,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await announce(trx, 'invoices')
+  return keepPaper(trx, context, invoice)
+}

@@ -1,0 +1,89 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { isFiscal } from '@dovolilnice/contract/invoices/invoice'
+import type { PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
+import { vatGroups } from '@dovolilnice/contract/money/money-line'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { recordEvent } from '../../../platform/audit/record-event.ts'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
+import { askSendings } from '../send/ask-sending.ts'
+import { insertInvoice } from './insert-invoice.ts'
+import { subjectOf } from './invoicing-context.ts'
+import type { InvoiceRecord, InvoicingContext } from './invoicing-context.ts'
+import { payerOf } from './parties.ts'
+import { findTill } from './take-number.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    issueInvoice: typeof issueInvoice
+  }
+}
+
+export interface IssueInvoiceInput {
+  application_id: string
+  payment_method: PaymentMethod
+  /** What the card terminal, the online payment or the bank names the payment by. */
+  transaction_id?: string | undefined
+}
+
+/** The application, locked, so that two calls never invoice it at once. */
+const lockPaid = async (trx: Trx, id: string): Promise<Row<'application'>> => {
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (application === undefined) throw new OperationError('not_found')
+  if (application.fee_cents === 0) throw new OperationError('nothing_to_invoice')
+  if (application.status !== 'paid' && application.status !== 'completed') throw new OperationError('unpaid')
+  return application
+}
+
+const requireNone = async (trx: Trx, applicationId: string): Promise<void> => {
+  const live = await trx
+    .selectFrom('invoice')
+    .select('number')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'invoice')
+    .where('cancelled_by_id', 'is', null)
+    .executeTakeFirst()
+  if (live !== undefined) throw new OperationError('invoice_exists', { details: { number: live.number } })
+}
+
+/** The values of an event about an invoice. */
+export const auditValues = (invoice: InvoiceRecord) => ({
+  kind: invoice.kind,
+  total_cents: invoice.total_cents,
+  payment_method: invoice.payment_method,
+  transaction_id: invoice.transaction_id,
+  payer: invoice.payer.name,
+  application_id: invoice.application_id,
+})
+
+/**
+ * Issues the invoice of a paid application, numbered without a gap, and has it sent where the town says so, in the caller's transaction. A
+ * second one is refused while the first is not taken back.
+ * @throws OperationError `not_found`, `unpaid`, `nothing_to_invoice`, `invoice_exists`, `no_cash_device`, `fiscal_unavailable`
+ */
+export const issueInvoice = async (context: InvoicingContext, input: IssueInvoiceInput): Promise<InvoiceRecord> => {
+  const { trx, clock, capabilities } = context
+  const application = await lockPaid(trx, input.application_id)
+  await requireNone(trx, application.id)
+  if (isFiscal(input.payment_method)) throw new OperationError('fiscal_unavailable')
+  const parameters = await capabilities.readParameters(trx)
+  const { fee_lines: lines } = application
+  const invoice = await insertInvoice(context, await findTill(trx, localDayOf(clock.now())), {
+    kind: 'invoice',
+    application_id: application.id,
+    service_from: application.valid_from,
+    service_until: application.valid_until,
+    locale: application.locale,
+    payer: payerOf(application, parameters),
+    lines,
+    vat: vatGroups(lines),
+    payment_method: input.payment_method,
+    transaction_id: input.transaction_id ?? null,
+    reference_invoice_id: null,
+    reason: null,
+  })
+  const { actor, address, requestId: request_id } = context
+  const event = { action: 'invoice:issue', kind: 'change', actor, address, request_id, subject: subjectOf(invoice) } as const
+  await recordEvent(trx, { ...event, after: auditValues(invoice) }, clock)
+  if (parameters.invoices.send_on_issue) await askSendings(context, [invoice.id])
+  return invoice
+}

@@ -1,0 +1,130 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice-labels'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import { facts, table } from '../../../platform/pdf/tables.ts'
+import { heading, letterhead, paragraph, space, unbroken } from '../../../platform/pdf/text-blocks.ts'
+import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
+import type { InvoiceRecord } from '../issue/invoicing-context.ts'
+import { invoicePdfTexts } from './invoice-pdf-texts.ts'
+
+/** What stands on the paper: the stored invoice and what it names. */
+export interface InvoicePaper {
+  invoice: Omit<InvoiceRecord, 'storage_key' | 'sha256' | 'byte_size'>
+  application_number: string
+  /** The invoice that it takes back. */
+  reference: Pick<InvoiceRecord, 'number' | 'issued_at'> | null
+  /** The number of a printed repetition; null for the invoice itself. */
+  copy: number | null
+  looks?: TownLooks
+}
+
+/** `2200` → `22 %`. */
+const rateText = (basisPoints: number, locale: Locale): string =>
+  `${new Intl.NumberFormat(locale === 'sl' ? 'sl-SI' : 'en-GB').format(basisPoints / 100)} %`
+
+const drawHead = (pdf: Pdf, { invoice, copy }: InvoicePaper): void => {
+  const t = invoicePdfTexts[pdf.locale]
+  const { issuer, payer, vat } = invoice
+  const place = `${issuer.post_code} ${issuer.city}`.trim()
+  const taxed = vat.some(({ vat_basis_points: rate }) => rate !== null)
+  const tax = issuer.tax_number === '' ? '' : fillText(taxed ? t.vatId : t.taxNumber, { number: issuer.tax_number })
+  letterhead(pdf, issuer.name, [issuer.street, place, tax, issuer.email, issuer.phone])
+  paragraph(pdf, t.payer, { size: 8.5, muted: true })
+  paragraph(pdf, payer.name, { bold: true })
+  const about = payer.tax_number === null ? '' : fillText(t.taxNumber, { number: payer.tax_number })
+  paragraph(pdf, [payer.street, `${payer.post_code} ${payer.city}`, about].filter(Boolean).join('\n'))
+  space(pdf, 8)
+  if (copy !== null) paragraph(pdf, fillText(t.copy, { copy }), { size: 16, bold: true })
+  heading(pdf, 1, fillText(t[invoice.kind], { number: unbroken(invoice.number) }))
+}
+
+const drawFacts = (pdf: Pdf, { invoice, application_number: application, reference }: InvoicePaper): void => {
+  const { locale } = pdf
+  const t = invoicePdfTexts[locale]
+  facts(pdf, [
+    [t.issuedAt, instantText(invoice.issued_at.toISOString(), locale)],
+    [t.issuedIn, invoice.issuer.city],
+    [
+      t.service,
+      fillText(t.serviceDays, {
+        from: dayInWords(invoice.service_from, locale),
+        last: dayInWords(lastDayOf(invoice.service_until), locale),
+      }),
+    ],
+    [t.paidBy, paymentMethodLabels[invoice.payment_method][locale]],
+    [t.transaction, invoice.transaction_id],
+    [t.application, application],
+    [
+      t.reference,
+      reference && fillText(t.referenceOf, { number: reference.number, day: dayInWords(localDayOf(reference.issued_at), locale) }),
+    ],
+    [t.reason, invoice.reason],
+    [t.operator, invoice.issued_by_name],
+  ])
+}
+
+const drawLines = (pdf: Pdf, { invoice }: InvoicePaper): void => {
+  const { locale } = pdf
+  const t = invoicePdfTexts[locale]
+  const money = (cents: number): string => formatCents(cents, locale)
+  const rate = (basisPoints: number | null): string => (basisPoints === null ? t.none : rateText(basisPoints, locale))
+  table(
+    pdf,
+    [
+      { title: t.what, share: 6 },
+      { title: t.quantity, share: 1.6, align: 'right' },
+      { title: t.price, share: 2, align: 'right' },
+      { title: t.rate, share: 1.4, align: 'right' },
+      { title: t.amount, share: 2, align: 'right' },
+    ],
+    invoice.lines.map((line) => [
+      [line.text[locale], line.explanation?.[locale]].filter(Boolean).join('\n'),
+      String(line.quantity),
+      money(line.unit_cents),
+      rate(line.vat_basis_points),
+      money(line.cents),
+    ]),
+  )
+  table(
+    pdf,
+    [
+      { title: t.rate, share: 2 },
+      { title: t.base, share: 2, align: 'right' },
+      { title: t.tax, share: 2, align: 'right' },
+      { title: t.all, share: 2, align: 'right' },
+    ],
+    invoice.vat.map((group) => [
+      rate(group.vat_basis_points),
+      money(group.taxable_cents),
+      money(group.tax_cents),
+      money(group.taxable_cents + group.tax_cents),
+    ]),
+  )
+  paragraph(pdf, fillText(t.total, { amount: money(invoice.total_cents) }), { size: 13, bold: true, align: 'right' })
+  if (invoice.kind === 'invoice') paragraph(pdf, t.settled, { align: 'right' })
+  if (invoice.vat.some((group) => group.vat_basis_points === null)) paragraph(pdf, t.outside, { size: 8.5, muted: true })
+}
+
+/** An invoice as an A4 letter. Its creation date is that of the invoice, so that the same invoice always gives the same file. */
+export const makeInvoicePdf = async (paper: InvoicePaper): Promise<Uint8Array> => {
+  const { invoice, looks } = paper
+  const { locale, issuer, number } = invoice
+  const t = invoicePdfTexts[locale]
+  const pdf = startPdf({
+    title: fillText(t[invoice.kind], { number }),
+    author: issuer.name,
+    locale,
+    now: invoice.issued_at,
+    ...(looks && { looks }),
+  })
+  drawHead(pdf, paper)
+  drawFacts(pdf, paper)
+  drawLines(pdf, paper)
+  return finishPdf(pdf, fillText(t.footer, { issuer: issuer.name, number }))
+}

@@ -1,0 +1,72 @@
+import type { CashDeviceForm } from '@dovolilnice/contract/invoices/premises/business-premise'
+import type { createCashDevice } from '@dovolilnice/contract/invoices/premises/create-cash-device'
+import type { updateCashDevice } from '@dovolilnice/contract/invoices/premises/update-cash-device'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { v7 } from 'uuid'
+import type { Row } from '../../../platform/database/tables.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { requireUnused } from './premise-rules.ts'
+
+/** A device is known by its premise and its code, as on invoices. */
+const subjectOf = (id: string, premise: Pick<Row<'business_premise'>, 'code'>, { code }: Pick<CashDeviceForm, 'code'>) => ({
+  type: 'cash_device' as const,
+  id,
+  label: `${premise.code}-${code}`,
+})
+
+/** The premise of a device, locked, so that two clerks do not give one code or the role of the default to two devices at once. */
+const lockPremise = async ({ trx }: Context, id: string) => {
+  const premise = await trx.selectFrom('business_premise').select(['id', 'code']).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (premise === undefined) throw new OperationError('not_found')
+  return premise
+}
+
+/** @throws OperationError `duplicate` for a code in use, `validation` for a default that is out of use */
+const check = async ({ trx, locale }: Context, premiseId: string, form: CashDeviceForm, own?: string): Promise<void> => {
+  const taken = await trx
+    .selectFrom('cash_device')
+    .select('id')
+    .where('premise_id', '=', premiseId)
+    .where('code', '=', form.code)
+    .executeTakeFirst()
+  if (taken !== undefined && taken.id !== own) throw new OperationError('duplicate', { fields: [fieldError('code', 'code_taken', locale)] })
+  if (form.is_default && !form.active)
+    throw new OperationError('validation', { fields: [fieldError('is_default', 'default_out_of_use', locale)] })
+}
+
+/** There is one default; whoever takes the role takes it from another. */
+const takeRole = async ({ trx }: Context, form: CashDeviceForm): Promise<void> => {
+  if (form.is_default) await trx.updateTable('cash_device').set({ is_default: false }).where('is_default', '=', true).execute()
+}
+
+export const handleCreateCashDevice: Handler<typeof createCashDevice> = async ({ params, body }, context) => {
+  const premise = await lockPremise(context, params.id)
+  await check(context, premise.id, body)
+  await takeRole(context, body)
+  const device = { ...body, id: v7(), premise_id: premise.id }
+  await context.trx.insertInto('cash_device').values(device).execute()
+  context.record({ subject: subjectOf(device.id, premise, body), after: { premise: premise.code, ...body } })
+  return { id: device.id }
+}
+
+export const handleUpdateCashDevice: Handler<typeof updateCashDevice> = async ({ params: { id }, body }, context) => {
+  const { trx, locale } = context
+  const { version, ...form } = body
+  const found = await trx.selectFrom('cash_device').select('premise_id').where('id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new OperationError('not_found')
+  const premise = await lockPremise(context, found.premise_id)
+  const before = await trx.selectFrom('cash_device').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  if (version !== before.version) throw new OperationError('conflict', { details: { version: before.version } })
+  const used = await trx.selectFrom('invoice').select('id').where('device_id', '=', id).limit(1).executeTakeFirst()
+  if (used !== undefined) requireUnused(before, form, ['code'], locale)
+  await check(context, premise.id, form, id)
+  await takeRole(context, form)
+  await trx
+    .updateTable('cash_device')
+    .set({ ...form, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  const { code, name, active, is_default } = before
+  context.record({ subject: subjectOf(id, premise, form), before: { code, name, active, is_default }, after: form })
+}

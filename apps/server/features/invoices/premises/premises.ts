@@ -1,0 +1,65 @@
+import type { BusinessPremiseForm } from '@dovolilnice/contract/invoices/premises/business-premise'
+import type { createBusinessPremise } from '@dovolilnice/contract/invoices/premises/create-business-premise'
+import type { listBusinessPremises } from '@dovolilnice/contract/invoices/premises/list-business-premises'
+import type { updateBusinessPremise } from '@dovolilnice/contract/invoices/premises/update-business-premise'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { v7 } from 'uuid'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { checkPremise, requireUnused } from './premise-rules.ts'
+
+const subjectOf = (id: string, { code }: Pick<BusinessPremiseForm, 'code'>) => ({ type: 'business_premise' as const, id, label: code })
+
+export const handleListBusinessPremises: Handler<typeof listBusinessPremises> = async (_, { trx }) => {
+  const counted = await trx
+    .selectFrom('invoice')
+    .select((of) => ['premise_id', 'device_id', of.fn.countAll<number>().as('invoices')])
+    .groupBy(['premise_id', 'device_id'])
+    .execute()
+  const sumOf = (rows: typeof counted): number => rows.reduce((sum, { invoices }) => sum + invoices, 0)
+  const devices = await trx.selectFrom('cash_device').selectAll().orderBy('code').execute()
+  const premises = await trx.selectFrom('business_premise').selectAll().orderBy('code').execute()
+  return {
+    premises: premises.map((premise) => ({
+      ...premise,
+      invoices: sumOf(counted.filter(({ premise_id: id }) => id === premise.id)),
+      devices: devices
+        .filter(({ premise_id: id }) => id === premise.id)
+        .map((device) => ({ ...device, invoices: sumOf(counted.filter(({ device_id: id }) => id === device.id)) })),
+    })),
+  }
+}
+
+/** @throws OperationError `duplicate` for a code in use */
+const requireFreeCode = async ({ trx, locale }: Context, code: string, own?: string): Promise<void> => {
+  const taken = await trx.selectFrom('business_premise').select('id').where('code', '=', code).executeTakeFirst()
+  if (taken !== undefined && taken.id !== own) throw new OperationError('duplicate', { fields: [fieldError('code', 'code_taken', locale)] })
+}
+
+export const handleCreateBusinessPremise: Handler<typeof createBusinessPremise> = async ({ body }, context) => {
+  const { trx, locale, record } = context
+  const premise = { ...checkPremise(body, locale), id: v7() }
+  await requireFreeCode(context, premise.code)
+  await trx.insertInto('business_premise').values(premise).execute()
+  record({ subject: subjectOf(premise.id, premise), after: premise })
+  return { id: premise.id }
+}
+
+export const handleUpdateBusinessPremise: Handler<typeof updateBusinessPremise> = async ({ params: { id }, body }, context) => {
+  const { trx, locale, record } = context
+  const { version, ...form } = body
+  const before = await trx.selectFrom('business_premise').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (before === undefined) throw new OperationError('not_found')
+  if (version !== before.version) throw new OperationError('conflict', { details: { version: before.version } })
+  const premise = checkPremise(form, locale)
+  const used = await trx.selectFrom('invoice').select('id').where('premise_id', '=', id).limit(1).executeTakeFirst()
+  if (used !== undefined) requireUnused(before, premise, ['code', 'kind', 'numbering'], locale)
+  await requireFreeCode(context, premise.code, id)
+  await trx
+    .updateTable('business_premise')
+    .set({ ...premise, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  const { last_sequence: _, registered_at: __, registration_error: ___, ...valuesBefore } = before
+  record({ subject: subjectOf(id, premise), before: valuesBefore, after: { ...valuesBefore, ...premise } })
+}

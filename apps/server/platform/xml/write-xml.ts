@@ -1,0 +1,36 @@
+import { escapeHtml } from '../security/escape-html.ts'
+
+/** An element with what stands in it: a text, or elements; what is `null` or empty is left out. */
+export interface XmlElement {
+  name: string
+  content: string | readonly XmlElement[]
+}
+
+type Child = XmlElement | null | readonly (XmlElement | null)[]
+
+const isElement = (child: XmlElement | null): child is XmlElement => child !== null
+
+/** `element('Amt', '12.50')`, `element('Ntry', element('Amt', '12.50'), null)`: an element of a text, or of elements in their order. */
+export const element = (name: string, ...content: readonly [string] | readonly Child[]): XmlElement => {
+  const [first] = content
+  if (typeof first === 'string') return { name, content: first }
+  const children = content as readonly Child[]
+  return { name, content: children.flat().filter(isElement) }
+}
+
+/** The element where there is a text for it; nothing otherwise. */
+export const optionalElement = (name: string, text: string | null | undefined): XmlElement | null =>
+  text === null || text === undefined || text === '' ? null : element(name, text)
+
+/** Characters that XML 1.0 has no way to write. */
+// oxlint-disable-next-line no-control-regex
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const written = ({ name, content }: XmlElement): string =>
+  `<${name}>${typeof content === 'string' ? escapeHtml(content.replace(unwritable, '')) : content.map(written).join('')}</${name}>`
+
+/** A document in UTF-8. `attributes` are those of the root, written as they are. */
+export const writeXml = (root: XmlElement, attributes = ''): string => {
+  const [open, ...rest] = written(root).split('>')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${open}${attributes === '' ? '' : ` ${attributes}`}>${rest.join('>')}\n`
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod/mini'
+import { moneyLineSchema } from '../money/money-line.ts'
+import { localDaySchema, localeSchema } from '../primitives/field-schemas.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+
+/** An invoice, the storno that takes one back, or the credit note for a part of one. */
+export const invoiceKinds = ['invoice', 'storno', 'credit'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+export const paymentMethods = ['transfer', 'cash', 'card', 'online_card'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** A bank transfer need not be verified by the tax authority; everything else counts as cash (ZDavPR, art. 2). */
+export const isFiscal = (method: PaymentMethod): boolean => method !== 'transfer'
+
+/** Where the tax authority's verification stands; `none` where it is not needed. */
+export const fiscalStatuses = ['none', 'waiting', 'confirmed', 'refused'] as const
+
+/** What a clerk has to know of an invoice; it follows from the row and is never stored. */
+export const invoiceStatuses = ['waiting_eor', 'refused_eor', 'cancelled', 'not_sent', 'sending', 'not_delivered', 'sent'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** Who pays, as it stands on the invoice. */
+export const payerSchema = z.object({
+  name: z.string(),
+  street: z.string(),
+  post_code: z.string(),
+  city: z.string(),
+  tax_number: z.nullable(z.string()),
+  is_company: z.boolean(),
+  /** A budget user gets e-invoices through UJP only. */
+  is_budget_user: z.boolean(),
+})
+export type Payer = z.output<typeof payerSchema>
+
+/** Who issues, as it stands on the invoice. */
+export const issuerSchema = z.object({
+  name: z.string(),
+  street: z.string(),
+  post_code: z.string(),
+  city: z.string(),
+  tax_number: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Empty until the town has set its account. */
+  iban: z.string(),
+  bic: z.string(),
+})
+export type Issuer = z.output<typeof issuerSchema>
+
+export const vatGroupSchema = z.object({
+  vat_basis_points: z.nullable(z.int()),
+  taxable_cents: z.int(),
+  tax_cents: z.int(),
+})
+
+/** What may be done with an invoice now; its buttons. */
+export const invoiceActions = ['cancel', 'send', 'resend', 'copy'] as const
+export type InvoiceAction = (typeof invoiceActions)[number]
+
+/** A line of the list: the specification's columns, and what a row needs beside them. */
+export const invoiceRowSchema = z.object({
+  id: idSchema,
+  invoice_nr: z.string(),
+  sales_location_nr: z.string(),
+  cashier_nr: z.string(),
+  payment_method_name: z.enum(paymentMethods),
+  /** In cents, VAT included; negative for a storno. */
+  amount: z.int(),
+  zoi: z.nullable(z.string()),
+  eor: z.nullable(z.string()),
+  transaction_id: z.nullable(z.string()),
+  date_time: instantSchema,
+  kind: z.enum(invoiceKinds),
+  status: z.enum(invoiceStatuses),
+  payer_name: z.string(),
+  /** Of a company there is an e-SLOG file. */
+  has_xml: z.boolean(),
+  application_id: idSchema,
+  application_number: z.string(),
+  actions: z.array(z.enum(invoiceActions)),
+})
+export type InvoiceRow = z.output<typeof invoiceRowSchema>
+
+const linkedInvoice = z.nullable(z.object({ id: idSchema, number: z.string() }))
+
+/** One invoice, whole. */
+export const invoiceDetailsSchema = z.extend(invoiceRowSchema, {
+  lines: z.array(moneyLineSchema),
+  vat: z.array(vatGroupSchema),
+  payer: payerSchema,
+  issuer: issuerSchema,
+  issued_by_name: z.string(),
+  locale: localeSchema,
+  reason: z.nullable(z.string()),
+  reference_invoice: linkedInvoice,
+  cancelled_by: linkedInvoice,
+  service_from: localDaySchema,
+  /** The first day no longer paid for. */
+  service_until: localDaySchema,
+  fiscal_error: z.nullable(z.string()),
+  /** By this day an invoice without an EOR must have got one. */
+  fiscal_due_on: z.nullable(localDaySchema),
+  /** Where it is sent; null when the payer has no address. */
+  email: z.nullable(z.string()),
+  sent_at: z.nullable(instantSchema),
+  copies: z.array(z.object({ copy_number: z.int(), made_at: instantSchema, made_by_name: z.string() })),
+})
+export type InvoiceDetails = z.output<typeof invoiceDetailsSchema>

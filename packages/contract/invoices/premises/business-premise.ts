@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { citySchema, lineSchema, localDaySchema, streetSchema } from '../../primitives/field-schemas.ts'
+import { idSchema } from '../../primitives/ids.ts'
+
+/** Real estate, or the tax authority's types of other premises: movable (A), a fixed stand (B), a single device (C). */
+export const premiseKinds = ['real_estate', 'A', 'B', 'C'] as const
+export type PremiseKind = (typeof premiseKinds)[number]
+
+/** Whether invoices are numbered for each device (B) or for the whole premise (C), as the internal act says. */
+export const numberings = ['B', 'C'] as const
+export type Numbering = (typeof numberings)[number]
+
+/** The code of a premise or a device, a part of each invoice's number (ZDavPR): 1 to 20 letters and digits. */
+export const fiscalCodeSchema = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[0-9a-zA-Z]+$/, 'fiscal_code'))
+
+/** An empty field is left out by forms and stored as null. */
+const emptied = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
+const cadastral = (largest: number) => emptied(z.int().check(z.minimum(1), z.maximum(largest)))
+
+/** Where a premise in real estate is; all empty for the other kinds. */
+const premisePlaceFields = {
+  cadastral_number: cadastral(9999),
+  building_number: cadastral(99_999),
+  building_section_number: cadastral(9999),
+  street: emptied(streetSchema.check(z.maxLength(100))),
+  house_number: emptied(lineSchema.check(z.maxLength(10))),
+  house_number_additional: emptied(lineSchema.check(z.maxLength(10))),
+  community: emptied(citySchema),
+  city: emptied(citySchema),
+  post_code: emptied(z.string().check(z.trim(), z.regex(/^\d{4}$/, 'post_code'))),
+}
+
+/** Without these the tax authority does not register a premise in real estate. */
+export const requiredOfRealEstate = [
+  'cadastral_number',
+  'building_number',
+  'building_section_number',
+  'street',
+  'house_number',
+  'community',
+  'city',
+  'post_code',
+] as const
+
+/** Where invoices are issued, as it is registered with the tax authority and described in the internal act. */
+export const businessPremiseFormSchema = z.object({
+  code: fiscalCodeSchema,
+  name: lineSchema,
+  kind: z.enum(premiseKinds),
+  numbering: z.enum(numberings),
+  /** Number and day of the internal act that lists premises, devices and how they number (ZDavPR, art. 5). */
+  internal_act: lineSchema,
+  ...premisePlaceFields,
+  valid_from: localDaySchema,
+  /** From this day on nothing is issued here; null while it is open. */
+  closed_on: emptied(localDaySchema),
+})
+export type BusinessPremiseForm = z.output<typeof businessPremiseFormSchema>
+
+/** A cash device, real or of this product, that issues invoices in a premise. */
+export const cashDeviceFormSchema = z.object({
+  code: fiscalCodeSchema,
+  name: lineSchema,
+  active: z.boolean(),
+  /** The one that issues where nobody chooses: invoices for bank transfers. Making it so takes the role from another. */
+  is_default: z.boolean(),
+})
+export type CashDeviceForm = z.output<typeof cashDeviceFormSchema>
+
+const version = z.int().check(z.minimum(1))
+/** The version that the caller read; if the record has another one, the answer is `conflict`. */
+export const seenVersion = { version }
+
+export const cashDeviceSchema = z.extend(cashDeviceFormSchema, {
+  id: idSchema,
+  version,
+  /** How many invoices it has issued. From the first on its code is fixed. */
+  invoices: z.int(),
+})
+export type CashDevice = z.output<typeof cashDeviceSchema>
+
+export const businessPremiseSchema = z.extend(businessPremiseFormSchema, {
+  id: idSchema,
+  version,
+  /** From the first invoice on, code, kind of premise and numbering are fixed. */
+  invoices: z.int(),
+  devices: z.array(cashDeviceSchema),
+})
+export type BusinessPremise = z.output<typeof businessPremiseSchema>

@@ -1,0 +1,13 @@
+import { entry } from './error-entry.ts'
+
+/** The error codes of fees, payments and invoices. Their sentences stand in `money-sentences.ts`, so that public pages need not load them. */
+export const moneyErrors = {
+  unpaid: entry(409, 'leave', '', ''),
+  nothing_to_invoice: entry(409, 'leave', '', ''),
+  invoice_exists: entry(409, 'reload', '', ''),
+  invoice_cancelled: entry(409, 'reload', '', ''),
+  no_cash_device: entry(409, 'mend', '', ''),
+  fiscal_unavailable: entry(409, 'leave', '', ''),
+  invoice_without_email: entry(409, 'mend', '', ''),
+  invoice_through_ujp: entry(409, 'leave', '', ''),
+} as const

@@ -1,0 +1,43 @@
+import type { Text } from './locale.ts'
+import type { moneyErrors } from './money-errors.ts'
+
+/** What the server says of each error of money; pages show what it said. */
+const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = {
+  unpaid: {
+    sl: 'Vloga še ni plačana, zato računa ni mogoče izdati. Najprej zabeležite plačilo.',
+    en: 'The application has not been paid, so no invoice can be issued. Record the payment first.',
+  },
+  nothing_to_invoice: {
+    sl: 'Ta vloga je brez plačila, zato računa zanjo ni.',
+    en: 'This application costs nothing, so there is no invoice for it.',
+  },
+  invoice_exists: {
+    sl: 'Za to vlogo je račun že izdan. Če je napačen, ga najprej stornirajte.',
+    en: 'An invoice has been issued for this application. If it is wrong, take it back first.',
+  },
+  invoice_cancelled: {
+    sl: 'Ta račun je že storniran ali pa je sam storno, zato ga ni mogoče stornirati.',
+    en: 'This invoice has been taken back already or takes another one back, so it cannot be taken back.',
+  },
+  no_cash_device: {
+    sl: 'Računa ni mogoče izdati, ker blagajna za izdajo ni določena. Odprite Račune, nato Prostore in blagajne ter eno označite za privzeto.',
+    en: 'No invoice can be issued because no cash device is set for it. Open Invoices, then Premises and devices, and make one the default.',
+  },
+  fiscal_unavailable: {
+    sl: 'Računa za gotovino ali kartico ni mogoče izdati, ker davčno potrjevanje ni vklopljeno. Izberite plačilo na račun občine.',
+    en: 'No invoice for cash or card can be issued because fiscal verification is not switched on. Choose a bank transfer.',
+  },
+  invoice_without_email: {
+    sl: 'Plačnik nima e-poštnega naslova. Račun natisnite in mu ga pošljite po pošti ali pa naslov vpišite pri vlogi.',
+    en: 'The payer has no e-mail address. Print the invoice and send it by post, or enter the address in the application.',
+  },
+  invoice_through_ujp: {
+    sl: 'Plačnik je proračunski uporabnik: računa PDF mu ne smemo poslati. Prenesite e-račun in ga oddajte prek portala UJP.',
+    en: 'The payer is a budget user, to whom no PDF may be sent. Download the e-invoice and hand it in through the UJP portal.',
+  },
+}
+
+const isOfMoney = (code: string): code is keyof typeof moneyErrors => code in moneySentences
+
+/** The sentence of an error of money; undefined for any other. */
+export const moneySentence = (code: string): Text | undefined => (isOfMoney(code) ? moneySentences[code] : undefined)

@@ -57,6 +57,8 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/uporabniki/$id': staff,
   '/uporabniki/$id/vloge/parkirna-dovolilnica': staff,
   '/uporabniki/$id/dovolilnice/parkirna-dovolilnica': staff,
+  '/racuni': staff,
+  '/racuni/prostori': staff,
   '/dogodki': staff,
   '/neposlana-sporocila': staff,
   '/potopni-stebricki/upravljanje': bollards,

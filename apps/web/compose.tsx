@@ -2,6 +2,7 @@ import { applicationDrawer } from './features/applications/applications.drawer.t
 import { bollardDrawer } from './features/bollards/bollards.drawer.ts'
 import { dashboardDrawer } from './features/dashboard/dashboard.drawer.ts'
 import { eventDrawer } from './features/events/events.drawer.ts'
+import { invoiceDrawer } from './features/invoices/invoices.drawer.ts'
 import { notificationDrawer } from './features/notifications/notifications.drawer.ts'
 import { parkingDrawer } from './features/parking/parking.drawer.ts'
 import { paymentDrawer } from './features/payments/payments.drawer.ts'
@@ -10,6 +11,7 @@ import { settingsDrawer } from './features/settings/settings.drawer.ts'
 import { userDrawer } from './features/users/users.drawer.ts'
 import { accessParts } from './features/access/access.parts.ts'
 import { documentParts } from './features/documents/documents.parts.ts'
+import { invoiceParts } from './features/invoices/invoices.parts.ts'
 import { notificationParts } from './features/notifications/notifications.parts.ts'
 import { paymentParts } from './features/payments/payments.parts.ts'
 import { secondFactorParts } from './features/second-factor/second-factor.parts.ts'
@@ -19,13 +21,13 @@ import { InsideLayout } from './ui/shell/inside/inside-layout.tsx'
 import { PartsProvider } from './ui/states/part.tsx'
 
 const drawer: DrawerGroups = [
-  [...dashboardDrawer, ...applicationDrawer, ...permitDrawer, ...paymentDrawer, ...parkingDrawer],
+  [...dashboardDrawer, ...applicationDrawer, ...permitDrawer, ...paymentDrawer, ...invoiceDrawer, ...parkingDrawer],
   [...userDrawer, ...eventDrawer, ...notificationDrawer],
   bollardDrawer,
   settingsDrawer,
 ]
 
-const parts = { ...accessParts, ...documentParts, ...notificationParts, ...paymentParts, ...secondFactorParts }
+const parts = { ...accessParts, ...documentParts, ...invoiceParts, ...notificationParts, ...paymentParts, ...secondFactorParts }
 
 /** The layout behind login with what features put into it. Loaded after login only, so that no public page waits for it. */
 export const Inside = () => (

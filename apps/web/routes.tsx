@@ -6,6 +6,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { parkingRoutes } from './features/parking/parking.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
@@ -48,6 +49,7 @@ const insideRoutes = [
   ...applicationRoutes,
   ...permitRoutes,
   ...paymentRoutes,
+  ...invoiceRoutes,
   ...parkingRoutes,
   ...userRoutes,
   ...eventRoutes,

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
+import type { InvoiceStatus } from '@dovolilnice/contract/invoices/invoice'
 import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import type { StatusTone } from './status-badge.tsx'
 
@@ -22,4 +23,14 @@ export const permitTones: Record<PermitStatus, StatusTone> = {
   suspended: 'warning',
   revoked: 'bad',
   replaced: 'over',
+}
+
+export const invoiceTones: Record<InvoiceStatus, StatusTone> = {
+  waiting_eor: 'warning',
+  refused_eor: 'bad',
+  cancelled: 'over',
+  not_sent: 'warning',
+  sending: 'active',
+  not_delivered: 'bad',
+  sent: 'good',
 }

@@ -56,6 +56,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
           <Part name="ReceivedSheet" props={{ application }} fallback={null} />
         </Stacked>
         <Stacked>
+          {application.fee_cents > 0 && <Part name="InvoicesSheet" props={{ application }} fallback={null} />}
           <HistorySheet application={application} />
           <MailsSheet title={texts.mails} mails={application.mails} />
         </Stacked>

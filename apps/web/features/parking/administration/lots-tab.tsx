@@ -8,7 +8,7 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { AdminTable } from './admin-table.tsx'
+import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { texts } from './admin-texts.ts'
 import { inUseCell } from './in-use-badge.tsx'
 import { LotDialog } from './lot-dialog.tsx'
@@ -30,7 +30,7 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
         )
       }
     >
-      <AdminTable
+      <SheetTable
         caption={t(texts.lots)}
         rows={parking.parking_lots}
         rowKey={({ id }) => id}

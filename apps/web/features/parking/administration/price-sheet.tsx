@@ -17,7 +17,7 @@ import type { Translate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { AdminTable } from './admin-table.tsx'
+import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { texts } from './admin-texts.ts'
 import { today } from '../overview/lot-kinds.ts'
 import { vatText } from './vat-options.ts'
@@ -81,7 +81,7 @@ export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChan
       {kind.tariffs.length === 0 ? (
         <p>{t(texts.noPrices)}</p>
       ) : (
-        <AdminTable
+        <SheetTable
           caption={t(texts.prices)}
           rows={inOrder(kind.tariffs)}
           rowKey={({ id }) => id}

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { AdminTable } from './admin-table.tsx'
+import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { texts } from './admin-texts.ts'
 import { UserTypeDialog } from './user-type-dialog.tsx'
 
@@ -35,7 +35,7 @@ const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
         )
       }
     >
-      <AdminTable
+      <SheetTable
         caption={t(texts.userTypes)}
         rows={parking.user_types}
         rowKey={({ code }) => code}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { AdminTable } from '../administration/admin-table.tsx'
+import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import { inUseCell } from '../administration/in-use-badge.tsx'
 import { KindPage } from './kind-page.tsx'
@@ -34,7 +34,7 @@ const KindList = ({ parking }: { parking: ParkingAdministration }) => {
         )
       }
     >
-      <AdminTable
+      <SheetTable
         caption={t(texts.kinds)}
         rows={parking.permit_kinds}
         rowKey={({ id }) => id}

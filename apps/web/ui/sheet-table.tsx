@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import list from '../../../ui/list-screen/list-table.module.css'
-import styles from './administration.module.css'
+import list from './list-screen/list-table.module.css'
+import styles from './sheet-table.module.css'
 
-export interface AdminColumn<Row> {
+export interface SheetColumn<Row> {
   title: string
   cell: (row: Row) => ReactNode
   align?: 'right'
@@ -10,15 +10,15 @@ export interface AdminColumn<Row> {
 
 interface TableProps<Row> {
   caption: string
-  columns: readonly AdminColumn<Row>[]
+  columns: readonly SheetColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Opens the row; the first column becomes its button. Absent for those who may only read. */
   onOpen?: (row: Row) => void
 }
 
-/** A short list that is always there whole, so that nothing has to be paged or filtered; below 600 px each row is a card. */
-export const AdminTable = <Row,>({ caption, columns, rows, rowKey, onOpen }: TableProps<Row>) => {
+/** A short list in a sheet, always there whole, so that nothing has to be paged or filtered; below 600 px each row is a card. */
+export const SheetTable = <Row,>({ caption, columns, rows, rowKey, onOpen }: TableProps<Row>) => {
   const [heading, ...others] = columns
   return (
     <div className={`${list.scroll} ${styles.scroll}`}>

@@ -1,0 +1,72 @@
+import { cashDeviceFormSchema, seenVersion } from '@dovolilnice/contract/invoices/premises/business-premise'
+import type { CashDevice } from '@dovolilnice/contract/invoices/premises/business-premise'
+import { createCashDevice } from '@dovolilnice/contract/invoices/premises/create-cash-device'
+import { updateCashDevice } from '@dovolilnice/contract/invoices/premises/update-cash-device'
+import { z } from 'zod/mini'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormRow } from '../../ui/form/form-layout.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { premiseTexts as texts } from './premise-texts.ts'
+
+const schema = z.extend(cashDeviceFormSchema, seenVersion)
+type Values = z.input<typeof schema>
+
+const { CheckboxField, TextField } = fieldsOf<Values>()
+
+const emptyDevice: Values = { code: '', name: '', active: true, is_default: false, version: 1 }
+
+const DeviceFields = () => {
+  const t = useTranslate()
+  return (
+    <>
+      <FormRow>
+        <TextField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={20} />
+        <TextField name="name" label={t(texts.name)} maxLength={160} />
+      </FormRow>
+      <CheckboxField name="active" label={t(texts.active)} />
+      <CheckboxField name="is_default" label={t(texts.isDefault)} />
+    </>
+  )
+}
+
+interface DeviceProps {
+  device: CashDevice | 'new'
+  premise_id: string
+  onClose: () => void
+}
+
+/** Adds a device to a premise, or changes one. */
+export const DeviceDialog = ({ device, premise_id: premiseId, onClose }: DeviceProps) => {
+  const t = useTranslate()
+  const frame = { submit: t(texts.save), done: texts.deviceSaved, onClose, schema }
+  if (device === 'new') {
+    const params = { id: premiseId }
+    return (
+      <StepDialog<typeof createCashDevice, Values>
+        {...frame}
+        title={t(texts.newDevice)}
+        operation={createCashDevice}
+        params={params}
+        defaults={emptyDevice}
+        toCall={({ version: _, ...body }) => ({ params, body })}
+      >
+        <DeviceFields />
+      </StepDialog>
+    )
+  }
+  const { id, invoices: _, ...values } = device
+  const params = { id }
+  return (
+    <StepDialog<typeof updateCashDevice, Values>
+      {...frame}
+      title={t(texts.editDevice)}
+      operation={updateCashDevice}
+      params={params}
+      defaults={values}
+      toCall={(body) => ({ params, body })}
+    >
+      <DeviceFields />
+    </StepDialog>
+  )
+}

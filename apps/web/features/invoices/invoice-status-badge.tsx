@@ -1,0 +1,10 @@
+import { invoiceStatusLabels } from '@dovolilnice/contract/invoices/invoice-labels'
+import type { InvoiceStatus } from '@dovolilnice/contract/invoices/invoice'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { invoiceTones } from '../../ui/status-tones.ts'
+
+export const InvoiceStatusBadge = ({ status }: { status: InvoiceStatus }) => {
+  const t = useTranslate()
+  return <StatusBadge tone={invoiceTones[status]}>{t(invoiceStatusLabels[status])}</StatusBadge>
+}

@@ -1,0 +1,130 @@
+import { invoiceKindLabels, invoiceStatusLabels, paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice-labels'
+import { invoiceKinds, invoiceStatuses, paymentMethods } from '@dovolilnice/contract/invoices/invoice'
+import type { InvoiceRow } from '@dovolilnice/contract/invoices/invoice'
+import { listBusinessPremises } from '@dovolilnice/contract/invoices/premises/list-business-premises'
+import { listInvoices } from '@dovolilnice/contract/invoices/record/list-invoices'
+import { sendInvoices } from '@dovolilnice/contract/invoices/send/send-invoices'
+import { IconBuildingStore, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction, useOperation } from '../../platform/calls/query.ts'
+import { confirm } from '../../platform/confirm.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import type { FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
+import { CancelInvoiceDialog } from './cancel-invoice-dialog.tsx'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
+import styles from './invoices.module.css'
+import { SendingDialog } from './sending-dialog.tsx'
+import type { Asked } from './sending-dialog.tsx'
+import { texts } from './texts.ts'
+import { useInvoiceActions } from './use-invoice-actions.tsx'
+
+const choices = <Value extends string, Label>(values: readonly Value[], labels: Readonly<Record<Value, Label>>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+const useFilters = (): readonly FilterOf<typeof listInvoices>[] => {
+  const premises = useOperation(listBusinessPremises, {}).data?.premises ?? []
+  return [
+    { key: 'status', label: texts.status, kind: 'choice', options: choices(invoiceStatuses, invoiceStatusLabels) },
+    { key: 'kind', label: texts.kind, kind: 'choice', options: choices(invoiceKinds, invoiceKindLabels) },
+    { key: 'payment_method', label: texts.paymentMethod, kind: 'choice', options: choices(paymentMethods, paymentMethodLabels) },
+    {
+      key: 'sales_location_nr',
+      label: texts.premise,
+      kind: 'choice',
+      options: premises.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+    },
+    { key: 'from', label: texts.from, kind: 'since' },
+    { key: 'until', label: texts.until, kind: 'before' },
+  ]
+}
+
+/** The number with who pays and how it stands: the specification has no columns for these two. */
+const NumberCell = ({ invoice }: { invoice: InvoiceRow }) => (
+  <>
+    <span className={styles.number}>{invoice.invoice_nr}</span>
+    <span className={styles.payer}>{invoice.payer_name}</span>
+    <InvoiceStatusBadge status={invoice.status} />
+  </>
+)
+
+const sendable = (rows: readonly InvoiceRow[]): string[] => rows.filter(({ actions }) => actions.includes('send')).map(({ id }) => id)
+
+const SendSelected = ({ rows, busy, onSend }: { rows: readonly InvoiceRow[]; busy: boolean; onSend: (ids: string[]) => void }) => {
+  const t = useTranslate()
+  const ids = sendable(rows)
+  return (
+    <Button small icon={<IconSend size={16} aria-hidden />} busy={busy} disabled={ids.length === 0} onClick={() => onSend(ids)}>
+      {ids.length === 0 ? t(texts.nothingToSend) : t(texts.sendSelected, { count: ids.length })}
+    </Button>
+  )
+}
+
+/** All invoices; one is opened in a dialog, which the address names. */
+export const InvoicesScreen = () => {
+  const t = useTranslate()
+  const mayWrite = useMay()('invoices:write')
+  const { id, open } = useOpenInUrl('racun')
+  const [cancelled, setCancelled] = useState<InvoiceRow>()
+  const [asked, setAsked] = useState<Asked>()
+  const send = useAction(sendInvoices, { onDone: setAsked })
+  const actionsOf = useInvoiceActions(setCancelled)
+  const sendAll = async (): Promise<void> => {
+    if (await confirm({ title: texts.sendAll, text: texts.sendAllText, action: texts.sendAll })) send.mutate({ body: {} })
+  }
+  return (
+    <>
+      <ListScreen
+        id="invoices"
+        title={texts.invoices}
+        operation={listInvoices}
+        columns={[
+          'invoice_nr',
+          'sales_location_nr',
+          'cashier_nr',
+          'payment_method_name',
+          'amount',
+          'zoi',
+          'eor',
+          'transaction_id',
+          'date_time',
+          'id',
+        ]}
+        cells={{ invoice_nr: (row) => <NumberCell invoice={row} /> }}
+        filters={useFilters()}
+        searchKey="search"
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        rowActions={actionsOf}
+        selection={
+          mayWrite
+            ? (rows, clear) => (
+                <SendSelected rows={rows} busy={send.isPending} onSend={(ids) => send.mutate({ body: { ids } }, { onSuccess: clear })} />
+              )
+            : undefined
+        }
+        live="invoices"
+        actions={
+          <>
+            <ButtonLink look="plain" to="/racuni/prostori" icon={<IconBuildingStore size={18} aria-hidden />}>
+              {t(texts.premises)}
+            </ButtonLink>
+            {mayWrite && (
+              <Button icon={<IconSend size={18} aria-hidden />} busy={send.isPending} onClick={() => void sendAll()}>
+                {t(texts.sendAll)}
+              </Button>
+            )}
+          </>
+        }
+        empty={{ title: texts.none, text: texts.noneHint }}
+      />
+      {id !== undefined && cancelled === undefined && <InvoiceDialog id={id} onClose={() => open(undefined)} onCancel={setCancelled} />}
+      {cancelled !== undefined && <CancelInvoiceDialog invoice={cancelled} onClose={() => setCancelled(undefined)} />}
+      {asked !== undefined && <SendingDialog asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

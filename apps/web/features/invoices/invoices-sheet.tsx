@@ -1,0 +1,93 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
+import type { InvoiceRow } from '@dovolilnice/contract/invoices/invoice'
+import { listInvoices } from '@dovolilnice/contract/invoices/record/list-invoices'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { IconReceiptEuro } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction, useOperation } from '../../platform/calls/query.ts'
+import { confirm } from '../../platform/confirm.ts'
+import { useLive } from '../../platform/live.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { CancelInvoiceDialog } from './cancel-invoice-dialog.tsx'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
+import styles from './invoices.module.css'
+import { texts } from './texts.ts'
+
+export interface InvoicesSheetProps {
+  application: ApplicationDetails
+}
+
+const InvoiceLine = ({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => void }) => {
+  const locale = useLocale()
+  return (
+    <li>
+      <Button look="quiet" small onClick={onOpen}>
+        {invoice.invoice_nr}
+      </Button>
+      <span>{formatCents(invoice.amount, locale)}</span>
+      <span className={styles.soft}>{formatInstant(invoice.date_time, locale)}</span>
+      <InvoiceStatusBadge status={invoice.status} />
+    </li>
+  )
+}
+
+const IssueButton = ({ application }: InvoicesSheetProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const issue = useAction(createInvoice, { done: texts.issuedDone })
+  const ask = async (): Promise<void> => {
+    const text = t(texts.issueText, { amount: formatCents(application.fee_cents, locale) })
+    if (await confirm({ title: texts.issue, text, action: texts.issue })) issue.mutate({ params: { id: application.id } })
+  }
+  return (
+    <Button small icon={<IconReceiptEuro size={16} aria-hidden />} busy={issue.isPending} onClick={() => void ask()}>
+      {t(texts.issue)}
+    </Button>
+  )
+}
+
+const isPaid = ({ status }: ApplicationDetails): boolean => status === 'paid' || status === 'completed'
+
+const Invoices = ({ application }: InvoicesSheetProps) => {
+  const t = useTranslate()
+  const mayWrite = useMay()('invoices:write')
+  const [opened, open] = useState<string>()
+  const [cancelled, setCancelled] = useState<InvoiceRow>()
+  const query = useOperation(listInvoices, { body: { itemsPerPage: 100, filters: { application_id: application.id } } }, { keep: true })
+  useLive('invoices', () => query.refetch())
+  const live = query.data?.items.some(({ kind, status }) => kind === 'invoice' && status !== 'cancelled')
+  return (
+    <Sheet
+      title={t(texts.invoices)}
+      actions={mayWrite && isPaid(application) && live === false && <IssueButton application={application} />}
+    >
+      <OperationView query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.soft}>{t(texts.noneOfApplication)}</p>
+          ) : (
+            <ul className={styles.list}>
+              {items.map((invoice) => (
+                <InvoiceLine key={invoice.id} invoice={invoice} onOpen={() => open(invoice.id)} />
+              ))}
+            </ul>
+          )
+        }
+      </OperationView>
+      {opened !== undefined && cancelled === undefined && (
+        <InvoiceDialog id={opened} onClose={() => open(undefined)} onCancel={setCancelled} />
+      )}
+      {cancelled !== undefined && <CancelInvoiceDialog invoice={cancelled} onClose={() => setCancelled(undefined)} />}
+    </Sheet>
+  )
+}
+
+/** The invoices of an application, and the way to one that was not issued with its payment. */
+export const InvoicesSheet = (props: InvoicesSheetProps) => (useMay()('invoices:read') ? <Invoices {...props} /> : null)

@@ -1,0 +1,13 @@
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import type { PartsOf } from '../../ui/states/part.tsx'
+import type { InvoicesSheetProps } from './invoices-sheet.tsx'
+
+declare module '../../ui/states/part.tsx' {
+  interface Parts {
+    InvoicesSheet: InvoicesSheetProps
+  }
+}
+
+export const invoiceParts: PartsOf<'InvoicesSheet'> = {
+  InvoicesSheet: lazyPart(() => import('./invoices-sheet.tsx').then(({ InvoicesSheet }) => InvoicesSheet)),
+}

@@ -1,0 +1,116 @@
+import { businessPremiseFormSchema, numberings, premiseKinds, seenVersion } from '@dovolilnice/contract/invoices/premises/business-premise'
+import type { BusinessPremise } from '@dovolilnice/contract/invoices/premises/business-premise'
+import { createBusinessPremise } from '@dovolilnice/contract/invoices/premises/create-business-premise'
+import { numberingLabels, premiseKindLabels } from '@dovolilnice/contract/invoices/premises/premise-labels'
+import { updateBusinessPremise } from '@dovolilnice/contract/invoices/premises/update-business-premise'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod/mini'
+import { today } from '../../platform/today.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormRow } from '../../ui/form/form-layout.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { premiseTexts as texts } from './premise-texts.ts'
+
+const updateSchema = z.extend(businessPremiseFormSchema, seenVersion)
+type Values = z.input<typeof updateSchema>
+
+const { DayField, NumberField, SelectField, TextField } = fieldsOf<Values>()
+
+const emptyPremise = (): Values => ({
+  code: '',
+  name: '',
+  kind: 'real_estate',
+  numbering: 'B',
+  internal_act: '',
+  valid_from: today(),
+  version: 1,
+})
+
+/** Real estate is known by its cadastral data and address; a movable premise has neither. */
+const PlaceFields = () => {
+  const t = useTranslate()
+  const kind = useWatch<Values, 'kind'>({ name: 'kind' })
+  if (kind !== 'real_estate') return null
+  return (
+    <>
+      <FormRow>
+        <NumberField name="cadastral_number" label={t(texts.cadastral)} />
+        <NumberField name="building_number" label={t(texts.building)} />
+        <NumberField name="building_section_number" label={t(texts.section)} />
+      </FormRow>
+      <FormRow>
+        <TextField name="street" label={t(texts.street)} maxLength={100} />
+        <TextField name="house_number" label={t(texts.house)} maxLength={10} />
+        <TextField name="house_number_additional" label={t(texts.houseMore)} maxLength={10} optional />
+      </FormRow>
+      <FormRow>
+        <TextField name="community" label={t(texts.community)} maxLength={80} />
+        <TextField name="post_code" label={t(texts.postCode)} maxLength={4} inputMode="numeric" />
+        <TextField name="city" label={t(texts.city)} maxLength={80} />
+      </FormRow>
+    </>
+  )
+}
+
+const PremiseFields = () => {
+  const t = useTranslate()
+  return (
+    <>
+      <FormRow>
+        <TextField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={20} />
+        <TextField name="name" label={t(texts.name)} maxLength={160} />
+      </FormRow>
+      <FormRow>
+        <SelectField
+          name="kind"
+          label={t(texts.kind)}
+          options={premiseKinds.map((value) => ({ value, label: t(premiseKindLabels[value]) }))}
+        />
+        <SelectField
+          name="numbering"
+          label={t(texts.numbering)}
+          options={numberings.map((value) => ({ value, label: t(numberingLabels[value]) }))}
+        />
+      </FormRow>
+      <TextField name="internal_act" label={t(texts.internalAct)} description={t(texts.internalActHint)} maxLength={160} />
+      <PlaceFields />
+      <FormRow>
+        <DayField name="valid_from" label={t(texts.validFrom)} />
+        <DayField name="closed_on" label={t(texts.closedOn)} optional />
+      </FormRow>
+    </>
+  )
+}
+
+/** Adds a premise, or changes one. */
+export const PremiseDialog = ({ premise, onClose }: { premise: BusinessPremise | 'new'; onClose: () => void }) => {
+  const t = useTranslate()
+  const frame = { submit: t(texts.save), done: texts.premiseSaved, onClose, schema: updateSchema }
+  if (premise === 'new')
+    return (
+      <StepDialog<typeof createBusinessPremise, Values>
+        {...frame}
+        title={t(texts.newPremise)}
+        operation={createBusinessPremise}
+        defaults={emptyPremise()}
+        toCall={({ version: _, ...body }) => ({ body })}
+      >
+        <PremiseFields />
+      </StepDialog>
+    )
+  const { id, invoices: _, devices: __, ...values } = premise
+  const params = { id }
+  return (
+    <StepDialog<typeof updateBusinessPremise, Values>
+      {...frame}
+      title={t(texts.editPremise)}
+      operation={updateBusinessPremise}
+      params={params}
+      defaults={values}
+      toCall={(body) => ({ params, body })}
+    >
+      <PremiseFields />
+    </StepDialog>
+  )
+}

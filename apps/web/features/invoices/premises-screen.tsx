@@ -1,0 +1,126 @@
+import { numberingLabels, premiseKindLabels } from '@dovolilnice/contract/invoices/premises/premise-labels'
+import type { BusinessPremise, CashDevice } from '@dovolilnice/contract/invoices/premises/business-premise'
+import { listBusinessPremises } from '@dovolilnice/contract/invoices/premises/list-business-premises'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { today } from '../../platform/today.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { DeviceDialog } from './device-dialog.tsx'
+import { PremiseDialog } from './premise-dialog.tsx'
+import { premiseTexts as texts } from './premise-texts.ts'
+
+/** What is being edited: a premise or a device, or a new one. */
+type Edited = { premise: BusinessPremise | 'new' } | { device: CashDevice | 'new'; premise_id: string }
+
+const isOpen = ({ closed_on: closed }: BusinessPremise): boolean => closed === null || closed > today()
+
+const DeviceState = ({ device }: { device: CashDevice }) => {
+  const t = useTranslate()
+  if (!device.active) return <StatusBadge tone="over">{t(texts.outOfUse)}</StatusBadge>
+  return <StatusBadge tone="good">{t(device.is_default ? texts.default : texts.inUse)}</StatusBadge>
+}
+
+interface PremiseProps {
+  premise: BusinessPremise
+  /** Absent for those who may only read. */
+  onEdit?: (edited: Edited) => void
+}
+
+const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const closed = premise.closed_on
+  const address = [premise.street, premise.house_number, premise.house_number_additional].filter(Boolean).join(' ')
+  return (
+    <Sheet
+      title={`${premise.code} · ${premise.name}`}
+      actions={
+        onEdit && (
+          <>
+            <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={() => onEdit({ premise })}>
+              {t(texts.editPremise)}
+            </Button>
+            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => onEdit({ device: 'new', premise_id: premise.id })}>
+              {t(texts.newDevice)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          { label: t(texts.kind), value: t(premiseKindLabels[premise.kind]) },
+          { label: t(texts.numbering), value: t(numberingLabels[premise.numbering]) },
+          { label: t(texts.internalAct), value: premise.internal_act },
+          { label: t(texts.status), value: closed === null ? t(texts.open) : t(texts.closed, { day: formatDay(closed, locale) }) },
+          { label: t(texts.place), value: [address, `${premise.post_code ?? ''} ${premise.city ?? ''}`.trim()].filter(Boolean).join(', ') },
+          {
+            label: t(texts.cadastral),
+            value: [premise.cadastral_number, premise.building_number, premise.building_section_number].filter(Boolean).join(' – '),
+          },
+          { label: t(texts.invoices), value: String(premise.invoices) },
+        ]}
+      />
+      {premise.devices.length === 0 ? (
+        <Notice tone="warning" title={t(texts.noDevices)} />
+      ) : (
+        <SheetTable
+          caption={t(texts.devices)}
+          rows={premise.devices}
+          rowKey={({ id }) => id}
+          onOpen={onEdit && ((device) => onEdit({ device, premise_id: premise.id }))}
+          columns={[
+            { title: t(texts.code), cell: ({ code }) => code },
+            { title: t(texts.name), cell: ({ name }) => name },
+            { title: t(texts.invoices), cell: ({ invoices }) => invoices, align: 'right' },
+            { title: t(texts.status), cell: (device) => <DeviceState device={device} /> },
+          ]}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+const Premises = ({ premises }: { premises: readonly BusinessPremise[] }) => {
+  const t = useTranslate()
+  const mayWrite = useMay()('parameters:write')
+  const [edited, edit] = useState<Edited>()
+  const close = () => edit(undefined)
+  const ready = premises.some((premise) => isOpen(premise) && premise.devices.some(({ active, is_default }) => active && is_default))
+  const add = mayWrite && (
+    <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => edit({ premise: 'new' })}>
+      {t(texts.newPremise)}
+    </Button>
+  )
+  return (
+    <Stacked>
+      <Sheet title={t(texts.premises)} actions={add}>
+        <p>{t(texts.how)}</p>
+        {premises.length === 0 && <EmptyState title={t(texts.none)} text={t(texts.noneHint)} />}
+        {premises.length > 0 && !ready && <Notice tone="warning" title={t(texts.noDefault)} />}
+      </Sheet>
+      {premises.map((premise) => (
+        <PremiseSheet key={premise.id} premise={premise} {...(mayWrite && { onEdit: edit })} />
+      ))}
+      {edited !== undefined && 'premise' in edited && <PremiseDialog premise={edited.premise} onClose={close} />}
+      {edited !== undefined && 'device' in edited && <DeviceDialog {...edited} onClose={close} />}
+    </Stacked>
+  )
+}
+
+/** Where invoices are issued and by what: premises, their devices, and how the internal act numbers. */
+export const PremisesScreen = () => {
+  const query = useOperation(listBusinessPremises, {})
+  return <OperationView query={query}>{({ premises }) => <Premises premises={premises} />}</OperationView>
+}

@@ -2,9 +2,12 @@ import type { createProForma } from '@dovolilnice/contract/pro-formas/create-pro
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Handler } from '../../platform/http/context.ts'
 import { endProForma, issueProForma } from './issue-pro-forma.ts'
+import type { ProFormaRecord } from './pro-forma-tables.ts'
 
 /** Why a pro-forma is cancelled when another one takes its place. */
 const replaced = { sl: 'Nadomešča ga {number}.', en: 'Replaced by {number}.' }
+
+const auditValues = ({ number, total_cents, reference, due_on }: ProFormaRecord) => ({ pro_forma: number, total_cents, reference, due_on })
 
 /** A clerk makes the pro-forma of an application anew, or for the first time where the municipality had no account at the approval. */
 export const handleCreateProForma: Handler<typeof createProForma> = async ({ params }, context) => {
@@ -22,8 +25,8 @@ export const handleCreateProForma: Handler<typeof createProForma> = async ({ par
   }
   context.record({
     subject: { type: 'application', id: application.id, label: application.number },
-    ...(before && { before: { pro_forma: before.number, total_cents: before.total_cents } }),
-    after: { pro_forma: issued.number, total_cents: issued.total_cents, reference: issued.reference, due_on: issued.due_on },
+    ...(before && { before: auditValues(before) }),
+    after: auditValues(issued),
   })
   await capabilities.mailProForma(trx, context, application)
   return issued

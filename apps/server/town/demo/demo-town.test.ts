@@ -92,6 +92,18 @@ describe('the demo town', () => {
     expect(waiting).toEqual([{ supplement_text: expect.stringMatching(/\.$/), due_on: expect.stringMatching(/^2026-11-/) }])
   })
 
+  it('has pro-formas that wait, are paid and have lapsed, one of them due within days', async () => {
+    const statuses = await rows<{ status: string }>('select distinct status from pro_forma order by 1')
+    expect(statuses.map(({ status }) => status)).toEqual(expect.arrayContaining(['issued', 'lapsed', 'paid']))
+    const without = await rows(`select number from application a where status = 'approved' and fee_cents > 0 and not exists (
+      select 1 from pro_forma p where p.application_id = a.id and p.status = 'issued' and p.due_on = a.due_on and p.total_cents = a.fee_cents)`)
+    expect(without).toEqual([])
+    const near = await rows(
+      `select number from pro_forma where status = 'issued' and due_on between date '${today}' and date '${today}' + 7`,
+    )
+    expect(near.length).toBeGreaterThan(0)
+  })
+
   it('has documents whose files are what they say', async () => {
     const documents = await rows<{ storage_key: string; media_type: string }>(
       'select distinct on (media_type) media_type, storage_key from document order by media_type, id',
@@ -113,7 +125,7 @@ describe('the demo town', () => {
 
   it('never numbers twice: the next number follows the last', async () => {
     const late = await rows(`select name from number_series s where (name, year, last) not in (
-      select left(number, 1), substr(number, 3, 4)::int, max(right(number, 6)::int) from (select number from application union select number from permit) n group by 1, 2)`)
+      select left(number, 1), substr(number, 3, 4)::int, max(right(number, 6)::int) from (select number from application union select number from permit union select number from pro_forma) n group by 1, 2)`)
     expect(late).toEqual([])
   })
 

@@ -21,6 +21,7 @@ import { makeApplicants, makeUsers } from './people/people.ts'
 import type { UserRow } from './people/people.ts'
 import { makePayments } from './records/payments.ts'
 import { makePermits } from './records/permits.ts'
+import { issueProFormas } from './records/pro-formas.ts'
 import { createRandom } from './random.ts'
 import type { Town } from './town.ts'
 
@@ -87,13 +88,14 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   const permitRows = permits.map(({ row }) => row)
   await insertRows(trx, 'number_series', [...numberByYear('V', applicationRows), ...numberByYear('D', permitRows)])
   await insertRows(trx, 'application', applicationRows)
+  const proFormas = await issueProFormas(trx, services, applications)
   await insertRows(trx, 'document', await makeDocuments(town.random, services.storage, applications))
   await insertRows(trx, 'permit', permitRows)
   const credentials = permits.flatMap((permit) => credentialsOf(town.random, permit))
   await insertRows(trx, 'permit_credential', credentials)
   const passages = await watchGates(trx, town, permits, credentials)
   await insertRows(trx, 'event', makeHistory(town, users, applications, permits, passages))
-  await insertRows(trx, 'mail', makeMails(town, applications))
+  await insertRows(trx, 'mail', makeMails(town, applications, proFormas))
   const { statements, payments, allocations } = makePayments(town, applications)
   await insertRows(trx, 'bank_statement', statements)
   await insertRows(trx, 'payment', payments)

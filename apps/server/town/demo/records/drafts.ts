@@ -31,7 +31,9 @@ const groups: { status: ApplicationStatus; steps: ApplicationAction[]; count: nu
   { status: 'in_review', steps: ['take_into_review'], count: 8, age: [1, 6] },
   { status: 'in_review', steps: supplemented, count: 4, age: [5, 12] },
   { status: 'supplement_requested', steps: ['take_into_review', 'request_supplement'], count: 8, age: [2, 6] },
-  { status: 'approved', steps: ['take_into_review', 'approve'], count: 9, age: [4, 20] },
+  { status: 'approved', steps: ['take_into_review', 'approve'], count: 8, age: [4, 20] },
+  // Its payment is due within days.
+  { status: 'approved', steps: ['take_into_review', 'approve'], count: 1, age: [26, 28] },
   { status: 'paid', steps: ['take_into_review', 'approve', 'record_payment'], count: 6, age: [6, 25] },
   { status: 'completed', steps: ['take_into_review', 'approve', 'record_payment', 'issue_permit'], count: 44, age: [8, 300] },
   { status: 'completed', steps: [...supplemented, 'approve', 'record_payment', 'issue_permit'], count: 8, age: [20, 420] },

@@ -1,6 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
 import type { Selectable } from 'kysely'
+import type { Row } from '../../../platform/database/tables.ts'
 import type { MailTable } from '../../../platform/mail/mail-tables.ts'
 import { mailFooter } from '../../../platform/mail/mail-footer.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
@@ -36,6 +37,14 @@ const wordings: Partial<Record<ApplicationAction, Wording>> = {
   },
 }
 
+const approvedToPay: Wording = {
+  sl: ['Vloga {number} je odobrena, čaka na plačilo', 'Vašo vlogo {number} smo odobrili. Predračun {text} s položnico je v prilogi.'],
+  en: [
+    'Application {number} approved and awaits payment',
+    'Your application {number} has been approved. The pro-forma {text} with its payment slip is attached.',
+  ],
+}
+
 const mailOf = ({ random }: Town, { row }: Application, template: string, wording: Wording, at: Date, text: string): MailRow => {
   const fill = (sentence: string) => sentence.replaceAll('{number}', row.number).replaceAll('{text}', text)
   const [subject, paragraph] = wording[row.locale].map(fill) as [string, string]
@@ -58,11 +67,22 @@ const mailOf = ({ random }: Town, { row }: Application, template: string, wordin
   }
 }
 
+const withProForma = (town: Town, application: Application, { number, storage_key }: Row<'pro_forma'>, at: Date): MailRow => ({
+  ...mailOf(town, application, 'approved_with_fee', approvedToPay, at, number),
+  attachments: [{ storage_key, file_name: `predracun-${number}.pdf`, media_type: 'application/pdf' }],
+})
+
 /** The mails to applicants: all sent but the last, which could not be delivered. */
-export const makeMails = (town: Town, applications: readonly Application[]): MailRow[] => {
+export const makeMails = (
+  town: Town,
+  applications: readonly Application[],
+  proFormas: ReadonlyMap<string, Row<'pro_forma'>>,
+): MailRow[] => {
   const mails = applications.flatMap((application) => [
     mailOf(town, application, 'submitted', received, application.row.created_at, ''),
     ...application.steps.flatMap(({ action, to, at, text }) => {
+      const proForma = proFormas.get(application.row.id)
+      if (action === 'approve' && proForma !== undefined) return [withProForma(town, application, proForma, at)]
       const wording = wordings[action]
       return wording === undefined ? [] : [mailOf(town, application, to, wording, at, text ?? '')]
     }),

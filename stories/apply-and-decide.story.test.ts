@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser } from './harness/browser.ts'
 import type { StoryBrowser } from './harness/browser.ts'
-import { attachDocuments, chooseCare, fillApplicant, pdfFile } from './harness/fill-application.ts'
+import { attachDocuments, chooseCare, chooseResident, fillApplicant, pdfFile } from './harness/fill-application.ts'
 import { httpPerson } from './harness/http-person.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct } from './harness/product.ts'
 import type { Product } from './harness/product.ts'
 import { accounts, settled, visit } from './harness/screens.ts'
-import { signedIn, signIn } from './harness/sign-in.ts'
+import { signedIn } from './harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser
@@ -247,6 +247,50 @@ describe('a clerk decides', () => {
     await resident.getByText('Oprostitev plačila').first().waitFor()
     expect(await resident.locator('body').innerText()).not.toContain('socialno')
     expect(await accessibilityFaults(resident)).toEqual([])
+  })
+
+  it('approves with a fee: the pro-forma comes by mail, and the resident pays by its code on the phone', async () => {
+    const resident = await browser.newPage({ width: 390, height: 844 })
+    await resident.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openForm(resident)
+    await chooseResident(resident)
+    await fillApplicant(resident, { name: 'Plačnik Črt', email: 'ljpl905@primer.si', plate: 'LJ PL-905' })
+    await attachDocuments(resident)
+    await resident.getByLabel(/Seznanjen/).check()
+    await submitButton(resident).click()
+    const number = await sentNumber(resident)
+    const clerk = await browser.newPage()
+    await signedIn(clerk, accounts.admin)
+    await openApplication(clerk, number)
+    await takeIntoReview(clerk)
+    await takeStep(clerk, 'Odobri')
+    const sheet = clerk.getByRole('region', { name: 'Predračun' })
+    await sheet.getByText('Čaka plačilo').waitFor()
+    const proForma = (await sheet.getByText(/^P-\d{4}-\d{6}$/).textContent())!
+    expect(await accessibilityFaults(clerk)).toEqual([])
+
+    const mail = await product.mail.waitForMail('ljpl905@primer.si', /čaka na plačilo/)
+    expect(mail.attachments).toEqual([{ filename: `predracun-${proForma}.pdf`, mimeType: 'application/pdf' }])
+    await visit(resident, linkIn(mail.text, 'stanje'))
+    const pay = resident.getByRole('region', { name: 'Plačilo dovolilnice' })
+    await pay.getByRole('img', { name: /^Koda UPN QR za plačilo/ }).waitFor()
+    expect(await accessibilityFaults(resident)).toEqual([])
+    await pay.getByRole('button', { name: 'Kopiraj: IBAN prejemnika' }).click()
+    await resident.getByText('Kopirano.').waitFor()
+    expect(await resident.evaluate('navigator.clipboard.readText()')).toBe('SI56990000000012387')
+    const [code] = await Promise.all([resident.waitForEvent('download'), pay.getByRole('button', { name: 'Shrani kodo' }).click()])
+    expect(code.suggestedFilename()).toBe(`upn-qr-${proForma}.png`)
+    const [paper] = await Promise.all([resident.waitForEvent('download'), pay.getByRole('button', { name: 'Predračun (PDF)' }).click()])
+    expect(paper.suggestedFilename()).toBe(`predracun-${proForma}.pdf`)
+
+    await sheet.getByRole('button', { name: 'Izdelaj nov predračun' }).click()
+    await clerk.getByRole('dialog').getByRole('button', { name: 'Izdelaj nov predračun' }).click()
+    await sheet.getByText('Preklican').waitFor()
+    await takeStep(clerk, 'Evidentiraj plačilo', (dialog) => dialog.getByLabel('Kdaj in kako je plačano').fill('Izpisek 12'))
+    await sheet.getByText('Plačan', { exact: true }).waitFor()
+    await resident.reload()
+    await resident.getByText('Plačilo smo prejeli.').waitFor()
+    expect(await pay.count()).toBe(0)
   })
 
   it('rejects with a template, and the resident downloads the decision', async () => {

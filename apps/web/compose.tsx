@@ -14,6 +14,7 @@ import { documentParts } from './features/documents/documents.parts.ts'
 import { invoiceParts } from './features/invoices/invoices.parts.ts'
 import { notificationParts } from './features/notifications/notifications.parts.ts'
 import { paymentParts } from './features/payments/payments.parts.ts'
+import { proFormaParts } from './features/pro-formas/pro-formas.parts.ts'
 import { secondFactorParts } from './features/second-factor/second-factor.parts.ts'
 import { ToolbarSearch } from './features/search/toolbar-search.tsx'
 import type { DrawerGroups } from './ui/shell/inside/drawer-entry.ts'
@@ -27,7 +28,15 @@ const drawer: DrawerGroups = [
   settingsDrawer,
 ]
 
-const parts = { ...accessParts, ...documentParts, ...invoiceParts, ...notificationParts, ...paymentParts, ...secondFactorParts }
+const parts = {
+  ...accessParts,
+  ...documentParts,
+  ...invoiceParts,
+  ...notificationParts,
+  ...paymentParts,
+  ...proFormaParts,
+  ...secondFactorParts,
+}
 
 /** The layout behind login with what features put into it. Loaded after login only, so that no public page waits for it. */
 export const Inside = () => (

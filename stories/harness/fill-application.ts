@@ -17,6 +17,13 @@ export const chooseCare = async (page: Page): Promise<void> => {
   await page.getByLabel('Parkirišče', { exact: true }).selectOption({ index: 1 })
 }
 
+/** Who applies and what kind: the resident's one for a year, which costs something, in the first lot offered. */
+export const chooseResident = async (page: Page): Promise<void> => {
+  await page.getByLabel('Stanovalec s stalnim prebivališčem').check()
+  await page.getByRole('radio', { name: /Stanovalec, stalno prebivališče/ }).check()
+  await page.getByLabel('Parkirišče', { exact: true }).selectOption({ index: 1 })
+}
+
 /** The applicant's own data and the plate. */
 export const fillApplicant = async (page: Page, { name, email, plate }: ApplicantWords): Promise<void> => {
   await page.getByLabel('Ime in priimek').fill(name)

@@ -20,6 +20,15 @@ const sentences = {
   apply: texts.stepApply,
 } as const
 
+const actions = {
+  supplement: texts.open,
+  pay: texts.pay,
+  renew: texts.renew,
+  ask_office: texts.open,
+  wait: texts.open,
+  apply: texts.apply,
+} as const
+
 /** Where the step is taken. */
 const linkOf = ({ kind, permit_id: permitId, application_id: applicationId }: Step): ScreenLink => {
   if (kind === 'renew' && permitId !== null) return renewalLink(permitId)
@@ -40,7 +49,7 @@ const StepLine = ({ step }: { step: Step }) => {
       </span>
       {step.kind !== 'wait' && (
         <ButtonLink look={urgent || step.kind === 'apply' ? 'filled' : 'plain'} {...linkOf(step)}>
-          {t(step.kind === 'renew' ? texts.renew : step.kind === 'apply' ? texts.apply : texts.open)}
+          {t(actions[step.kind])}
         </ButtonLink>
       )}
     </li>

@@ -84,6 +84,7 @@ export const texts = defineTexts({
     en: 'All is in order. There is nothing you need to do now.',
   },
   stepSupplement: { sl: 'Dopolnite vlogo {number}', en: 'Supplement the application {number}' },
+  pay: { sl: 'Plačaj', en: 'Pay' },
   stepPay: { sl: 'Plačajte pristojbino za vlogo {number}', en: 'Pay the fee for the application {number}' },
   stepRenew: { sl: 'Podaljšajte dovolilnico {number}', en: 'Renew the permit {number}' },
   stepAsk: {

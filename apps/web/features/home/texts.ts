@@ -40,8 +40,8 @@ export const texts = defineTexts({
   },
   step4: { sl: 'Plačate pristojbino', en: 'Pay the fee' },
   step4How: {
-    sl: 'Znesek in rok prejmete po e-pošti, podatke za nakazilo vam da občina. Brezplačne dovolilnice ta korak preskočijo.',
-    en: 'The amount and the term come by e-mail; the municipality gives you the details for the transfer. Free permits skip this step.',
+    sl: 'Znesek, rok in navodilo za plačilo prejmete po e-pošti. Brezplačne dovolilnice ta korak preskočijo.',
+    en: 'The amount, the term and how to pay come by e-mail. Free permits skip this step.',
   },
   step5: { sl: 'Stebriček se spusti', en: 'The bollard sinks' },
   step5How: {

@@ -8,6 +8,7 @@ import { useLive } from '../../../platform/live.ts'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
 import { Part } from '../../../ui/states/part.tsx'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { History } from '../../../ui/history/history.tsx'
@@ -39,6 +40,7 @@ const paperOf = ({ status }: ApplicationDetails) => (status === 'rejected' ? rea
 
 const ApplicationView = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => {
   const t = useTranslate()
+  const may = useMay()
   return (
     <Stacked>
       <div className={styles.head}>
@@ -52,6 +54,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
           <DuplicatesSheet duplicates={application.duplicates} />
           <WantedSheet application={application} />
           <PersonSheet title={t(texts.applicant)} person={application} />
+          {application.fee_cents > 0 && may('invoices:read') && <Part name="ProFormasSheet" props={{ application }} />}
           <Part name="DocumentsSheet" props={{ application }} />
           <Part name="ReceivedSheet" props={{ application }} fallback={null} />
         </Stacked>

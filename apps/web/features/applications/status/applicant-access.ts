@@ -3,6 +3,8 @@ import type { ApplicationProgress } from '@dovolilnice/contract/applications/app
 import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
 import { readOwnDecision } from '@dovolilnice/contract/applications/decide/read-own-decision'
+import { readApplicationProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
+import { readOwnProForma } from '@dovolilnice/contract/pro-formas/read-own-pro-forma'
 import { supplementApplication } from '@dovolilnice/contract/applications/apply/supplement-application'
 import { supplementOwnApplication } from '@dovolilnice/contract/applications/apply/supplement-own-application'
 import { withdrawApplication } from '@dovolilnice/contract/applications/apply/withdraw-application'
@@ -36,6 +38,15 @@ export const useWithdraw = (access: ApplicantAccess) => {
     pending: linked.isPending || own.isPending,
     withdraw: () => ('link' in access ? linked.mutate({ body: access.link }) : own.mutate({ params: { id: access.id }, body: {} })),
   }
+}
+
+/** Saves the pro-forma. */
+export const saveProForma = (access: ApplicantAccess): void => {
+  const file =
+    'link' in access
+      ? callForFile(readApplicationProForma, { query: access.link })
+      : callForFile(readOwnProForma, { params: { id: access.id } })
+  void file.then(saveFile).catch(reportFailure)
 }
 
 /** Saves the written decision on a rejected application. */

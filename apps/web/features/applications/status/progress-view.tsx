@@ -2,19 +2,25 @@ import { applicationStatusLabels } from '@dovolilnice/contract/applications/appl
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { confirm } from '../../../platform/confirm.ts'
 import { formatDay, formatInstant, formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
-import { saveDecision, supplementOf, useWithdraw } from './applicant-access.ts'
+import { saveDecision, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import styles from './progress-view.module.css'
 import { texts } from './status-texts.ts'
 import { SupplementForm } from './supplement-form.tsx'
+
+/** Only few who look at an application have something to pay. */
+const PaySheet = lazyPart(() => import('./pay-sheet.tsx').then((part) => part.PaySheet))
 
 const NextStep = ({ progress }: { progress: ApplicationProgress }) => {
   const t = useTranslate()
@@ -24,6 +30,7 @@ const NextStep = ({ progress }: { progress: ApplicationProgress }) => {
     case 'supplement_requested':
       return <p>{t(texts.supplement_requested, { due })}</p>
     case 'approved':
+      if (progress.payment !== null) return <p>{t(texts.approvedToPay, { due })}</p>
       return (
         <p>
           {progress.fee_cents > 0 ? t(texts.approvedWithFee, { due, fee: formatCents(progress.fee_cents, locale) }) : t(texts.approved)}
@@ -122,6 +129,11 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
   const asked = progress.actions.includes('supplement')
   return (
     <Stacked>
+      {progress.payment !== null && (
+        <Suspense fallback={<ScreenLoading />}>
+          <PaySheet payment={progress.payment} onPaper={() => saveProForma(access)} />
+        </Suspense>
+      )}
       <Sheet tone={asked ? 'warning' : progress.status === 'rejected' ? 'bad' : 'good'}>
         <div className={styles.head}>
           {!titled && <strong className={styles.number}>{progress.number}</strong>}

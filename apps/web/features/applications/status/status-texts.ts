@@ -29,6 +29,10 @@ export const texts = defineTexts({
     sl: 'Vloga je odobrena. Dovolilnica bo kmalu izdana.',
     en: 'The application has been approved. The permit will be issued soon.',
   },
+  approvedToPay: {
+    sl: 'Vloga je odobrena in čaka na plačilo do {due}. Brez plačila zapade.',
+    en: 'The application has been approved and awaits the payment by {due}. Without it the application lapses.',
+  },
   approvedWithFee: {
     sl: 'Vloga je odobrena. Plačajte {fee} do {due}. Podatke za nakazilo dobite pri občini.',
     en: 'The application has been approved. Pay {fee} by {due}. The municipality gives you the details for the transfer.',

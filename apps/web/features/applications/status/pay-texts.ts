@@ -1,0 +1,27 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+/** The texts of paying, as the applicant sees them. */
+export const texts = defineTexts({
+  title: { sl: 'Plačilo dovolilnice', en: 'Paying for the permit' },
+  dueBy: { sl: 'Čaka plačilo do {day}', en: 'Awaits payment by {day}' },
+  codeAlt: { sl: 'Koda UPN QR za plačilo {amount}', en: 'UPN QR code to pay {amount}' },
+  scan: {
+    sl: 'Skenirajte kodo z mobilno banko na drugem telefonu ali jo shranite in odprite v mobilni banki.',
+    en: 'Scan the code with the mobile bank of another phone, or save it and open it in your mobile bank.',
+  },
+  saveCode: { sl: 'Shrani kodo', en: 'Save the code' },
+  codeFailed: {
+    sl: 'Kode ni bilo mogoče shraniti. Prenesite predračun: koda je na položnici.',
+    en: 'The code could not be saved. Download the pro-forma: the code is on its payment slip.',
+  },
+  paper: { sl: 'Predračun (PDF)', en: 'Pro-forma (PDF)' },
+  amount: { sl: 'Znesek', en: 'Amount' },
+  iban: { sl: 'IBAN prejemnika', en: 'IBAN of the recipient' },
+  reference: { sl: 'Referenca', en: 'Reference' },
+  purpose: { sl: 'Namen', en: 'Purpose' },
+  recipient: { sl: 'Prejemnik', en: 'Recipient' },
+  bySlip: {
+    sl: 'Plačilo po položnici vidimo, ko ga banka sporoči občini, navadno v nekaj delovnih dneh.',
+    en: 'We see a payment by slip when the bank reports it to the municipality, usually within a few working days.',
+  },
+})

@@ -1,0 +1,99 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { formatReference } from '@dovolilnice/contract/money/reference'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { createProForma } from '@dovolilnice/contract/pro-formas/create-pro-forma'
+import { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/list-application-pro-formas'
+import { proFormaStatusLabels } from '@dovolilnice/contract/pro-formas/pro-forma'
+import type { ProForma, ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
+import { readProFormaPdf } from '@dovolilnice/contract/pro-formas/read-pro-forma-pdf'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useAction, useOperation } from '../../platform/calls/query.ts'
+import { confirm } from '../../platform/confirm.ts'
+import { useLive } from '../../platform/live.ts'
+import { printPaper } from '../../platform/print-paper.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { StatusTone } from '../../ui/status-badge.tsx'
+import styles from './pro-formas.module.css'
+import { texts } from './texts.ts'
+
+const tones: Record<ProFormaStatus, StatusTone> = { issued: 'active', paid: 'good', cancelled: 'over', lapsed: 'over' }
+
+const ProFormaLine = ({ proForma }: { proForma: ProForma }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { id, number, status, total_cents: cents, due_on: due, reference, end_reason: reason } = proForma
+  const amount = formatCents(cents, locale)
+  return (
+    <li className={styles.line}>
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <strong>{number}</strong>
+          <StatusBadge tone={tones[status]}>{t(proFormaStatusLabels[status])}</StatusBadge>
+        </span>
+        <span className={styles.soft}>
+          {t(texts.about, { amount, due: formatDay(due, locale), reference: formatReference(reference) })}
+          {reason !== null && ` · ${reason}`}
+        </span>
+      </span>
+      <IconButton
+        quiet
+        label={t(texts.open, { number })}
+        icon={<IconFileTypePdf size={20} />}
+        onClick={() => printPaper(readProFormaPdf, id)}
+      />
+    </li>
+  )
+}
+
+/** Makes a pro-forma; where one waits it asks first, because that one is cancelled. */
+const MakeButton = ({ applicationId, waiting }: { applicationId: string; waiting: ProForma | undefined }) => {
+  const t = useTranslate()
+  const make = useAction(createProForma, { done: texts.made })
+  const ask = async (): Promise<void> => {
+    const text = waiting && t(texts.remakeText, { number: waiting.number })
+    if (waiting === undefined || (await confirm({ title: texts.remakeTitle, text, action: texts.remake })))
+      make.mutate({ params: { id: applicationId } })
+  }
+  return (
+    <Button look="plain" small busy={make.isPending} onClick={() => void ask()}>
+      {t(waiting === undefined ? texts.make : texts.remake)}
+    </Button>
+  )
+}
+
+/** The pro-formas of an application with their states, the newest first, and what makes a new one. */
+export const ProFormasSheet = ({ application: { id } }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const query = useOperation(listApplicationProFormas, { params: { id } }, { keep: true })
+  useLive('applications', () => query.refetch())
+  return (
+    <OperationView query={query}>
+      {({ pro_formas: found, can_issue: canIssue }) =>
+        (canIssue || found.length > 0) && (
+          <Sheet
+            title={t(texts.title)}
+            actions={
+              canIssue &&
+              may('invoices:write') && <MakeButton applicationId={id} waiting={found.find(({ status }) => status === 'issued')} />
+            }
+          >
+            {found.length === 0 && <p className={styles.soft}>{t(texts.none)}</p>}
+            <ul className={styles.lines}>
+              {found.map((proForma) => (
+                <ProFormaLine key={proForma.id} proForma={proForma} />
+              ))}
+            </ul>
+          </Sheet>
+        )
+      }
+    </OperationView>
+  )
+}

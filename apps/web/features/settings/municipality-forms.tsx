@@ -121,8 +121,8 @@ export const MoneyForm = ({ parameters: { money } }: OfParameters) => {
           label={t(texts.referenceModel)}
           options={townReferenceModels.map((value) => ({ value, label: t(texts[value]) }))}
         />
-        <TextField name="money.budget_user_code" label={t(texts.budgetUserCode)} inputMode="numeric" optional />
-        <TextField name="money.account_code" label={t(texts.accountCode)} inputMode="numeric" optional />
+        <TextField name="money.budget_user_code" label={t(texts.budgetUserCode)} inputMode="numeric" />
+        <TextField name="money.account_code" label={t(texts.accountCode)} inputMode="numeric" />
         <TextField name="money.purpose_code" label={t(texts.purposeCode)} />
         <NumberField name="money.reminder_days" label={t(texts.reminderDays)} />
       </FormRow>

@@ -22,7 +22,10 @@ import { proFormaPdfTexts } from './pro-forma-pdf-texts.ts'
 /** What stands on the paper of a pro-forma. */
 export interface ProFormaPaper {
   number: string
-  application: Row<'application'>
+  application: Pick<
+    Row<'application'>,
+    'number' | 'locale' | 'name' | 'street' | 'post_code' | 'city' | 'tax_number' | 'plates' | 'valid_from' | 'valid_until'
+  >
   lines: readonly MoneyLine[]
   slip: UpnSlip
   due_on: string

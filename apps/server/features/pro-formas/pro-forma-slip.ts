@@ -6,11 +6,14 @@ import type { Row } from '../../platform/database/tables.ts'
 
 type Application = Row<'application'>
 
+/** What a slip says of an application. */
+type Payable = Pick<Application, 'number' | 'name' | 'street' | 'post_code' | 'city' | 'due_on'>
+
 /** The purpose on the slip, by which a payer who lost the reference is still found. */
 const purposeOf = (number: string): string => `Dovolilnica ${number}`
 
 /** The payment slip of an application, with its texts as they are printed. */
-export const slipOf = (application: Application, { municipality: town, money }: Parameters, cents: number): UpnSlip =>
+export const slipOf = (application: Payable, { municipality: town, money }: Parameters, cents: number): UpnSlip =>
   fittedSlip({
     payer: { name: application.name, street: application.street, place: `${application.post_code} ${application.city}` },
     recipient: { name: town.name, street: town.street, place: `${town.post_code} ${town.city}` },

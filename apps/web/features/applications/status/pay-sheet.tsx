@@ -36,7 +36,7 @@ interface PayProps {
   onPaper: () => void
 }
 
-/** How an approved application is paid: the code for the phone, and each value to copy into a bank's form. */
+/** How an approved application is paid: the code for the phone, and each value to copy into the form of a bank. */
 export const PaySheet = ({ payment, onPaper }: PayProps) => {
   const t = useTranslate()
   const locale = useLocale()

@@ -56,10 +56,10 @@ export const PaymentCode = ({ payment, onPaper }: CodeProps) => {
       </svg>
       <p className={styles.soft}>{t(texts.scan)}</p>
       <div className={styles.ways}>
-        <Button icon={<IconDownload size={18} aria-hidden />} onClick={save}>
+        <Button wide icon={<IconDownload size={18} aria-hidden />} onClick={save}>
           {t(texts.saveCode)}
         </Button>
-        <Button look="plain" icon={<IconFileTypePdf size={18} aria-hidden />} onClick={onPaper}>
+        <Button wide look="plain" icon={<IconFileTypePdf size={18} aria-hidden />} onClick={onPaper}>
           {t(texts.paper)}
         </Button>
       </div>

@@ -163,6 +163,8 @@ test('it ends with what happens to the application', async () => {
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition' } } })
   const status = await product.visitor().call(readApplicationStatus, { query: { number: paid.number, token: paid.token } })
   expect(status.body.payment).toBeNull()
+  const { number, token } = paid
+  expect((await product.visitor().call(readApplicationProForma, { query: { number, token } })).status).toBe(404)
 })
 
 test('the reminder comes on the day that the municipality set, once, with the paper', async () => {

@@ -4,21 +4,23 @@ import type { readOwnProForma } from '@dovolilnice/contract/pro-formas/read-own-
 import type { readProFormaPdf } from '@dovolilnice/contract/pro-formas/read-pro-forma-pdf'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Context, FileAnswer, Handler } from '../../platform/http/context.ts'
+import type { Trx } from '../../platform/database/tables.ts'
+import type { MailAttachment } from '../../platform/mail/mail-tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ProFormaRecord } from './pro-forma-tables.ts'
-import { proFormaFile } from './waiting-pro-forma.ts'
+import { findWaitingProForma, proFormaFile } from './waiting-pro-forma.ts'
 
-const answerOf = async (storage: Storage, proForma: ProFormaRecord): Promise<FileAnswer> => {
-  const { storage_key: key, ...file } = proFormaFile(proForma)
-  return { stream: await storage.open(key), ...file }
-}
+const answerOf = async (storage: Storage, { storage_key: key, ...file }: MailAttachment): Promise<FileAnswer> => ({
+  stream: await storage.open(key),
+  ...file,
+})
 
-/** @throws OperationError `not_found` */
-const newestOf = async ({ trx }: Pick<Context, 'trx'>, id: string, byItself: boolean): Promise<ProFormaRecord> => {
+/** By its own id or its application's. @throws OperationError `not_found` */
+const newestOf = async (trx: Trx, id: string): Promise<ProFormaRecord> => {
   const found = await trx
     .selectFrom('pro_forma')
     .selectAll()
-    .where((is) => (byItself ? is.or([is('id', '=', id), is('application_id', '=', id)]) : is('application_id', '=', id)))
+    .where((is) => is.or([is('id', '=', id), is('application_id', '=', id)]))
     .orderBy('issued_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -28,14 +30,17 @@ const newestOf = async ({ trx }: Pick<Context, 'trx'>, id: string, byItself: boo
 }
 
 export const handleReadProFormaPdf: Handler<typeof readProFormaPdf> = async ({ params }, context) => {
-  const proForma = await newestOf(context, params.id, true)
+  const proForma = await newestOf(context.trx, params.id)
   context.record({ subject: { type: 'pro_forma', id: proForma.id, label: proForma.number } })
-  return answerOf(context.storage, proForma)
+  return answerOf(context.storage, proFormaFile(proForma))
 }
 
-/** What an applicant pays by: the paper that waits for the payment. @throws OperationError `not_found` */
-const ownAnswer = async (context: Context, applicationId: string): Promise<FileAnswer> =>
-  answerOf(context.storage, await newestOf(context, applicationId, false))
+/** What an applicant pays by; a paper that has ended is no longer given, so that nobody pays by it. @throws OperationError `not_found` */
+const ownAnswer = async ({ trx, storage }: Context, applicationId: string): Promise<FileAnswer> => {
+  const waiting = await findWaitingProForma(trx, applicationId)
+  if (waiting === undefined) throw new OperationError('not_found')
+  return answerOf(storage, waiting.attachment)
+}
 
 export const handleReadApplicationProForma: Handler<typeof readApplicationProForma> = async ({ query }, context) =>
   ownAnswer(context, (await context.capabilities.openLinkedApplication(context, query)).id)

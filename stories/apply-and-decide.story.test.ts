@@ -178,7 +178,7 @@ describe('a clerk decides', () => {
     const resident = await browser.newPage({ width: 360, height: 740 })
     const number = await apply(resident, 'LJ ST-901', 'Živa Žičnik')
     const clerk = await browser.newPage()
-    await signIn(clerk, accounts.admin)
+    await signedIn(clerk, accounts.admin)
     await openApplication(clerk, number)
     await takeIntoReview(clerk)
     await takeStep(clerk, 'Zahtevaj dopolnitev', (dialog) =>

@@ -72,11 +72,13 @@ const Parts = ({ known, onRemove }: { known: ReadonlyMap<string, OpenApplication
 
 const MatchFields = ({ payment }: { payment: PaymentDetails }) => {
   const t = useTranslate()
-  const { control, getValues } = useFormContext<Values>()
+  const { control, getValues, watch } = useFormContext<Values>()
   const { append, remove } = useFieldArray({ control, name: 'allocations' })
   const [known, setKnown] = useState(new Map(payment.candidates.map((one) => [one.id, one])))
   const [search, setSearch] = useState('')
   const paused = usePaused(search.trim())
+  const chosenIds = watch('allocations').map(({ application_id: id }) => id)
+  const proposed = payment.candidates.filter(({ id }) => !chosenIds.includes(id))
   const choose = (application: OpenApplication) => {
     const chosen = getValues('allocations')
     if (chosen.some(({ application_id: id }) => id === application.id)) return
@@ -88,11 +90,11 @@ const MatchFields = ({ payment }: { payment: PaymentDetails }) => {
   return (
     <>
       <Parts known={known} onRemove={remove} />
-      {payment.candidates.length > 0 && (
-        <fieldset>
-          <legend>{t(texts.proposed)}</legend>
-          <Choices items={payment.candidates} onChoose={choose} />
-        </fieldset>
+      {proposed.length > 0 && (
+        <section aria-label={t(texts.proposed)}>
+          <p className={styles.soft}>{t(texts.proposed)}</p>
+          <Choices items={proposed} onChoose={choose} />
+        </section>
       )}
       <TextInput
         type="search"

@@ -26,6 +26,7 @@ export const texts = defineTexts({
     sl: 'Izpisek camt.053 (XML) iz spletne banke ali UJPnet, največ 50 MB. Isti izpisek lahko naložite večkrat: nič se ne podvoji.',
     en: 'A camt.053 statement (XML) of your bank, at most 50 MB. The same statement may be uploaded again: nothing is doubled.',
   },
+  chooseFile: { sl: 'Izberite ali spustite datoteko XML', en: 'Choose or drop an XML file' },
   uploadedTitle: { sl: 'Izpisek {file}', en: 'Statement {file}' },
   uploadedBy: { sl: 'Naložil: {name}, {at}', en: 'Uploaded by {name}, {at}' },
   added: {

@@ -23,6 +23,7 @@ type Values = z.output<typeof schema>
 
 /** What a statement is judged by before it is sent; the server reads it. */
 const statementFiles: FileRules = {
+  choose: texts.chooseFile,
   accept: '.xml,application/xml,text/xml',
   fault: ({ size }) => {
     if (size === 0) return ruleSentences.file_empty

@@ -2,6 +2,7 @@ import { maximumFileBytes, mediaTypes } from '@dovolilnice/contract/documents/up
 import { errorCatalogue } from '@dovolilnice/contract/errors'
 import type { Text } from '@dovolilnice/contract/locale'
 import { ruleSentences } from '@dovolilnice/contract/field-rules'
+import { texts } from '../texts.ts'
 
 /** Some phones give HEIC pictures no type; the name then has to do. The server judges by the content. */
 const accepted = (file: File): boolean =>
@@ -16,12 +17,14 @@ const fileFault = (file: File): Text | undefined => {
 
 /** What the files of a field may be: as the browser's file dialog is told, why one is refused, and how many there may be. */
 export interface FileRules {
+  /** What may be chosen, in words. */
+  choose: Text
   accept: string
   fault(file: File): Text | undefined
   most?: number
 }
 
-export const documentFiles: FileRules = { accept: mediaTypes.join(','), fault: fileFault }
+export const documentFiles: FileRules = { choose: texts.chooseFiles, accept: mediaTypes.join(','), fault: fileFault }
 
 /** `2,4 MB`, `310 kB`. */
 export const fileSize = (bytes: number, locale: string): string =>

@@ -81,7 +81,7 @@ export const FilesField = <Values extends FieldValues = never>({
         </span>
         {description !== undefined && <span className={styles.description}>{description}</span>}
         <span className={styles.choose}>
-          <IconPaperclip size={18} aria-hidden /> {t(texts.chooseFiles)}
+          <IconPaperclip size={18} aria-hidden /> {t(rules.choose)}
         </span>
         <input
           ref={ref}

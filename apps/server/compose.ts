@@ -28,6 +28,7 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { parkingFeature } from './features/parking/parking.feature.ts'
 import { countHouseholdPermits } from './features/permits/issue/household-cap.ts'
 import { paymentsFeature } from './features/payments/payments.feature.ts'
+import { setAsidePayment } from './features/payments/steps/set-aside.ts'
 import { issuePermit } from './features/permits/issue/issue-permit.ts'
 import { requireRenewable } from './features/permits/issue/renewal.ts'
 import { findNotifiedPermits } from './features/permits/notify/notified-permits.ts'
@@ -42,6 +43,8 @@ import { findWaitingProForma, readPaymentDetails } from './features/pro-formas/w
 import { anonymisePerson } from './features/privacy/anonymise-person.ts'
 import { privacyFeature } from './features/privacy/privacy.feature.ts'
 import { readParameters } from './features/resources/parameters.ts'
+import { refundsFeature } from './features/refunds/refunds.feature.ts'
+import { settleRefunds } from './features/refunds/steps/settle-by-statement.ts'
 import { identityProviderFeature } from './features/identity-provider/identity-provider.feature.ts'
 import { listPermitKinds } from './features/resources/permit-kinds.ts'
 import { resourcesFeature } from './features/resources/resources.feature.ts'
@@ -79,6 +82,7 @@ export const features: readonly Feature[] = [
   invoicesFeature,
   parkingFeature,
   paymentsFeature,
+  refundsFeature,
   notificationsFeature,
   accessFeature,
   bollardsFeature,
@@ -128,6 +132,8 @@ export const capabilities: Capabilities = {
   takeApplicationStep: takeStep,
   settleApplication,
   reopenApplication,
+  settleRefunds,
+  setAsidePayment,
   joinPermits,
   joinApplications,
   openLinkedApplication,

@@ -7,6 +7,7 @@ import { notificationDrawer } from './features/notifications/notifications.drawe
 import { parkingDrawer } from './features/parking/parking.drawer.ts'
 import { paymentDrawer } from './features/payments/payments.drawer.ts'
 import { permitDrawer } from './features/permits/permits.drawer.ts'
+import { refundDrawer } from './features/refunds/refunds.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
 import { userDrawer } from './features/users/users.drawer.ts'
 import { accessParts } from './features/access/access.parts.ts'
@@ -22,7 +23,7 @@ import { InsideLayout } from './ui/shell/inside/inside-layout.tsx'
 import { PartsProvider } from './ui/states/part.tsx'
 
 const drawer: DrawerGroups = [
-  [...dashboardDrawer, ...applicationDrawer, ...permitDrawer, ...paymentDrawer, ...invoiceDrawer, ...parkingDrawer],
+  [...dashboardDrawer, ...applicationDrawer, ...permitDrawer, ...paymentDrawer, ...invoiceDrawer, ...refundDrawer, ...parkingDrawer],
   [...userDrawer, ...eventDrawer, ...notificationDrawer],
   bollardDrawer,
   settingsDrawer,

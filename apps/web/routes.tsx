@@ -11,6 +11,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { parkingRoutes } from './features/parking/parking.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { permitFrontRoutes, permitRoutes } from './features/permits/permits.routes.ts'
+import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
@@ -54,6 +55,7 @@ const insideRoutes = [
   ...userRoutes,
   ...eventRoutes,
   ...notificationRoutes,
+  ...refundRoutes,
   ...exportRoutes,
   ...bollardRoutes,
   ...settingsRoutes,

@@ -95,6 +95,25 @@ export const errorCatalogue = {
     'Vloga še ni plačana, zato dovolilnice ni mogoče izdati.',
     'The application has not been paid, so the permit cannot be issued.',
   ),
+  payment_refunded: entry(
+    409,
+    'leave',
+    'Za to plačilo je predlagano ali izvedeno vračilo, zato ga ni mogoče razveljaviti. Vračilo najprej zavrnite.',
+    'A refund of this payment has been proposed or made, so it cannot be taken back. Decline the refund first.',
+  ),
+  second_person: entry(
+    403,
+    'mend',
+    'Vračila ne more odobriti, kdor ga je predlagal. Odobri naj ga druga oseba.',
+    'Whoever proposed a refund cannot approve it. Another person must approve it.',
+  ),
+  refund_used: entry(
+    409,
+    'leave',
+    'Denar je medtem namenjen drugam: povezan je z vlogo ali pa ga vrača drugo vračilo. To vračilo zavrnite.',
+    'The money has another use meanwhile: it pays an application, or another refund returns it. Decline this refund.',
+  ),
+  nothing_to_order: entry(409, 'reload', 'Nobeno vračilo ne čaka na plačilni nalog.', 'No refund waits for a payment order.'),
   payment_used: entry(
     409,
     'leave',

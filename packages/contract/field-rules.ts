@@ -39,6 +39,11 @@ export const ruleSentences = {
     sl: 'To ni slovenski IBAN. Začne se s SI56 in ima še 15 števk; preverite, ali ste ga prepisali v celoti.',
     en: 'This is not a Slovenian IBAN. It begins with SI56 and has 15 more digits; check that all of it was copied.',
   },
+  refund_iban: {
+    sl: 'To ni IBAN. Prepišite ga v celoti, na primer SI56 0201 7001 4356 205.',
+    en: 'This is not an IBAN. Copy all of it, for instance SI56 0201 7001 4356 205.',
+  },
+  refund_too_much: { sl: 'Vrniti je mogoče največ {most}.', en: 'At most {most} can be paid back.' },
   bic: { sl: 'BIC ima 8 ali 11 znakov, na primer LIPGSI2X.', en: 'A BIC has 8 or 11 signs, for instance LIPGSI2X.' },
   reference_code: {
     sl: 'Šifra ni pravilna: vpišite jo s kontrolno števko, kot stoji na položnici (75698 ali 7111207).',

@@ -12,6 +12,7 @@ export const liveTopics = {
   parameters: 'session',
   payments: 'payments:read',
   permits: 'session',
+  refunds: 'payments:read',
   refusals: 'plates:check',
 } as const satisfies Record<string, Exclude<Access, 'public'>>
 

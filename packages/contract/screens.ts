@@ -38,6 +38,7 @@ export const screens = {
   premises: '/racuni/prostori',
   events: '/dogodki',
   mails: '/neposlana-sporocila',
+  refunds: '/vracila',
   bollardControl: '/potopni-stebricki/upravljanje',
   bollardHistory: '/potopni-stebricki/arhiv',
   exports: '/izvoz-podatkov',
@@ -57,6 +58,8 @@ export interface ScreenQueries {
   ownApplication: { podaljsanje?: string }
   /** Mailed token that confirms a new e-mail address. */
   settings: { potrditev?: string }
+  /** Id of the payment, or of the application, whose refund is proposed. */
+  refunds: { placilo?: string; vloga?: string }
   /** Id of the permit whose dialog is open. */
   permits: { dovolilnica?: string }
   /** Id of the invoice whose dialog is open. */

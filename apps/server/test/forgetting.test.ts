@@ -102,6 +102,7 @@ describe("a person's own data", () => {
       'permits',
       'person',
       'pro_formas',
+      'refunds',
       'second_factors',
       'sessions',
     ])

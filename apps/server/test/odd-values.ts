@@ -34,6 +34,7 @@ const usual: Record<string, unknown> = {
   from_time: '09:00',
   until_time: '12:30',
   due_on: '2026-12-01',
+  paid_on: '2026-11-16',
   valid_on: '2026-12-01',
   expires_from: '2026-12-01',
   expires_before: '2026-12-01',

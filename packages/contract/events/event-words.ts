@@ -12,6 +12,7 @@ import { paymentEventWords } from '../payments/payment-event-words.ts'
 import { permitEventWords } from '../permits/permit-event-words.ts'
 import { privacyEventWords } from '../privacy/privacy-event-words.ts'
 import { proFormaEventWords } from '../pro-formas/pro-forma-event-words.ts'
+import { refundEventWords } from '../refunds/refund-event-words.ts'
 import { parameterEventWords } from '../resources/parameter-event-words.ts'
 import { searchEventWords } from '../search/search-event-words.ts'
 import { secondFactorEventWords } from '../second-factor/second-factor-event-words.ts'
@@ -25,6 +26,7 @@ const declared = [
   applicationEventWords,
   permitEventWords,
   paymentEventWords,
+  refundEventWords,
   userEventWords,
   documentEventWords,
   bollardEventWords,

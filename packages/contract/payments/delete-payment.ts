@@ -16,6 +16,6 @@ export const deletePayment = defineOperation({
   params: idParams,
   query: z.object({ reason: reasonSchema }),
   changesState: true,
-  errors: ['not_found', 'illegal_transition', 'payment_used'],
+  errors: ['not_found', 'illegal_transition', 'payment_used', 'payment_refunded'],
   audit: { action: 'payment:delete', kind: 'change' },
 })

@@ -18,6 +18,6 @@ export const undoPayment = defineOperation({
   params: idParams,
   body: z.object({ ...seenPayment, reason: reasonSchema }),
   output: steppedPaymentSchema,
-  errors: [...paymentStepErrors, 'payment_used'],
+  errors: [...paymentStepErrors, 'payment_used', 'payment_refunded'],
   audit: { action: 'payment:undo', kind: 'change' },
 })

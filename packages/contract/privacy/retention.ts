@@ -8,3 +8,6 @@ export const retainedUntil = (day: string): string => addMonths(day, 12 * retent
 
 /** The last local day whose data is no longer kept today. */
 export const lastExpiredDay = (today: string): string => addMonths(today, -12 * retentionYears)
+
+/** Books of money are kept for ten years (ZDDV-1, ZDavP-2), longer than other records. */
+export const moneyYears = 10

@@ -1,11 +1,8 @@
 import { addMonths, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { retentionYears } from '@dovolilnice/contract/privacy/retention'
+import { moneyYears, retentionYears } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
-
-/** Books of money are kept for ten years (ZDDV-1, ZDavP-2): longer than other records. */
-const moneyYears = 10
 
 const ownPaymentSchema = z.object({
   booked_on: z.string(),

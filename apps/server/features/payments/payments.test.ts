@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
-import { approved, paying, setMoney, upload } from './payment-cases.ts'
+import { approved, paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
 
 let product: TestProduct
 let clerk: TestClient

@@ -20,6 +20,26 @@ const readAllocations = (trx: Trx, { id }: Pick<PaymentRecord, 'id'>) =>
 export const isUsed = async (trx: Trx, payment: Pick<PaymentRecord, 'id'>): Promise<boolean> =>
   (await readAllocations(trx, payment)).some(({ status }) => status === 'completed')
 
+/** Whether a refund of a payment, or for an application that it pays, was proposed and not declined. */
+export const isRefunded = async (trx: Trx, { id }: Pick<PaymentRecord, 'id'>): Promise<boolean> => {
+  const refund = await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('status', '!=', 'declined')
+    .where((is) =>
+      is.or([
+        is('payment_id', '=', id),
+        is(
+          'application_id',
+          'in',
+          is.selectFrom('payment_allocation').select('application_id').where('payment_id', '=', id).where('undone_at', 'is', null),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
 /**
  * Takes a payment from all that it is put to. Applications that it had paid wait for their payment again.
  * @throws OperationError `payment_used` when a permit was issued for one of them

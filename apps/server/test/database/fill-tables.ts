@@ -1,3 +1,4 @@
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 
@@ -44,6 +45,16 @@ const textOf = ({ name, check }: Column): string => {
   return name.startsWith('until_') ? `${filledText} 2` : filledText
 }
 
+const filledLine: MoneyLine = {
+  code: 'price',
+  text: { sl: filledText, en: filledText },
+  explanation: null,
+  quantity: 1,
+  unit_cents: 7,
+  cents: 7,
+  vat_basis_points: null,
+}
+
 /** One value for each type, seven years old; a text that is checked is the first that is allowed. */
 const valueOf = (column: Column): unknown => {
   switch (column.type) {
@@ -64,7 +75,8 @@ const valueOf = (column: Column): unknown => {
     case 'timestamptz':
       return new Date('2020-01-01T10:00:00Z')
     case 'jsonb':
-      return JSON.stringify({ text: filledText })
+      // Lines of money add up to the amount beside them.
+      return JSON.stringify(column.name.endsWith('lines') ? [filledLine] : { text: filledText, reason: filledText, ground: filledText })
     default:
       return 7
   }

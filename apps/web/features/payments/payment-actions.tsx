@@ -1,7 +1,7 @@
 import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
 import type { PaymentAction } from '@dovolilnice/contract/payments/payment-status'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { texts } from './texts.ts'
 
@@ -16,6 +16,11 @@ export const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; o
   if (offered.length === 0) return null
   return (
     <FormButtons>
+      {payment.actions.includes('ignore') && payment.currency === 'EUR' && (
+        <ButtonLink look="plain" to="/vracila" search={{ placilo: payment.id }}>
+          {t(texts.refund)}
+        </ButtonLink>
+      )}
       {offered.map((action) => (
         <Button
           key={action}

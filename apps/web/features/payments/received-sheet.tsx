@@ -6,6 +6,7 @@ import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
@@ -15,6 +16,7 @@ import { texts } from './texts.ts'
 const Received = ({ id }: { id: string }) => {
   const t = useTranslate()
   const locale = useLocale()
+  const mayWrite = useMay()('payments:write')
   const query = useOperation(readApplicationPayments, { params: { id } }, { keep: true })
   useLive('payments', () => query.refetch())
   return (
@@ -45,6 +47,11 @@ const Received = ({ id }: { id: string }) => {
                 </li>
               ))}
             </ul>
+            {received > 0 && mayWrite && (
+              <ButtonLink look="plain" small to="/vracila" search={{ vloga: id }}>
+                {t(texts.refund)}
+              </ButtonLink>
+            )}
           </>
         )}
       </OperationView>

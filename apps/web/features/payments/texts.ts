@@ -64,6 +64,7 @@ export const texts = defineTexts({
   paysFor: { sl: 'Za kaj je', en: 'What it pays' },
   byReference: { sl: 'po sklicu', en: 'by its reference' },
   undoneBecause: { sl: 'razveljavljeno: {reason}', en: 'taken back: {reason}' },
+  refund: { sl: 'Predlagaj vračilo', en: 'Propose a refund' },
   match: { sl: 'Poveži z vlogo', en: 'Match to an application' },
   matched: { sl: 'Plačilo je povezano.', en: 'The payment is matched.' },
   matchHow: {

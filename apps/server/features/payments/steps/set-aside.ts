@@ -1,11 +1,27 @@
 import type { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
 import type { ignorePayment } from '@dovolilnice/contract/payments/ignore-payment'
+import { OperationError } from '@dovolilnice/contract/errors'
 import { unhandledStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
-import type { Handler } from '../../../platform/http/context.ts'
+import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
-import { undoAllocations } from '../undo-allocations.ts'
+import { isRefunded, undoAllocations } from '../undo-allocations.ts'
 import { requireLegal } from './match-payment.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    setAsidePayment: typeof setAsidePayment
+  }
+}
+
+/** Sets aside what is left of a payment, because it is paid back: nobody can put it to an application then. */
+export const setAsidePayment = async (context: SignedInContext, id: string, refundNumber: string): Promise<void> => {
+  const { trx, now } = context
+  const payment = await lockPayment(trx, context, id)
+  requireLegal(payment, 'ignore')
+  const after = await changePayment(trx, payment, { status: 'ignored', reason: `Vračilo ${refundNumber}` }, now)
+  await context.recordAlso('payment:ignore', { subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after) })
+}
 
 /** A clerk sets aside what pays no fee. What an overpaid one pays stays as it is. */
 export const handleIgnorePayment: Handler<typeof ignorePayment> = async ({ params, body }, context) => {
@@ -22,6 +38,7 @@ export const handleUndoPayment: Handler<typeof undoPayment> = async ({ params, b
   const { trx, now } = context
   const payment = await lockPayment(trx, context, params.id, body.version)
   requireLegal(payment, 'undo')
+  if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
   const wasSetAside = payment.status === 'ignored' || payment.status === 'removed'
   if (!wasSetAside) await undoAllocations(context, payment, body.reason)
   // What was left of an overpaid one was set aside; what it pays was not touched.
@@ -37,6 +54,7 @@ export const handleDeletePayment: Handler<typeof deletePayment> = async ({ param
   const { trx, now } = context
   const payment = await lockPayment(trx, context, params.id)
   requireLegal(payment, 'remove')
+  if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
   await undoAllocations(context, payment, query.reason)
   const after = await changePayment(trx, payment, { status: 'removed', reason: query.reason }, now)
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: query.reason })

@@ -2,7 +2,7 @@ import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { SignedInContext } from '../../../platform/http/context.ts'
 import { allocatedCents, auditPayment, changePayment, subjectOf } from '../payment-record.ts'
 import type { PaymentRecord } from '../payment-record.ts'
-import { isUsed, undoAllocations } from '../undo-allocations.ts'
+import { isRefunded, isUsed, undoAllocations } from '../undo-allocations.ts'
 import type { NewEntry } from './record-entries.ts'
 
 /** The payment that a movement takes back: of the same amount, by the same payer or with the same reference or purpose, the last one. */
@@ -36,7 +36,7 @@ const leftToClerk = { found: 'ambiguous', notFound: 'unknown' } as const
 
 const takeBack = async (context: SignedInContext, entry: NewEntry, payment: PaymentRecord): Promise<Row<'payment'>['status']> => {
   const { trx, now } = context
-  if (await isUsed(trx, payment)) return leftToClerk.found
+  if ((await isUsed(trx, payment)) || (await isRefunded(trx, payment))) return leftToClerk.found
   await undoAllocations(context, payment, 'Banka je plačilo vzela nazaj.')
   const changed = await changePayment(trx, payment, { status: 'reversed' }, now)
   await context.recordAlso('payment:reverse', { subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(changed) })

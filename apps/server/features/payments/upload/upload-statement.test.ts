@@ -5,7 +5,7 @@ import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { testFiles } from '../../../test/applicant/application-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { approved, paying, setMoney, statementForm, upload } from '../payment-cases.ts'
+import { approved, paying, setMoney, statementForm, upload } from '../../../test/applicant/payment-cases.ts'
 import { sampleCamt } from '../read/sample-statement.ts'
 
 let product: TestProduct

@@ -58,6 +58,10 @@ export const handleUploadStatement: PreparedHandler<typeof uploadStatement, Read
   const allocations = matched.flatMap(({ entry, match }) => match.allocations.map((one) => ({ ...one, payment_id: entry.id })))
   await allocate(trx, context, allocations, { userId: null, now })
   await takeBackReversed(context, entries)
+  await capabilities.settleRefunds(
+    context,
+    entries.filter(({ direction, reversal }) => direction === 'debit' && !reversal),
+  )
   await announce(trx, 'payments')
   context.record({
     subject: { type: 'statement', id: uploadId, label: read.file.file_name },

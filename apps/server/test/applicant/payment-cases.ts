@@ -4,10 +4,10 @@ import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/de
 import { referenceOf } from '@dovolilnice/contract/money/reference'
 import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
-import { residentForm } from '../../test/applicant/application-forms.ts'
-import type { TestProduct } from '../../test/test-product.ts'
-import { sampleCamt, sampleIban } from './read/sample-statement.ts'
-import type { SampleEntry } from './read/sample-statement.ts'
+import { residentForm } from './application-forms.ts'
+import type { TestProduct } from '../test-product.ts'
+import { sampleCamt, sampleIban } from '../../features/payments/read/sample-statement.ts'
+import type { SampleEntry } from '../../features/payments/read/sample-statement.ts'
 
 /** An application that waits to be paid. */
 export interface Approved {

@@ -1,0 +1,80 @@
+import type { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
+import { allowedRefundActions } from '@dovolilnice/contract/refunds/refund-status'
+import { sql } from 'kysely'
+import { ifGiven } from '../../../platform/database/if-given.ts'
+import { likePart } from '../../../platform/database/like.ts'
+import { listRows } from '../../../platform/database/list-query.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { ReadHandler } from '../../../platform/http/context.ts'
+
+const refundRows = (db: Db) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('app_user as proposer', 'proposer.id', 'refund.proposed_by')
+    .leftJoin('app_user as decider', 'decider.id', 'refund.decided_by')
+    .leftJoin('application', 'application.id', 'refund.application_id')
+    .leftJoin('refund_order', 'refund_order.id', 'refund.order_id')
+    .select([
+      'refund.id',
+      'refund.number',
+      'refund.status',
+      'refund.ground',
+      'refund.cents',
+      'refund.payee_name',
+      'refund.iban',
+      'refund.reason',
+      'refund.payment_id',
+      'refund.application_id',
+      'application.number as application_number',
+      'refund.proposed_at',
+      'refund.proposed_by',
+      'proposer.name as proposed_by_name',
+      'refund.decided_at',
+      'decider.name as decided_by_name',
+      'refund.answer',
+      'refund.order_id',
+      'refund_order.number as order_number',
+      'refund.paid_on',
+      'refund.version',
+    ])
+
+type Stored = Awaited<ReturnType<ReturnType<typeof refundRows>['execute']>>[number]
+
+const linked = (id: string | null, number: string | null) => (id === null || number === null ? null : { id, number })
+
+const present = ({ application_id, order_id, ...row }: Stored, person: string | null) => ({
+  ...row,
+  application: linked(application_id, row.application_number),
+  order: linked(order_id, row.order_number),
+  actions: allowedRefundActions(row, person),
+})
+
+const holds = (search: string) => {
+  const part = likePart(search)
+  return sql<boolean>`(refund.number ilike ${part} or refund.payee_name ilike ${part} or application.number ilike ${part}
+    or refund.iban ilike ${likePart(search.replace(/\s/g, ''))})`
+}
+
+export const handleListRefunds: ReadHandler<typeof listRefunds> = async ({ body }, { db, user, record }) => {
+  record({ after: { filters: body.filters, page: body.page } })
+  const { search, status, application_id, payment_id } = body.filters
+  const page = await listRows({
+    db,
+    query: refundRows(db)
+      .$call(ifGiven(search || undefined, (query, search) => query.where(holds(search))))
+      .$call(ifGiven(status, (query, status) => query.where('refund.status', '=', status)))
+      .$call(ifGiven(application_id, (query, id) => query.where('refund.application_id', '=', id)))
+      .$call(ifGiven(payment_id, (query, id) => query.where('refund.payment_id', '=', id))),
+    request: body,
+    sort: {
+      number: 'refund.number',
+      status: 'refund.status',
+      payee_name: 'refund.payee_name',
+      cents: 'refund.cents',
+      proposed_at: 'refund.proposed_at',
+    },
+    tieBreaker: 'refund.id',
+  })
+  const person = user.permissions.includes('payments:write') ? user.id : null
+  return { ...page, items: page.items.map((row) => present(row, person)) }
+}

@@ -1,0 +1,57 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { isRefundActionLegal, statusAfter } from '@dovolilnice/contract/refunds/refund-status'
+import type { RefundAction } from '@dovolilnice/contract/refunds/refund-status'
+import { conflictError } from '../../platform/audit/conflict-error.ts'
+import { announce } from '../../platform/database/notify.ts'
+import type { Changes, Row, Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+
+export type RefundRecord = Row<'refund'>
+
+/**
+ * The refund, locked until the transaction ends, for a step that is legal now.
+ * @param seen the version that the caller read
+ * @throws OperationError `not_found`; `conflict` with who changed what since; `illegal_transition` with the present status
+ */
+export const lockRefund = async (
+  trx: Trx,
+  services: Pick<Services, 'capabilities'>,
+  { id, seen, action }: { id: string; seen: number; action: RefundAction },
+): Promise<RefundRecord> => {
+  const refund = await trx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (refund === undefined) throw new OperationError('not_found')
+  if (seen !== refund.version) throw conflictError(refund.version, seen, await services.capabilities.readHistory(trx, id))
+  if (!isRefundActionLegal(refund.status, action)) throw new OperationError('illegal_transition', { details: { status: refund.status } })
+  return refund
+}
+
+/** Takes a step: writes the status that follows, with the next version. */
+export const stepRefund = async (
+  trx: Trx,
+  { id, version }: Pick<RefundRecord, 'id' | 'version'>,
+  action: RefundAction,
+  changes: Changes<'refund'>,
+  now: Date,
+): Promise<RefundRecord> => {
+  const changed = await trx
+    .updateTable('refund')
+    .set({ ...changes, status: statusAfter(action), updated_at: now, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await announce(trx, 'refunds')
+  return changed
+}
+
+/** What an event of the audit trail is about. */
+export const subjectOf = ({ id, number }: Pick<RefundRecord, 'id' | 'number'>) => ({ type: 'refund' as const, id, label: number })
+
+/** What an event says of a refund. */
+export const auditRefund = ({ status, ground, cents, payee_name, iban, paid_on }: RefundRecord) => ({
+  status,
+  ground,
+  cents,
+  payee_name,
+  iban,
+  paid_on,
+})

@@ -1,0 +1,89 @@
+import type { RefundGround } from '@dovolilnice/contract/refunds/refund'
+import type { RefundStatus } from '@dovolilnice/contract/refunds/refund-status'
+import type { Generated } from 'kysely'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+export interface RefundOrderTable {
+  id: string
+  number: string
+  total_cents: number
+  /** The file for the bank, as it was made. */
+  xml: string
+  made_at: Date
+  made_by: string
+}
+
+export interface RefundTable {
+  id: string
+  number: string
+  status: RefundStatus
+  ground: RefundGround
+  payment_id: string | null
+  application_id: string | null
+  cents: number
+  payee_name: string | null
+  iban: string | null
+  reason: string | null
+  proposed_at: Date
+  proposed_by: string
+  decided_at: Date | null
+  decided_by: string | null
+  answer: string | null
+  order_id: string | null
+  paid_on: string | null
+  /** The movement of a statement that paid it. */
+  paid_by_id: string | null
+  idempotency_key: string | null
+  anonymised_at: Date | null
+  updated_at: Date
+  version: Generated<number>
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    refund: RefundTable
+    refund_order: RefundOrderTable
+  }
+}
+
+/**
+ * Books of money are kept for ten years (ZDavP-2, ZDDV-1), longer than the application. So the payee is not forgotten with the person: the columns
+ * that name them are `kept`, and emptied after ten years by `refundPrivacy`.
+ */
+export const refundTables: OwnedTables = {
+  refund_order: {
+    id: 'impersonal',
+    number: 'impersonal',
+    total_cents: 'impersonal',
+    xml: 'kept',
+    made_at: 'impersonal',
+    // Refers to a clerk; the name is removed in that person's row.
+    made_by: 'kept',
+  },
+  refund: {
+    id: 'impersonal',
+    number: 'impersonal',
+    status: 'impersonal',
+    ground: 'impersonal',
+    payment_id: 'impersonal',
+    application_id: 'impersonal',
+    cents: 'impersonal',
+    payee_name: 'kept',
+    iban: 'kept',
+    reason: 'kept',
+    proposed_at: 'impersonal',
+    // Refer to clerks; the names are removed in their rows.
+    proposed_by: 'kept',
+    decided_at: 'impersonal',
+    decided_by: 'kept',
+    answer: 'kept',
+    order_id: 'impersonal',
+    paid_on: 'impersonal',
+    paid_by_id: 'impersonal',
+    // A hash.
+    idempotency_key: 'impersonal',
+    anonymised_at: 'impersonal',
+    updated_at: 'impersonal',
+    version: 'impersonal',
+  },
+}

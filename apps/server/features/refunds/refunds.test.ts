@@ -1,0 +1,128 @@
+import { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
+import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
+import { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
+import { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
+import { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
+import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
+import { readRefundOrder } from '@dovolilnice/contract/refunds/read-refund-order'
+import { readRefundable } from '@dovolilnice/contract/refunds/read-refundable'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approved, paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
+import type { TestClient } from '../../test/test-client.ts'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+
+let product: TestProduct
+let clerk: TestClient
+let second: TestClient
+beforeAll(async () => {
+  product = await startTestProduct()
+  clerk = await product.as('admin')
+  second = await product.as('root')
+  await setMoney(product)
+})
+afterAll(() => product.close())
+
+const iban = 'SI56192001234567892'
+const payee = { payee_name: 'Čedomir Žagar Škrjanec', iban, reason: 'Plačal je dvakrat.' }
+
+/** A payment with more than the fee of its application, by as many cents. */
+const overpaid = async (cents: number) => {
+  const application = await approved(product)
+  const { body } = await upload(product, paying(application.reference, application.fee_cents + cents, { payer_iban: iban }))
+  await product.jobs.runDue()
+  const [payment] = (await clerk.call(listPayments, { body: { filters: { upload_id: body.id } } })).body.items
+  return { application, payment }
+}
+
+const propose = (body: object, client = clerk, key?: string) =>
+  client.call(proposeRefund, { body: { ground: 'overpayment', ...payee, ...body }, ...(key && { headers: { 'idempotency-key': key } }) })
+const approve = (id: string, client: TestClient, version = 1) => client.call(approveRefund, { params: { id }, body: { version } })
+const refundOf = async (payment: string) => (await clerk.call(listRefunds, { body: { filters: { payment_id: payment } } })).body.items[0]
+const paymentNow = async (id: string) =>
+  (await clerk.call(listPayments, { body: {} })).body.items.find((one: { id: string }) => one.id === id)
+
+test('what was paid too much goes back by two people, an order for the bank and a statement', async () => {
+  const { payment } = await overpaid(500)
+  const { body: refundable } = await clerk.call(readRefundable, { query: { payment_id: payment.id } })
+  expect(refundable).toMatchObject({ most_cents: 500, proposed_cents: 500, ground: 'overpayment', iban })
+
+  const { body: refund } = await propose({ payment_id: payment.id, cents: 500 })
+  expect(refund).toMatchObject({ status: 'proposed', number: expect.stringMatching(/^R-2026-\d{6}$/) })
+  const own = await approve(refund.id, clerk)
+  expect([own.status, own.body.error.code]).toEqual([403, 'second_person'])
+  expect((await approve(refund.id, second)).body).toMatchObject({ status: 'approved', version: 2 })
+  expect(await paymentNow(payment.id)).toMatchObject({ status: 'ignored', reason: `Vračilo ${refund.number}` })
+
+  const { body: order } = await second.call(orderRefunds, {})
+  expect(order).toMatchObject({ refunds: 1, total_cents: 500 })
+  const file = await second.call(readRefundOrder, { params: { id: order.id } })
+  expect(String(file.raw)).toContain(`<EndToEndId>${refund.number}</EndToEndId>`)
+  expect(String(file.raw)).toContain('<InstdAmt Ccy="EUR">5.00</InstdAmt>')
+  expect((await second.call(orderRefunds, {})).body.error.code).toBe('nothing_to_order')
+
+  const debit = { direction: 'DBIT', reference: undefined, purpose: `Vračilo ${refund.number}` } as const
+  await upload(product, { ...paying(undefined, 499), ...debit })
+  expect(await refundOf(payment.id)).toMatchObject({ status: 'ordered' })
+  await upload(product, { ...paying(undefined, 500), ...debit })
+  expect(await refundOf(payment.id)).toMatchObject({ status: 'paid', paid_on: expect.any(String), actions: [] })
+})
+
+test('no cent is promised twice, whoever proposes, and the same click proposes once', async () => {
+  const { payment } = await overpaid(700)
+  const body = { payment_id: payment.id, cents: 400 }
+  const answers = await Promise.all([propose(body), propose(body, second)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const refused = answers.find(({ status }) => status === 422)?.body
+  expect(refused.error.fields).toEqual([expect.objectContaining({ path: 'cents', message: expect.stringContaining('3,00') })])
+
+  const key = '018f6f00-0000-7000-8000-000000000001'
+  const [one, two] = await Promise.all([
+    propose({ payment_id: payment.id, cents: 300 }, clerk, key),
+    propose({ payment_id: payment.id, cents: 300 }, clerk, key),
+  ])
+  expect([one.body, two.body]).toEqual([one.body, one.body])
+  expect((await clerk.call(readRefundable, { query: { payment_id: payment.id } })).body.most_cents).toBe(0)
+})
+
+test('a payment that goes back cannot be used otherwise, and a declined refund frees it', async () => {
+  const { payment } = await overpaid(100)
+  const { body: refund } = await propose({ payment_id: payment.id, cents: 100 })
+  const undone = await clerk.call(undoPayment, { params: { id: payment.id }, body: { version: payment.version, reason: 'Pomota.' } })
+  expect(undone.body.error.code).toBe('payment_refunded')
+  const declined = await clerk.call(declineRefund, { params: { id: refund.id }, body: { version: 1, reason: 'Ni preveč plačano.' } })
+  expect(declined.body.status).toBe('declined')
+  expect((await approve(refund.id, second, 2)).body.error.code).toBe('illegal_transition')
+  expect((await clerk.call(readRefundable, { query: { payment_id: payment.id } })).body.most_cents).toBe(100)
+})
+
+test('of a paid application at most what it paid goes back, also in parts', async () => {
+  const { application } = await overpaid(0)
+  const of = { application_id: application.id, ground: 'withdrawal' }
+  const { body } = await clerk.call(readRefundable, { query: { application_id: application.id } })
+  expect(body).toMatchObject({ most_cents: application.fee_cents, proposed_cents: application.fee_cents, payee_name: payee.payee_name })
+  expect((await propose({ ...of, cents: application.fee_cents + 1 })).status).toBe(422)
+  expect((await propose({ ...of, cents: 100 })).status).toBe(200)
+  expect((await propose({ ...of, cents: application.fee_cents - 99 })).status).toBe(422)
+  expect((await propose({ ...of, cents: application.fee_cents - 100 })).status).toBe(200)
+})
+
+test('neither a payment nor an application, or both, is no refund', async () => {
+  const { application, payment } = await overpaid(100)
+  for (const source of [{}, { payment_id: payment.id, application_id: application.id }])
+    expect((await propose({ ...source, cents: 100 })).body.error.code).toBe('not_found')
+  expect((await propose({ payment_id: payment.id, cents: 100, iban: 'SI56192001234567893' })).body.error.fields[0].path).toBe('iban')
+})
+
+test('one person alone cannot be written as proposer and approver, not even by a program', async () => {
+  const { payment } = await overpaid(100)
+  const { body: refund } = await propose({ payment_id: payment.id, cents: 100 })
+  const { kysely } = product.services.database
+  const write = kysely
+    .updateTable('refund')
+    .set((of) => ({ status: 'approved' as const, decided_by: of.ref('proposed_by') }))
+    .where('id', '=', refund.id)
+    .execute()
+  await expect(write).rejects.toThrow('refund')
+})

@@ -1,0 +1,47 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
+import type { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
+import type { reopenRefund } from '@dovolilnice/contract/refunds/reopen-refund'
+import type { settleRefund } from '@dovolilnice/contract/refunds/settle-refund'
+import type { Handler } from '../../../platform/http/context.ts'
+import { findRefundable } from '../refundable.ts'
+import { auditRefund, lockRefund, stepRefund, subjectOf } from '../refund-record.ts'
+
+/** A second person approves. What is left of the payment is set aside then, so that nobody puts it to an application. */
+export const handleApproveRefund: Handler<typeof approveRefund> = async ({ params, body }, context) => {
+  const { trx, now, user, capabilities } = context
+  const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'approve' })
+  if (before.proposed_by === user.id) throw new OperationError('second_person')
+  const { most_cents: most } = await findRefundable(trx, before, localDayOf(now), before.id)
+  if (before.cents > most) throw new OperationError('refund_used')
+  const after = await stepRefund(trx, before, 'approve', { decided_at: now, decided_by: user.id }, now)
+  if (before.payment_id !== null) await capabilities.setAsidePayment(context, before.payment_id, before.number)
+  context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after) })
+  return after
+}
+
+export const handleDeclineRefund: Handler<typeof declineRefund> = async ({ params, body }, context) => {
+  const { trx, now, user } = context
+  const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'decline' })
+  const after = await stepRefund(trx, before, 'decline', { decided_at: now, decided_by: user.id, answer: body.reason }, now)
+  context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after), reason: body.reason })
+  return after
+}
+
+/** The bank has refused the payment: it goes into the next order. */
+export const handleReopenRefund: Handler<typeof reopenRefund> = async ({ params, body }, context) => {
+  const { trx, now } = context
+  const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'reopen' })
+  const after = await stepRefund(trx, before, 'reopen', { order_id: null, answer: body.reason }, now)
+  context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after), reason: body.reason })
+  return after
+}
+
+export const handleSettleRefund: Handler<typeof settleRefund> = async ({ params, body }, context) => {
+  const { trx, now } = context
+  const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'settle' })
+  const after = await stepRefund(trx, before, 'settle', { paid_on: body.paid_on }, now)
+  context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after) })
+  return after
+}

@@ -1,0 +1,136 @@
+import { formatIban } from '@dovolilnice/contract/money/iban'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
+import { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
+import { refundGroundLabels } from '@dovolilnice/contract/refunds/refund-labels'
+import type { RefundRow } from '@dovolilnice/contract/refunds/refund'
+import type { RefundStep } from '@dovolilnice/contract/refunds/refund-status'
+import { reopenRefund } from '@dovolilnice/contract/refunds/reopen-refund'
+import { settleRefund } from '@dovolilnice/contract/refunds/settle-refund'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { texts } from './texts.ts'
+
+const { TextAreaField } = fieldsOf<BodyOf<typeof declineRefund>>()
+const { DayField } = fieldsOf<BodyOf<typeof settleRefund>>()
+
+interface StepProps {
+  row: RefundRow
+  onClose: () => void
+}
+
+const CancelButton = ({ onClose }: Pick<StepProps, 'onClose'>) => {
+  const t = useTranslate()
+  return (
+    <Button look="plain" onClick={onClose}>
+      {t(texts.cancel)}
+    </Button>
+  )
+}
+
+const ApproveForm = ({ row, onClose }: StepProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const form = useOperationForm(approveRefund, {
+    params: { id: row.id },
+    defaults: { version: row.version },
+    done: texts.approved,
+    onDone: onClose,
+  })
+  const facts = {
+    amount: formatCents(row.cents, locale),
+    payee: row.payee_name ?? '',
+    iban: formatIban(row.iban ?? ''),
+    ground: t(refundGroundLabels[row.ground]),
+    by: row.proposed_by_name,
+    reason: row.reason ?? '',
+  }
+  return (
+    <OperationForm form={form} leaveFreely>
+      <p>{t(texts.approveText, facts)}</p>
+      <FormButtons>
+        <CancelButton onClose={onClose} />
+        <SubmitButton form={form}>{t(texts.approve)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+const ReasonForm = ({ row, onClose, declines }: StepProps & { declines: boolean }) => {
+  const t = useTranslate()
+  const form = useOperationForm(declines ? declineRefund : reopenRefund, {
+    params: { id: row.id },
+    defaults: { version: row.version, reason: '' },
+    done: declines ? texts.declined : texts.reopened,
+    onDone: onClose,
+  })
+  return (
+    <OperationForm form={form} leaveFreely>
+      <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+      <FormButtons>
+        <CancelButton onClose={onClose} />
+        <SubmitButton form={form} danger={declines}>
+          {t(declines ? texts.decline : texts.reopen)}
+        </SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+const SettleForm = ({ row, onClose }: StepProps) => {
+  const t = useTranslate()
+  const defaults = { version: row.version, paid_on: '' }
+  const form = useOperationForm(settleRefund, { params: { id: row.id }, defaults, done: texts.settled, onDone: onClose })
+  return (
+    <OperationForm form={form} leaveFreely>
+      <p>{t(texts.settleText)}</p>
+      <DayField name="paid_on" label={t(texts.paidOn)} />
+      <FormButtons>
+        <CancelButton onClose={onClose} />
+        <SubmitButton form={form}>{t(texts.settle)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+const titles = { approve: texts.approveTitle, decline: texts.declineTitle, reopen: texts.reopenTitle, settle: texts.settleTitle }
+
+const StepForm = ({ step, ...props }: StepProps & { step: RefundStep }) => {
+  switch (step) {
+    case 'approve':
+      return <ApproveForm {...props} />
+    case 'settle':
+      return <SettleForm {...props} />
+    case 'decline':
+    case 'reopen':
+      return <ReasonForm {...props} declines={step === 'decline'} />
+  }
+}
+
+/** Asks for what a step needs, and says what is about to happen. */
+export const RefundStepDialog = ({
+  chosen,
+  onClose,
+}: {
+  chosen: { row: RefundRow; step: RefundStep } | undefined
+  onClose: () => void
+}) => {
+  const t = useTranslate()
+  return (
+    <Modal
+      opened={chosen !== undefined}
+      onClose={onClose}
+      size={520}
+      title={chosen && t(titles[chosen.step], { number: chosen.row.number })}
+    >
+      {chosen && <StepForm {...chosen} onClose={onClose} />}
+    </Modal>
+  )
+}

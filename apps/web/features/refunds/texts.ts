@@ -1,0 +1,63 @@
+/** The words of the refunds' screen and dialogs. */
+export const texts = {
+  refunds: { sl: 'Vračila', en: 'Refunds' },
+  none: { sl: 'Vračil še ni', en: 'No refunds yet' },
+  noneHint: {
+    sl: 'Vračilo predlagate pri plačilu, ki ga je ostalo preveč, ali pri plačani vlogi.',
+    en: 'A refund is proposed at a payment of which something is left, or at a paid application.',
+  },
+  status: { sl: 'Stanje', en: 'Status' },
+  cancel: { sl: 'Prekliči', en: 'Cancel' },
+  propose: { sl: 'Predlagaj vračilo', en: 'Propose a refund' },
+  proposed: { sl: 'Vračilo {number} čaka na odobritev druge osebe.', en: 'Refund {number} waits for another person’s approval.' },
+  proposeHint: {
+    sl: 'Vrniti je mogoče največ {most}. {explanation} Vračilo mora odobriti druga oseba.',
+    en: 'At most {most} can be paid back. {explanation} Another person must approve the refund.',
+  },
+  nothingLeft: {
+    sl: 'Tu ni ničesar več za vrniti: vse je razporejeno ali pa je vračilo že predlagano.',
+    en: 'Nothing is left to pay back here: all of it is in use, or a refund has been proposed already.',
+  },
+  ground: { sl: 'Razlog', en: 'Ground' },
+  amount: { sl: 'Znesek', en: 'Amount' },
+  payee: { sl: 'Prejemnik', en: 'Payee' },
+  iban: { sl: 'IBAN prejemnika', en: 'Payee’s IBAN' },
+  explanation: { sl: 'Pojasnilo', en: 'Explanation' },
+  explanationHint: { sl: 'Ostane v evidenci; prebere ga, kdor odobri.', en: 'It stays on record; whoever approves reads it.' },
+  approve: { sl: 'Odobri', en: 'Approve' },
+  approveTitle: { sl: 'Odobritev vračila {number}', en: 'Approval of refund {number}' },
+  approveText: {
+    sl: 'Odobravate {amount} za prejemnika {payee}, račun {iban}. Razlog: {ground}. Predlagatelj: {by}. {reason}',
+    en: 'You approve {amount} for {payee}, account {iban}. Ground: {ground}. Proposed by {by}. {reason}',
+  },
+  approved: { sl: 'Vračilo je odobreno in čaka na plačilni nalog.', en: 'The refund is approved and waits for a payment order.' },
+  decline: { sl: 'Zavrni', en: 'Decline' },
+  declineTitle: { sl: 'Zavrnitev vračila {number}', en: 'Declining refund {number}' },
+  declined: { sl: 'Vračilo je zavrnjeno.', en: 'The refund is declined.' },
+  reopen: { sl: 'Banka ni izplačala', en: 'Refused by the bank' },
+  reopenTitle: { sl: 'Banka ni izplačala vračila {number}', en: 'The bank has refused refund {number}' },
+  reopened: { sl: 'Vračilo gre v naslednji nalog.', en: 'The refund goes into the next order.' },
+  settle: { sl: 'Označi kot izplačano', en: 'Mark as paid' },
+  settleTitle: { sl: 'Vračilo {number} je izplačano', en: 'Refund {number} has been paid' },
+  settleText: {
+    sl: 'Ko naložite izpisek z odlivom, se vračilo označi samo. Ročno ga označite le, kadar izpiska ni.',
+    en: 'An uploaded statement marks the refund by itself. Mark it by hand only where there is no statement.',
+  },
+  settled: { sl: 'Vračilo je označeno kot izplačano.', en: 'The refund is marked as paid.' },
+  paidOn: { sl: 'Dan izplačila', en: 'Paid on' },
+  reason: { sl: 'Razlog', en: 'Reason' },
+  order: { sl: 'Pripravi plačilni nalog', en: 'Make a payment order' },
+  ordered: {
+    sl: {
+      one: 'Nalog {number} za {count} vračilo, skupaj {total}. Datoteko uvozite v spletno banko.',
+      two: 'Nalog {number} za {count} vračili, skupaj {total}. Datoteko uvozite v spletno banko.',
+      few: 'Nalog {number} za {count} vračila, skupaj {total}. Datoteko uvozite v spletno banko.',
+      other: 'Nalog {number} za {count} vračil, skupaj {total}. Datoteko uvozite v spletno banko.',
+    },
+    en: {
+      one: 'Order {number} of {count} refund, {total} in all. Import the file into the online bank.',
+      other: 'Order {number} of {count} refunds, {total} in all. Import the file into the online bank.',
+    },
+  },
+  download: { sl: 'Prenesi nalog', en: 'Download the order' },
+} as const

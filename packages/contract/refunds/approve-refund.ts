@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../operation.ts'
+import { idParams } from '../primitives/ids.ts'
+import { refundStepErrors, seenRefund, steppedRefundSchema } from './refund.ts'
+
+/** A second person approves: never the one who proposed. */
+export const approveRefund = defineOperation({
+  name: 'approve-refund',
+  method: 'POST',
+  path: 'v1/admin/refunds/{id}/approve',
+  access: 'payments:write',
+  summary: 'Approves a refund',
+  params: idParams,
+  body: z.object(seenRefund),
+  output: steppedRefundSchema,
+  errors: [...refundStepErrors, 'second_person', 'refund_used'],
+  audit: { action: 'refund:approve', kind: 'change' },
+})

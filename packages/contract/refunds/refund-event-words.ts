@@ -1,0 +1,31 @@
+import { defineEventWords, field } from '../define-event-words.ts'
+import { refundGroundLabels, refundStatusLabels } from './refund-labels.ts'
+
+/** The words of the audit trail about refunds. */
+export const refundEventWords = defineEventWords({
+  subjects: { refund: { sl: 'Vračilo', en: 'Refund' }, refund_order: { sl: 'Plačilni nalog', en: 'Payment order' } },
+  actions: {
+    'refund:approve': { sl: 'Vračilo odobreno', en: 'Refund approved' },
+    'refund:decline': { sl: 'Vračilo zavrnjeno', en: 'Refund declined' },
+    'refund:export': { sl: 'Izvožen seznam vračil', en: 'List of refunds exported' },
+    'refund:list': { sl: 'Pregledan seznam vračil', en: 'List of refunds viewed' },
+    'refund:order': { sl: 'Pripravljen plačilni nalog za vračila', en: 'Payment order of refunds made' },
+    'refund:propose': { sl: 'Vračilo predlagano', en: 'Refund proposed' },
+    'refund:read_order': { sl: 'Prenesen plačilni nalog', en: 'Payment order downloaded' },
+    'refund:reopen': { sl: 'Banka vračila ni izplačala', en: 'Refund refused by the bank' },
+    'refund:settle': { sl: 'Vračilo izplačano', en: 'Refund paid' },
+  },
+  fields: {
+    payee_name: field('prejemnik', 'payee'),
+    paid_on: field('izplačano', 'paid on', { kind: 'start' }),
+    refunds: field('vračil', 'refunds'),
+    total_cents: field('skupaj', 'total', { kind: 'cents' }),
+  },
+  hidden: ['payment_id'],
+  fieldsOf: {
+    refund: {
+      ground: field('razlog', 'ground', { choices: refundGroundLabels }),
+      status: field('stanje', 'status', { choices: refundStatusLabels }),
+    },
+  },
+})

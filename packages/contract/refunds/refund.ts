@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
+import { localDaySchema } from '../primitives/field-schemas.ts'
+import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { refundActions, refundStatuses } from './refund-status.ts'
+
+/** Why money goes back. The first three return what is left of a payment, the others a part of what an application has paid. */
+export const paymentGrounds = ['overpayment', 'double_payment', 'not_ours'] as const
+export const applicationGrounds = ['withdrawal', 'revocation', 'wrong_fee'] as const
+export const refundGrounds = [...paymentGrounds, ...applicationGrounds] as const
+export type RefundGround = (typeof refundGrounds)[number]
+
+const linkedRecord = z.object({ id: idSchema, number: z.string() })
+
+/** One refund. `payee_name` and `iban` are null once the person is forgotten. */
+export const refundRowSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  status: z.enum(refundStatuses),
+  ground: z.enum(refundGrounds),
+  cents: z.int(),
+  payee_name: z.nullable(z.string()),
+  iban: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** Absent for a payment that belongs to no application. */
+  application: z.nullable(linkedRecord),
+  application_number: z.nullable(z.string()),
+  payment_id: z.nullable(idSchema),
+  proposed_at: instantSchema,
+  proposed_by_name: z.string(),
+  decided_at: z.nullable(instantSchema),
+  decided_by_name: z.nullable(z.string()),
+  /** Why it was declined, or why the bank refused it. */
+  answer: z.nullable(z.string()),
+  /** The payment order that it is in. */
+  order: z.nullable(linkedRecord),
+  order_number: z.nullable(z.string()),
+  paid_on: z.nullable(localDaySchema),
+  version: z.int(),
+  actions: z.array(z.enum(refundActions)),
+})
+export type RefundRow = z.output<typeof refundRowSchema>
+
+/** A refund after a step. */
+export const steppedRefundSchema = z.object({ id: idSchema, number: z.string(), status: z.enum(refundStatuses), version: z.int() })
+
+/** The version of the refund that the person read. When someone has changed it since, the step is refused with `conflict`. */
+export const seenRefund = { version: z.int().check(z.minimum(1)) }
+
+export const refundStepErrors = ['not_found', 'conflict', 'illegal_transition'] as const satisfies readonly ErrorCode[]

@@ -1,0 +1,19 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../operation.ts'
+import { reasonSchema } from '../primitives/field-schemas.ts'
+import { idParams } from '../primitives/ids.ts'
+import { refundStepErrors, seenRefund, steppedRefundSchema } from './refund.ts'
+
+/** The bank has refused the payment: the refund waits for the next order. */
+export const reopenRefund = defineOperation({
+  name: 'reopen-refund',
+  method: 'POST',
+  path: 'v1/admin/refunds/{id}/reopen',
+  access: 'payments:write',
+  summary: 'Puts a refund that the bank refused back',
+  params: idParams,
+  body: z.object({ ...seenRefund, reason: reasonSchema }),
+  output: steppedRefundSchema,
+  errors: refundStepErrors,
+  audit: { action: 'refund:reopen', kind: 'change' },
+})

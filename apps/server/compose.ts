@@ -22,6 +22,7 @@ import { deleteApplicationDocuments, retirePermitDocuments } from './features/do
 import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
 import { invoicesFeature } from './features/invoices/invoices.feature.ts'
+import { takeInvoiceBack } from './features/invoices/issue/cancel-invoice.ts'
 import { issueInvoice } from './features/invoices/issue/issue-invoice.ts'
 import { askSendings } from './features/invoices/send/ask-sending.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
@@ -99,6 +100,7 @@ export const capabilities: Capabilities = {
   listPermitKinds,
   issuePermit,
   issueInvoice,
+  takeInvoiceBack,
   sendInvoices: askSendings,
   findNotifiedPermits,
   readHistory,

@@ -16,5 +16,4 @@ export const cancelInvoice = defineOperation({
   /** The storno. */
   output: invoiceDetailsSchema,
   errors: ['not_found', 'invoice_cancelled', 'no_cash_device', 'fiscal_unavailable'],
-  audit: { action: 'invoice:cancel', kind: 'change' },
 })

@@ -3,15 +3,22 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { vatGroups } from '@dovolilnice/contract/money/money-line'
 import { takenBackLines } from '@dovolilnice/contract/money/taken-back'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
 import { askSendings } from '../send/ask-sending.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { subjectOf } from './invoicing-context.ts'
-import type { InvoiceRecord } from './invoicing-context.ts'
+import type { InvoiceRecord, InvoicingContext } from './invoicing-context.ts'
 import { auditValues } from './issue-invoice.ts'
 import { findTill } from './take-number.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    takeInvoiceBack: typeof takeInvoiceBack
+  }
+}
 
 /** @throws OperationError `not_found`; `invoice_cancelled` for one that is taken back, and for a storno itself */
 const lockLive = async (trx: Trx, id: string): Promise<InvoiceRecord> => {
@@ -21,10 +28,14 @@ const lockLive = async (trx: Trx, id: string): Promise<InvoiceRecord> => {
   return invoice
 }
 
-/** A storno says the same of the same payer with the amounts negative; the first invoice stays as it was and learns which one takes it back. */
-export const handleCancelInvoice: Handler<typeof cancelInvoice> = async ({ params, body }, context) => {
-  const { trx, clock, capabilities, record } = context
-  const invoice = await lockLive(trx, params.id)
+/**
+ * Takes an invoice back: a storno says the same of the same payer with the amounts negative; the first invoice stays as it was and learns which one
+ * takes it back.
+ * @throws OperationError `not_found`, `invoice_cancelled`, `no_cash_device`
+ */
+export const takeInvoiceBack = async (context: InvoicingContext, id: string, reason: string): Promise<InvoiceRecord> => {
+  const { trx, clock, capabilities } = context
+  const invoice = await lockLive(trx, id)
   const lines = takenBackLines(invoice.lines)
   const { application_id, payer, payment_method, transaction_id, service_from, service_until, locale } = invoice
   const storno = await insertInvoice(context, await findTill(trx, localDayOf(clock.now()), invoice.device_id), {
@@ -33,12 +44,19 @@ export const handleCancelInvoice: Handler<typeof cancelInvoice> = async ({ param
     lines,
     vat: vatGroups(lines),
     reference_invoice_id: invoice.id,
-    reason: body.reason,
+    reason,
   })
   await trx.updateTable('invoice').set({ cancelled_by_id: storno.id }).where('id', '=', invoice.id).execute()
   // Who never had the invoice is not bothered with its storno.
   const { invoices } = await capabilities.readParameters(trx)
   if (invoices.send_on_issue && invoice.sent_at !== null) await askSendings(context, [storno.id])
-  record({ subject: subjectOf(invoice), after: { ...auditValues(storno), storno: storno.number }, reason: body.reason })
+  const { actor, address, requestId: request_id } = context
+  const event = { action: 'invoice:cancel', kind: 'change', actor, address, request_id, subject: subjectOf(invoice), reason } as const
+  await recordEvent(trx, { ...event, after: { ...auditValues(storno), storno: storno.number } }, clock)
+  return storno
+}
+
+export const handleCancelInvoice: Handler<typeof cancelInvoice> = async ({ params, body }, context) => {
+  const storno = await takeInvoiceBack(context, params.id, body.reason)
   return readInvoiceDetails(context, storno.id)
 }

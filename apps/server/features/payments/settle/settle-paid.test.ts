@@ -1,6 +1,7 @@
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
 import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
+import { listInvoices } from '@dovolilnice/contract/invoices/record/list-invoices'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { approved, paying, setMoney, upload } from '../../../test/applicant/payment-cases.ts'
+import { openTill } from '../../../test/till.ts'
 
 let product: TestProduct
 let clerk: TestClient
@@ -97,4 +99,16 @@ test('what the bank takes back is no longer paid; where a permit hangs on it a c
   })
   expect(late.body.outcomes).toMatchObject([{ status: 'ambiguous', count: 1 }])
   expect((await read(used.id)).status).toBe('completed')
+})
+
+test('where the town has a cash device the invoice is issued with the payment and mailed, once', async () => {
+  await setMoney(product, { issue_on_payment: true })
+  await openTill(product)
+  const application = await approved(product)
+  await upload(product, paying(application.reference, application.fee_cents))
+  await product.jobs.runDue()
+  await product.jobs.runDue()
+  const { body } = await clerk.call(listInvoices, { body: { filters: { application_id: application.id } } })
+  expect(body.items).toMatchObject([{ amount: application.fee_cents, payment_method_name: 'transfer', status: 'sent' }])
+  expect((await read(application.id)).status).toBe('completed')
 })

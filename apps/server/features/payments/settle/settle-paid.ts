@@ -66,8 +66,16 @@ const issue = async (trx: Trx, services: Services, id: string): Promise<void> =>
   await recordEvent(trx, event, services.clock)
 }
 
+/** The invoice of what was paid; a town without a cash device has none issued, and its permits do not wait for one. */
+const invoice = async (trx: Trx, services: Services, id: string): Promise<void> => {
+  const context = { ...services, trx, actor: product }
+  await services.capabilities.issueInvoice(context, { application_id: id, payment_method: 'transfer' }).catch((error: unknown) => {
+    if (!(error instanceof OperationError) || error.code !== 'no_cash_device') throw error
+  })
+}
+
 /**
- * Settles one application, and issues its permit in the same transaction where the town wants so. A permit that cannot be issued (its days are
+ * Settles one application, and issues its invoice and its permit in the same transaction where the town wants so. A permit that cannot be issued (its days are
  * over, another holds the plate) does not hold up the payment: the application is paid and waits for a clerk.
  */
 const settleOne = async (services: Services, id: string, issues: boolean): Promise<void> => {
@@ -75,12 +83,16 @@ const settleOne = async (services: Services, id: string, issues: boolean): Promi
   if (issues)
     try {
       return await database.transaction(async (trx) => {
-        if (await settle(trx, services, id)) await issue(trx, services, id)
+        if (!(await settle(trx, services, id))) return
+        await invoice(trx, services, id)
+        await issue(trx, services, id)
       })
     } catch (error) {
       if (!(error instanceof OperationError)) throw error
     }
-  await database.transaction((trx) => settle(trx, services, id))
+  await database.transaction(async (trx) => {
+    if ((await settle(trx, services, id)) && issues) await invoice(trx, services, id)
+  })
 }
 
 /** Settles all applications that were paid in full; each in its own transaction, so that one that fails does not stop the others. */

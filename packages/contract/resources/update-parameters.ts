@@ -53,7 +53,7 @@ const sections = z.object({
   money: moneyChangesSchema,
   administrative_fee: parametersSchema.shape.administrative_fee,
   invoices: z.object({
-    budget_users: z.array(taxNumberSchema).check(z.maxLength(500)),
+    budget_users: z._default(z.array(taxNumberSchema).check(z.maxLength(500)), []),
     attach_xml: z.boolean(),
     send_on_issue: z.boolean(),
   }),

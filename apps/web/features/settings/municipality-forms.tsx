@@ -28,7 +28,7 @@ interface PartProps {
   children: ReactNode
 }
 
-const PartForm = ({ title, how, part, children }: PartProps) => {
+export const PartForm = ({ title, how, part, children }: PartProps) => {
   const t = useTranslate()
   const form = useOperationForm(updateParameters, { defaults: part, done: texts.saved })
   return (
@@ -44,7 +44,7 @@ const PartForm = ({ title, how, part, children }: PartProps) => {
   )
 }
 
-interface OfParameters {
+export interface OfParameters {
   parameters: Parameters
 }
 

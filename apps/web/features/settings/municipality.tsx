@@ -1,6 +1,7 @@
 import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Columns, Stacked } from '../../ui/sheet.tsx'
+import { InvoicesForm } from './invoices-form.tsx'
 import { AdministrativeFeeForm, ColoursForm, DeadlinesForm, IdentityForm, MoneyForm, PrivacyForm } from './municipality-forms.tsx'
 import { WordsForm } from './municipality-words.tsx'
 import { texts } from './municipality-texts.ts'
@@ -20,6 +21,7 @@ export const Municipality = () => {
         </Columns>
         <AdministrativeFeeForm parameters={parameters} />
         <MoneyForm parameters={parameters} />
+        <InvoicesForm parameters={parameters} />
         <PrivacyForm parameters={parameters} />
         <WordsForm parameters={parameters} />
       </Stacked>

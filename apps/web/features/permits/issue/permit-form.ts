@@ -8,7 +8,7 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { z } from 'zod/mini'
 import { today } from '../../../platform/today.ts'
 import type { BodyOf, TypedBody } from '../../../ui/form/use-operation-form.ts'
-import { filledLines } from '../opening/lines-field.tsx'
+import { filledLines } from '../../../ui/form/lines-field.tsx'
 
 type Body = BodyOf<typeof createPermit>
 

@@ -1,10 +1,10 @@
 import { useController, useFormContext } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { TextArea } from '../../../ui/form/inputs/inputs.tsx'
-import formStyles from '../../../ui/form/form.module.css'
-import { texts as formTexts } from '../../../ui/form/texts.ts'
-import type { FieldName } from '../../../ui/form/use-field.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { TextArea } from './inputs/inputs.tsx'
+import styles from './form.module.css'
+import { texts } from './texts.ts'
+import type { FieldName } from './use-field.ts'
 
 interface LinesProps<Values extends FieldValues> {
   name: FieldName<Values>
@@ -52,7 +52,7 @@ export const LinesField = <Values extends FieldValues = never>({
       label={
         optional ? (
           <>
-            {label} <span className={formStyles.optional}>({t(formTexts.optional)})</span>
+            {label} <span className={styles.optional}>({t(texts.optional)})</span>
           </>
         ) : (
           label

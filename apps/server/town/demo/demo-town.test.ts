@@ -104,6 +104,17 @@ describe('the demo town', () => {
     expect(near.length).toBeGreaterThan(0)
   })
 
+  it('has an invoice for each payment, one taken back and issued anew, numbered without a gap, the last ones unsent', async () => {
+    const without = await rows(`select number from application a where status in ('paid', 'completed') and fee_cents > 0 and 1 <> (
+      select count(*) from invoice i where i.application_id = a.id and i.kind = 'invoice' and i.cancelled_by_id is null and i.total_cents = a.fee_cents)`)
+    expect(without).toEqual([])
+    const [all] = await rows<{ count: number; last: number; storni: number; unsent: number; early: number }>(`
+      select count(*)::int as count, max(sequence)::int as last, count(*) filter (where kind = 'storno')::int as storni,
+        count(*) filter (where sent_at is null)::int as unsent, count(*) filter (where storage_key is null)::int as early from invoice`)
+    expect(all).toMatchObject({ last: all!.count, storni: 1, unsent: 4, early: 0 })
+    expect(all!.count).toBeGreaterThan(20)
+  })
+
   it('has documents whose files are what they say', async () => {
     const documents = await rows<{ storage_key: string; media_type: string }>(
       'select distinct on (media_type) media_type, storage_key from document order by media_type, id',

@@ -13,6 +13,7 @@ import { makeDocuments } from './records/documents.ts'
 import { makeHistory } from './records/history.ts'
 import { insertRows } from './insert-rows.ts'
 import { makeLots, pairsOf } from './lots.ts'
+import { issueDemoInvoices } from './records/invoices.ts'
 import { makeMails } from './records/mails.ts'
 import { demoParameters } from './municipality.ts'
 import { numberByYear } from './number-by-year.ts'
@@ -96,6 +97,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   const passages = await watchGates(trx, town, permits, credentials)
   await insertRows(trx, 'event', makeHistory(town, users, applications, permits, passages))
   await insertRows(trx, 'mail', makeMails(town, applications, proFormas))
+  await issueDemoInvoices(trx, services, town, applications)
   const { statements, payments, allocations } = makePayments(town, applications)
   await insertRows(trx, 'bank_statement', statements)
   await insertRows(trx, 'payment', payments)

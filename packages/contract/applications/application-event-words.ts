@@ -1,6 +1,6 @@
 import { defineEventWords, field } from '../define-event-words.ts'
 import { applicationSourceLabels, applicationStatusFilterLabels } from './application-labels.ts'
-import { waiverCoverLabels, waiverGroundLabels } from '../money/fee-waiver.ts'
+import { waiverCoverLabels, waiverGroundLabels } from '../money/fees/fee-waiver.ts'
 import { periodLabels } from '../parking/period-labels.ts'
 
 /** The words of the audit trail about applications. */

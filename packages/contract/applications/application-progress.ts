@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { moneyLineSchema } from '../money/money-line.ts'
-import { paymentDetailsSchema } from '../money/payment-details.ts'
+import { paymentDetailsSchema } from '../money/bank/payment-details.ts'
 import { ownHoursShape, requiredDocumentSchema } from '../parking/permit-kind.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'

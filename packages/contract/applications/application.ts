@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { mailSchema } from '../mails/mail.ts'
-import { feeWaiverSchema } from '../money/fee-waiver.ts'
+import { feeWaiverSchema } from '../money/fees/fee-waiver.ts'
 import { moneyLineSchema } from '../money/money-line.ts'
 import { ownHoursShape, requiredDocumentSchema, tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { holderSchema } from '../primitives/holder-schemas.ts'

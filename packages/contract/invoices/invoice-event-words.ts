@@ -48,7 +48,6 @@ export const invoiceEventWords = defineEventWords({
     through_ujp: field('prek UJP', 'through UJP'),
     without_email: field('brez e-pošte', 'without e-mail'),
     storno: field('storno', 'storno'),
-    total_cents: field('znesek', 'amount', { kind: 'cents' }),
     transaction_id: field('ID transakcije', 'transaction ID'),
   },
   fieldsOf: {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { isSlovenianIban, plainIban } from './iban.ts'
-import { endsWithCheckDigit, townReferenceModels } from './reference.ts'
+import { isSlovenianIban, plainIban } from './bank/iban.ts'
+import { endsWithCheckDigit, townReferenceModels } from './bank/reference.ts'
 
 /** How the municipality is paid. Without an IBAN there are no pro-formas, and applicants are told to ask for the payment details. */
 export const moneySettingsSchema = z.object({

@@ -6,6 +6,6 @@ export const privacyEventWords = defineEventWords({
     'account:download_data': { sl: 'Lastni podatki preneseni', en: 'Own data downloaded' },
     'privacy:anonymise': { sl: 'Podatki po izteku roka hrambe anonimizirani', en: 'Data anonymised after the retention period' },
   },
-  fields: { applications: field('vloge', 'applications'), permits: field('dovolilnice', 'permits') },
+  fields: { permits: field('dovolilnice', 'permits') },
   hidden: ['anonymised_at'],
 })

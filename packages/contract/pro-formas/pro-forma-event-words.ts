@@ -9,7 +9,5 @@ export const proFormaEventWords = defineEventWords({
   },
   fields: {
     pro_forma: field('predračun', 'pro-forma'),
-    reference: field('sklic', 'reference'),
-    total_cents: field('znesek', 'amount', { kind: 'cents' }),
   },
 })

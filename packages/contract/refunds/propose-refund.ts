@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isIban, plainIban } from '../money/iban.ts'
+import { isIban, plainIban } from '../money/bank/iban.ts'
 import { defineOperation } from '../operation.ts'
 import { nameSchema, reasonSchema } from '../primitives/field-schemas.ts'
 import { refundSource } from './read-refundable.ts'

@@ -19,7 +19,6 @@ export const refundEventWords = defineEventWords({
     payee_name: field('prejemnik', 'payee'),
     paid_on: field('izplačano', 'paid on', { kind: 'start' }),
     refunds: field('vračil', 'refunds'),
-    total_cents: field('skupaj', 'total', { kind: 'cents' }),
   },
   hidden: ['payment_id'],
   fieldsOf: {

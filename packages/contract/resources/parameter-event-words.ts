@@ -16,7 +16,6 @@ export const parameterEventWords = defineEventWords({
     home_notice: field('obvestilo na prvi strani', 'notice on the front page'),
     home_welcome: field('uvod na prvi strani', 'welcome on the front page'),
     hold_hours: field('ur zadržanja stebrička', 'hours of holding a bollard'),
-    iban: field('IBAN', 'IBAN'),
     lapse_days: field('dni za plačilo', 'days to pay'),
     issue_on_payment: field('dovolilnica ob plačilu', 'permit on payment'),
     legal_basis: field('pravna podlaga', 'legal basis'),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { moneySettingsSchema } from '../money/money-settings.ts'
 import { defineOperation } from '../operation.ts'
-import { administrativeFeeSchema } from '../money/administrative-fee.ts'
+import { administrativeFeeSchema } from '../money/fees/administrative-fee.ts'
 import { textSchema } from '../primitives/field-schemas.ts'
 
 /** What a municipality sets about itself: name, coat of arms, colours, contacts, the data-protection notice and the editable texts. */

@@ -1,6 +1,6 @@
 import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
-import type { FeeWaiver } from '@dovolilnice/contract/money/fee-waiver'
+import type { FeeWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import type { ColumnType, Generated } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Allocation } from '@dovolilnice/contract/money/matching'
+import type { Allocation } from '@dovolilnice/contract/money/bank/matching'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Trx } from '../../platform/database/tables.ts'

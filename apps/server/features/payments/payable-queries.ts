@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
-import type { Payable } from '@dovolilnice/contract/money/matching'
-import { referenceOf } from '@dovolilnice/contract/money/reference'
-import type { ReferenceRule } from '@dovolilnice/contract/money/reference'
+import type { Payable } from '@dovolilnice/contract/money/bank/matching'
+import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
+import type { ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/tables.ts'
 

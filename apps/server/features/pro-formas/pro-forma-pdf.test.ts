@@ -1,6 +1,6 @@
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
-import { upnQrText } from '@dovolilnice/contract/money/upn-qr'
+import { upnQrText } from '@dovolilnice/contract/money/bank/upn-qr'
 import { expect, test } from 'vitest'
 import { canReadCodes, codeOnPage } from '../../test/page-codes.ts'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../test/pdf-text.ts'

@@ -1,6 +1,6 @@
-import { referenceOf } from '@dovolilnice/contract/money/reference'
-import { fittedSlip } from '@dovolilnice/contract/money/upn-qr'
-import type { UpnSlip } from '@dovolilnice/contract/money/upn-qr'
+import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
+import { fittedSlip } from '@dovolilnice/contract/money/bank/upn-qr'
+import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Row } from '../../platform/database/tables.ts'
 

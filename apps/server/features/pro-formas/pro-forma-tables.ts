@@ -1,5 +1,5 @@
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
-import type { UpnSlip } from '@dovolilnice/contract/money/upn-qr'
+import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
 import type { Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'

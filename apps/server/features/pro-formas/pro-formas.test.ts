@@ -7,7 +7,7 @@ import { recordPayment } from '@dovolilnice/contract/applications/decide/record-
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
-import { upnQrText } from '@dovolilnice/contract/money/upn-qr'
+import { upnQrText } from '@dovolilnice/contract/money/bank/upn-qr'
 import { createProForma } from '@dovolilnice/contract/pro-formas/create-pro-forma'
 import { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/list-application-pro-formas'
 import { readApplicationProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'

@@ -1,5 +1,5 @@
-import type { PaymentDetails } from '@dovolilnice/contract/money/payment-details'
-import { upnQrText } from '@dovolilnice/contract/money/upn-qr'
+import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
+import { upnQrText } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { Db } from '../../platform/database/tables.ts'
 import type { MailAttachment } from '../../platform/mail/mail-tables.ts'
 import { qrPath, upnQrModules } from '../../platform/pdf/qr-code.ts'

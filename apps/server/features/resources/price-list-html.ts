@@ -1,6 +1,6 @@
 import type { Locale, Text } from '@dovolilnice/contract/locale'
-import type { AdministrativeFee } from '@dovolilnice/contract/money/administrative-fee'
-import { ruleTexts } from '@dovolilnice/contract/money/rule-texts'
+import type { AdministrativeFee } from '@dovolilnice/contract/money/fees/administrative-fee'
+import { ruleTexts } from '@dovolilnice/contract/money/fees/rule-texts'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'

@@ -1,4 +1,4 @@
-import { latin2Bytes } from '@dovolilnice/contract/money/latin-2'
+import { latin2Bytes } from '@dovolilnice/contract/money/bank/latin-2'
 import { Byte, Charset, Encoder, Numeric } from '@nuintun/qrcode'
 import type { Encoded } from '@nuintun/qrcode'
 import type { Pdf } from './pdf-document.ts'

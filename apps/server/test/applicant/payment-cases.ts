@@ -1,7 +1,7 @@
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { referenceOf } from '@dovolilnice/contract/money/reference'
+import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
 import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { residentForm } from './application-forms.ts'

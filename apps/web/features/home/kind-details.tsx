@@ -1,4 +1,4 @@
-import { ruleTexts } from '@dovolilnice/contract/money/rule-texts'
+import { ruleTexts } from '@dovolilnice/contract/money/fees/rule-texts'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'

@@ -1,5 +1,5 @@
-import { feeOf } from '@dovolilnice/contract/money/fee'
-import type { AdministrativeFee } from '@dovolilnice/contract/money/administrative-fee'
+import { feeOf } from '@dovolilnice/contract/money/fees/fee'
+import type { AdministrativeFee } from '@dovolilnice/contract/money/fees/administrative-fee'
 import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'

@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { formatReference } from '@dovolilnice/contract/money/reference'
+import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { createProForma } from '@dovolilnice/contract/pro-formas/create-pro-forma'
 import { listApplicationProFormas } from '@dovolilnice/contract/pro-formas/list-application-pro-formas'

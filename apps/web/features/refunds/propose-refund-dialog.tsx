@@ -1,4 +1,4 @@
-import { formatIban } from '@dovolilnice/contract/money/iban'
+import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
 import { readRefundable } from '@dovolilnice/contract/refunds/read-refundable'

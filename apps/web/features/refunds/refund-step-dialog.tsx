@@ -1,4 +1,4 @@
-import { formatIban } from '@dovolilnice/contract/money/iban'
+import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
 import { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'

@@ -1,6 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { formatIban } from '@dovolilnice/contract/money/iban'
-import { townReferenceModels } from '@dovolilnice/contract/money/reference'
+import { formatIban } from '@dovolilnice/contract/money/bank/iban'
+import { townReferenceModels } from '@dovolilnice/contract/money/bank/reference'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { feeWaiverSchema } from '../../money/fee-waiver.ts'
+import { feeWaiverSchema } from '../../money/fees/fee-waiver.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { knownGaps } from './known-gaps.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'

@@ -1,4 +1,4 @@
-import { priceLineOf } from '@dovolilnice/contract/money/fee'
+import { priceLineOf } from '@dovolilnice/contract/money/fees/fee'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'

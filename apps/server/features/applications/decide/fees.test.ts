@@ -5,7 +5,7 @@ import { approveApplication } from '@dovolilnice/contract/applications/decide/ap
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
-import type { FeeWaiver } from '@dovolilnice/contract/money/fee-waiver'
+import type { FeeWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/issue-application-permit'
 import { sql } from 'kysely'

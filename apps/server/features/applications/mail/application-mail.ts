@@ -1,6 +1,6 @@
 import { fillText } from '@dovolilnice/contract/fill-text'
-import { formatIban } from '@dovolilnice/contract/money/iban'
-import { formatReference } from '@dovolilnice/contract/money/reference'
+import { formatIban } from '@dovolilnice/contract/money/bank/iban'
+import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'

@@ -1,5 +1,5 @@
 import { addDays, addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { feeOf } from '@dovolilnice/contract/money/fee'
+import { feeOf } from '@dovolilnice/contract/money/fees/fee'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'

@@ -1,4 +1,4 @@
-import { checkDigitOf } from '@dovolilnice/contract/money/reference'
+import { checkDigitOf } from '@dovolilnice/contract/money/bank/reference'
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { Row } from '../../../platform/database/tables.ts'

@@ -1,6 +1,6 @@
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { today } from '../../../platform/today.ts'
-import { feeOf } from '@dovolilnice/contract/money/fee'
+import { feeOf } from '@dovolilnice/contract/money/fees/fee'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
 import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'

@@ -1,5 +1,5 @@
 import { applicationSourceLabels } from '@dovolilnice/contract/applications/application-labels'
-import { waiverGroundLabels } from '@dovolilnice/contract/money/fee-waiver'
+import { waiverGroundLabels } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { Link } from '@tanstack/react-router'

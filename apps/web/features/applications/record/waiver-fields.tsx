@@ -6,8 +6,8 @@ import {
   waiverGroundLabels,
   waiverGrounds,
   withWaiver,
-} from '@dovolilnice/contract/money/fee-waiver'
-import type { FeeWaiver } from '@dovolilnice/contract/money/fee-waiver'
+} from '@dovolilnice/contract/money/fees/fee-waiver'
+import type { FeeWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { idSchema } from '@dovolilnice/contract/primitives/ids'

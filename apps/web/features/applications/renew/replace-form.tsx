@@ -1,5 +1,5 @@
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
-import { replacementFee } from '@dovolilnice/contract/money/fee'
+import { replacementFee } from '@dovolilnice/contract/money/fees/fee'
 import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
 import { replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
 import { isAskedFor, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'

@@ -1,4 +1,4 @@
-import type { PaymentDetails } from '@dovolilnice/contract/money/payment-details'
+import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
 import { saveFile } from '../../../platform/save-file.ts'

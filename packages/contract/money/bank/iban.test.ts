@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedRows } from '../../../tools/testing/shared-cases.ts'
+import { sharedRows } from '../../../../tools/testing/shared-cases.ts'
 import { formatIban, isIban, isSlovenianIban } from './iban.ts'
 
 test('an IBAN is right by its check digits, however it is spaced', () => {

@@ -1,6 +1,6 @@
-import type { Text } from '../locale.ts'
-import type { PermitKind, Tariff } from '../parking/permit-kind.ts'
-import { formatCents } from '../primitives/money.ts'
+import type { Text } from '../../locale.ts'
+import type { PermitKind, Tariff } from '../../parking/permit-kind.ts'
+import { formatCents } from '../../primitives/money.ts'
 import type { AdministrativeFee } from './administrative-fee.ts'
 import { deviceText } from './fee-words.ts'
 

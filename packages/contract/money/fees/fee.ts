@@ -1,13 +1,13 @@
-import type { Text } from '../locale.ts'
-import { startedHours } from '../parking/own-hours.ts'
-import { periodLabels } from '../parking/period-labels.ts'
-import type { PermitKind, Tariff, TariffPeriod, TimeWindow } from '../parking/permit-kind.ts'
-import { tariffOn } from '../parking/price.ts'
-import type { Validity } from '../parking/validity.ts'
-import { addMonths, daysBetween } from '../primitives/local-day.ts'
+import type { Text } from '../../locale.ts'
+import { startedHours } from '../../parking/own-hours.ts'
+import { periodLabels } from '../../parking/period-labels.ts'
+import type { PermitKind, Tariff, TariffPeriod, TimeWindow } from '../../parking/permit-kind.ts'
+import { tariffOn } from '../../parking/price.ts'
+import type { Validity } from '../../parking/validity.ts'
+import { addMonths, daysBetween } from '../../primitives/local-day.ts'
 import type { AdministrativeFee } from './administrative-fee.ts'
 import { administrativeFeeText, deviceText, hoursText, positionText, sentTexts, shareText } from './fee-words.ts'
-import type { MoneyLine } from './money-line.ts'
+import type { MoneyLine } from '../money-line.ts'
 
 /** What a fee is computed from, beside the kind of permit. */
 export interface FeeFacts {

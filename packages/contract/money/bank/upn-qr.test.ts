@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedBytes, sharedCases } from '../../../tools/testing/shared-cases.ts'
+import { sharedBytes, sharedCases } from '../../../../tools/testing/shared-cases.ts'
 import { inLatin2, latin2Bytes } from './latin-2.ts'
 import { slipAmount, upnQrRecord, upnQrText } from './upn-qr.ts'
 import type { UpnSlip } from './upn-qr.ts'

@@ -1,4 +1,4 @@
-import type { Locale, Text } from '../locale.ts'
+import type { Locale, Text } from '../../locale.ts'
 
 type Forms = Record<Locale, Partial<Record<Intl.LDMLPluralRule, string>>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedRows } from '../../../tools/testing/shared-cases.ts'
+import { sharedRows } from '../../../../tools/testing/shared-cases.ts'
 import { checkDigitOf, formatReference, isReference, isSameReference, referenceOf } from './reference.ts'
 
 test.each([

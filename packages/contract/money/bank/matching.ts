@@ -1,4 +1,4 @@
-import { searchWords } from '../search/fold-term.ts'
+import { searchWords } from '../../search/fold-term.ts'
 import { checkDigitOf, isSameReference, plainReference } from './reference.ts'
 
 /** A payment as it is matched. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { localDaySchema } from '../primitives/field-schemas.ts'
+import { localDaySchema } from '../../primitives/field-schemas.ts'
 
 /** How an applicant pays: what stands on the payment slip of the pro-forma. */
 export const paymentDetailsSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import type { Text } from '../locale.ts'
-import { reasonSchema } from '../primitives/field-schemas.ts'
-import { idSchema } from '../primitives/ids.ts'
+import type { Text } from '../../locale.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { idSchema } from '../../primitives/ids.ts'
 import { exemptedText, exemptionText } from './fee-words.ts'
-import type { MoneyLine } from './money-line.ts'
+import type { MoneyLine } from '../money-line.ts'
 
 /** Why a municipality asks for less, or for nothing. */
 export const waiverGrounds = ['hardship', 'disability', 'public_body', 'humanitarian', 'council_decision', 'other'] as const

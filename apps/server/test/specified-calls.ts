@@ -1,4 +1,4 @@
-/** Every call of the specification that is in scope: all but invoices and exports. */
+/** Every call of the specification that is in scope: all but exports. */
 export const specifiedCalls = [
   'POST auth/login',
   'GET auth/logout',
@@ -45,6 +45,8 @@ export const specifiedCalls = [
   'POST v1/admin/documents/payments/upload',
   'POST v1/admin/documents/payments/paid-applications',
   'POST v1/admin/documents/payments/paid-applications/list',
+  'POST v1/admin/documents/payments/paid-applications/invoice-not-sent/list',
+  'POST v1/admin/documents/payments/send-invoices',
   'POST v1/user/applications',
   'POST v1/user/permits',
   'GET v1/user/permits/{id}',
@@ -64,6 +66,7 @@ export const specifiedCalls = [
   'POST v1/admin/notifications/permit-notification',
   'POST v1/admin/services/remote-control',
   'GET v1/admin/invoices/pro-forma/{id}/create',
+  'GET v1/admin/invoices/{id}/create',
   'GET v1/admin/invoices/proxy/pro-forma/{id}',
   'POST v1/operator/services/remote-control',
   'POST v1/operator/events/bollards',

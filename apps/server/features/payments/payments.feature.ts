@@ -2,6 +2,7 @@ import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
 import { findOpenApplications } from '@dovolilnice/contract/payments/find-open-applications'
 import { getPayment } from '@dovolilnice/contract/payments/get-payment'
 import { ignorePayment } from '@dovolilnice/contract/payments/ignore-payment'
+import { listInvoicesNotSent } from '@dovolilnice/contract/payments/list-invoices-not-sent'
 import { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { listStatements } from '@dovolilnice/contract/payments/list-statements'
@@ -37,6 +38,7 @@ export const paymentsFeature: Feature = {
     ...implementList(listStatements, handleListStatements),
     implement(sumPaidApplications, paid.handleSumPaidApplications),
     ...implementList(listPaidApplications, paid.handleListPaidApplications),
+    ...implementList(listInvoicesNotSent, paid.handleListInvoicesNotSent),
     implement(findOpenApplications, paid.handleFindOpenApplications),
     implement(readApplicationPayments, paid.handleReadApplicationPayments),
     implement(getPayment, handleGetPayment),

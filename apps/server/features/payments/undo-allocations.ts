@@ -10,15 +10,30 @@ const readAllocations = (trx: Trx, { id }: Pick<PaymentRecord, 'id'>) =>
     .selectFrom('payment_allocation')
     .innerJoin('application', 'application.id', 'payment_allocation.application_id')
     .select(['payment_allocation.id', 'application.id as application_id', 'application.status'])
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom('invoice')
+            .select('invoice.id')
+            .whereRef('invoice.application_id', '=', 'application.id')
+            .where('invoice.kind', '=', 'invoice')
+            .where('invoice.cancelled_by_id', 'is', null),
+        )
+        .as('is_invoiced'),
+    )
     .where('payment_allocation.payment_id', '=', id)
     .where('payment_allocation.undone_at', 'is', null)
     .orderBy('application.id')
     .forUpdate()
     .execute()
 
-/** Whether a permit was issued for what a payment paid: then it can no longer be taken back. */
+type Allocated = Awaited<ReturnType<typeof readAllocations>>[number]
+const hangsOnIt = ({ status, is_invoiced }: Allocated): boolean => status === 'completed' || Boolean(is_invoiced)
+
+/** Whether a permit or an invoice was issued for what a payment paid: then it can no longer be taken back. */
 export const isUsed = async (trx: Trx, payment: Pick<PaymentRecord, 'id'>): Promise<boolean> =>
-  (await readAllocations(trx, payment)).some(({ status }) => status === 'completed')
+  (await readAllocations(trx, payment)).some(hangsOnIt)
 
 /** Whether a refund of a payment, or for an application that it pays, was proposed and not declined. */
 export const isRefunded = async (trx: Trx, { id }: Pick<PaymentRecord, 'id'>): Promise<boolean> => {
@@ -42,12 +57,12 @@ export const isRefunded = async (trx: Trx, { id }: Pick<PaymentRecord, 'id'>): P
 
 /**
  * Takes a payment from all that it is put to. Applications that it had paid wait for their payment again.
- * @throws OperationError `payment_used` when a permit was issued for one of them
+ * @throws OperationError `payment_used` when a permit or an invoice was issued for one of them
  */
 export const undoAllocations = async (context: SignedInContext, payment: Pick<PaymentRecord, 'id'>, reason: string): Promise<void> => {
   const { trx, now, user, actor, capabilities } = context
   const allocations = await readAllocations(trx, payment)
-  if (allocations.some(({ status }) => status === 'completed')) throw new OperationError('payment_used')
+  if (allocations.some(hangsOnIt)) throw new OperationError('payment_used')
   await trx
     .updateTable('payment_allocation')
     .set({ undone_at: now, undone_by: user.id, undo_reason: reason })

@@ -1,11 +1,13 @@
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { findOpenApplications } from '@dovolilnice/contract/payments/find-open-applications'
+import type { listInvoicesNotSent } from '@dovolilnice/contract/payments/list-invoices-not-sent'
 import type { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
 import type { paidApplicationList } from '@dovolilnice/contract/payments/paid-application-list'
 import type { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
 import type { sumPaidApplications } from '@dovolilnice/contract/payments/sum-paid-applications'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { ifGiven } from '../../../platform/database/if-given.ts'
 import { listRows } from '../../../platform/database/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
@@ -45,7 +47,17 @@ export const handleListPaidApplications: ReadHandler<typeof listPaidApplications
   return listPaid(db, body)
 }
 
-const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>): Promise<ListPage<PaidRow>> =>
+export const handleListInvoicesNotSent: ReadHandler<typeof listInvoicesNotSent> = async ({ body }, { db, record }) => {
+  record({ after: { filters: body.filters, page: body.page } })
+  return listPaid(db, body, hasUnsentInvoice)
+}
+
+/** The invoice of an application that is not taken back and was not mailed. */
+const hasUnsentInvoice = sql<boolean>`exists (
+  select from invoice
+  where invoice.application_id = application.id and invoice.kind = 'invoice' and invoice.cancelled_by_id is null and invoice.sent_at is null)`
+
+const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>, only?: RawBuilder<boolean>): Promise<ListPage<PaidRow>> =>
   listRows({
     db,
     query: paid(db)
@@ -59,6 +71,7 @@ const listPaid = (db: Db, request: ListRequest<typeof paidApplicationList>): Pro
       ])
       .select(permitNumber.as('permit_number'))
       .$call(ifGiven(request.filters.search || undefined, (query, search) => query.where(byText(search))))
+      .$call(ifGiven(only, (query, only) => query.where(only)))
       .$if(request.filters.without_permit === true, (query) => query.where('application.status', '=', 'paid')),
     request,
     sort: {

@@ -1,3 +1,6 @@
+import { cancelInvoice } from '@dovolilnice/contract/invoices/issue/cancel-invoice'
+import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
+import { listInvoicesNotSent } from '@dovolilnice/contract/payments/list-invoices-not-sent'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
 import { deletePayment } from '@dovolilnice/contract/payments/delete-payment'
@@ -111,4 +114,22 @@ test('where the town has a cash device the invoice is issued with the payment an
   const { body } = await clerk.call(listInvoices, { body: { filters: { application_id: application.id } } })
   expect(body.items).toMatchObject([{ amount: application.fee_cents, payment_method_name: 'transfer', status: 'sent' }])
   expect((await read(application.id)).status).toBe('completed')
+})
+
+test('a payment whose invoice was issued cannot be taken back until the invoice is, and an unsent invoice is listed', async () => {
+  await setMoney(product, { issue_on_payment: false })
+  const application = await approved(product)
+  const { body: uploaded } = await upload(product, paying(application.reference, application.fee_cents))
+  await product.jobs.runDue()
+  const invoice = (await clerk.call(createInvoice, { params: { id: application.id } })).body
+  const unsent = async () =>
+    (await clerk.call(listInvoicesNotSent, { body: { itemsPerPage: 100 } })).body.items.map(({ id }: { id: string }) => id)
+  expect(await unsent()).toContain(application.id)
+  const { id, version } = await payment(uploaded.id)
+  const undo = () => clerk.call(undoPayment, { params: { id }, body: { version, reason: 'Plačilo ni naše.' } })
+  expect((await undo()).body.error.code).toBe('payment_used')
+  expect((await clerk.call(deletePayment, { params: { id }, query: { reason: 'Pomota.' } })).body.error.code).toBe('payment_used')
+  expect((await clerk.call(cancelInvoice, { params: { id: invoice.id }, body: { reason: 'Plačilo ni naše.' } })).status).toBe(200)
+  expect((await undo()).status).toBe(200)
+  expect(await unsent()).not.toContain(application.id)
 })

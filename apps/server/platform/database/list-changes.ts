@@ -28,6 +28,7 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   payment: ['payment'],
   payment_allocation: ['payment_allocation'],
   bank_statement: ['bank_statement'],
+  refund: ['refund'],
   bollard_history: ['bollard_event', 'device_command'],
   outlived_document: ['document', 'permit', 'permit_kind'],
 }

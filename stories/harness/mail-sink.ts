@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server'
 
 /** A mail as its receiver sees it. */
 export interface ReceivedMail {
+  /** The same for every delivery of one mail. */
+  message_id: string
   to: string[]
   subject: string
   text: string
@@ -21,6 +23,7 @@ export interface MailSink {
 }
 
 const asReceived = (mail: Email, to: string[]): ReceivedMail => ({
+  message_id: mail.messageId ?? '',
   to,
   subject: mail.subject ?? '',
   text: mail.text ?? '',

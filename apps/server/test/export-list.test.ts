@@ -36,7 +36,7 @@ test('a file has the chosen columns in the chosen order, the filters and the sor
   expect(rows[0]).toContain(';Operater;')
   const english = await root.call(listUsers.export, { body, headers: { 'accept-language': 'en' } })
   expect(linesOf(english.raw)[0]).toBe('\uFEFFStatus;E-mail address;Role;Last seen')
-  expect(linesOf(english.raw)[1]).toContain('Active;')
+  expect(linesOf(english.raw)[1]).toContain('Enabled;')
 })
 
 test('each export is one event that says what left and how much; the list itself is not told', async () => {

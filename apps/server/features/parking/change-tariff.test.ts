@@ -88,6 +88,8 @@ test('the preview says who keeps the old price and what no longer comes; then th
   expect((await setPrice('resident_permanent', null, '2026-11-17')).body).toEqual({ ...preview.body, saved: true })
   expect((await pricesOf('resident_permanent')).at(-1)).toEqual([6000, '2026-01-01', '2026-11-17'])
   product.clock.set('2026-11-16T23:30:00Z')
+  // Nobody's session lasts into the night.
+  product.forgetClients()
   const admin = await product.as('admin')
   const taken = await admin.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
   expect(taken.status, taken.raw.toString()).toBe(200)
@@ -100,6 +102,7 @@ test('the preview says who keeps the old price and what no longer comes; then th
     .executeTakeFirst()
   expect(stored?.fee_cents).toBe(6000)
   product.clock.set(evening)
+  product.forgetClients()
 })
 
 test('a price for a period that was not sold may begin today', async () => {

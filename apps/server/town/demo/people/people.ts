@@ -127,7 +127,16 @@ const staff = [
  * @param passwordHash of the demo accounts; nobody else has a password
  */
 export const makeUsers = (random: Random, now: Date, passwordHash: string, applicants: Applicant[], count: number): UserRow[] => {
-  const shown = demoAccounts.map(({ email, role, name }) => accountRow(random, now, { email, role, name, password_hash: passwordHash }))
+  // Who issues invoices for cash needs a tax number: it is told to the tax authority.
+  const shown = demoAccounts.map(({ email, role, name }, serial) =>
+    accountRow(random, now, {
+      email,
+      role,
+      name,
+      password_hash: passwordHash,
+      tax_number: role === 'regular' ? null : taxNumberOf(900 + serial),
+    }),
+  )
   const others = staff.map((person) => accountRow(random, now, person))
   const holders = [owner, ...applicants].slice(0, count - shown.length - others.length + 1)
   const rows = holders.map((holder) => {

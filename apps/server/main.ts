@@ -60,7 +60,7 @@ const startApi = async (services: Services, checks: readonly Check[], pages: Pro
     app,
     services,
     checks,
-    features.flatMap(({ metrics }) => metrics ?? []),
+    features.flatMap(({ metrics = [], gauges }) => [...metrics, ...(gauges?.(services) ?? [])]),
   )
   const stopLive = await addLive(app, services.database, findSession)
   addDrain(app)

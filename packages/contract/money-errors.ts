@@ -8,6 +8,8 @@ export const moneyErrors = {
   invoice_cancelled: entry(409, 'reload', '', ''),
   no_cash_device: entry(409, 'mend', '', ''),
   fiscal_unavailable: entry(409, 'leave', '', ''),
+  operator_tax_number: entry(409, 'mend', '', ''),
+  fiscal_settled: entry(409, 'reload', '', ''),
   invoice_without_email: entry(409, 'mend', '', ''),
   invoice_through_ujp: entry(409, 'leave', '', ''),
 } as const

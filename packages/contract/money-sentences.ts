@@ -27,6 +27,14 @@ const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = {
     sl: 'Računa za gotovino ali kartico ni mogoče izdati, ker davčno potrjevanje ni vklopljeno. Izberite plačilo na račun občine.',
     en: 'No invoice for cash or card can be issued because fiscal verification is not switched on. Choose a bank transfer.',
   },
+  operator_tax_number: {
+    sl: 'Računa za gotovino ali kartico ni mogoče izdati, ker pri vašem računu ni davčne številke. Skrbnik naj jo vpiše med uporabniki.',
+    en: 'No invoice for cash or card can be issued because your account has no tax number. Ask an administrator to enter it among the users.',
+  },
+  fiscal_settled: {
+    sl: 'Ta račun ima EOR ali pa ga ne potrebuje, zato ga ni treba poslati davčni upravi.',
+    en: 'This invoice has its EOR or needs none, so there is nothing to send to the tax authority.',
+  },
   invoice_without_email: {
     sl: 'Plačnik nima e-poštnega naslova. Račun natisnite in mu ga pošljite po pošti ali pa naslov vpišite pri vlogi.',
     en: 'The payer has no e-mail address. Print the invoice and send it by post, or enter the address in the application.',

@@ -64,7 +64,7 @@ export const startTestProduct = async (settings: TestSettings = {}): Promise<Tes
     app,
     services,
     [],
-    features.flatMap(({ metrics }) => metrics ?? []),
+    features.flatMap(({ metrics = [], gauges }) => [...metrics, ...(gauges?.(services) ?? [])]),
   )
   const clients = new Map<string, Promise<TestClient>>()
   const signedIn = async (email: string): Promise<TestClient> => {

@@ -11,6 +11,10 @@ export const invoiceEventWords = defineEventWords({
   },
   actions: {
     'business_premise:create': { sl: 'Poslovni prostor dodan', en: 'Business premise added' },
+    'business_premise:register': {
+      sl: 'Poslovni prostor prijavljen davčni upravi',
+      en: 'Business premise registered with the tax authority',
+    },
     'business_premise:update': { sl: 'Poslovni prostor spremenjen', en: 'Business premise changed' },
     'cash_device:create': { sl: 'Blagajna dodana', en: 'Cash device added' },
     'cash_device:update': { sl: 'Blagajna spremenjena', en: 'Cash device changed' },
@@ -25,6 +29,7 @@ export const invoiceEventWords = defineEventWords({
     'invoice:resend': { sl: 'Račun poslan znova', en: 'Invoice sent again' },
     'invoice:send': { sl: 'Račun poslan', en: 'Invoice sent' },
     'invoice:send_many': { sl: 'Neposlani računi poslani', en: 'Unsent invoices sent' },
+    'invoice:register': { sl: 'Račun znova poslan davčni upravi', en: 'Invoice sent to the tax authority again' },
   },
   fields: {
     building_number: field('številka stavbe', 'number of the building'),
@@ -34,6 +39,7 @@ export const invoiceEventWords = defineEventWords({
     closed_on: field('zaprt od', 'closed from', { kind: 'start' }),
     community: field('naselje', 'settlement'),
     copy_number: field('številka kopije', 'number of the copy'),
+    fiscal_error: field('napaka davčnega potrjevanja', 'error of fiscal verification'),
     house_number: field('hišna številka', 'house number'),
     house_number_additional: field('dodatek k hišni številki', 'addition to the house number'),
     internal_act: field('interni akt', 'internal act'),

@@ -30,11 +30,16 @@ export const invoiceStatusOf = (invoice: InvoiceState): InvoiceStatus => {
 export const isMailable = ({ email, is_budget_user: isBudgetUser }: Pick<InvoiceState, 'email' | 'is_budget_user'>): boolean =>
   email !== null && !isBudgetUser
 
+/** Whether an invoice that needs an EOR has none yet. */
+export const isWithoutEor = ({ fiscal_status: status }: Pick<InvoiceState, 'fiscal_status'>): boolean =>
+  status === 'waiting' || status === 'refused'
+
 /** What may be done with an invoice by someone who may issue them. */
 export const invoiceActionsOf = (invoice: InvoiceState): InvoiceAction[] => {
   const wanted: readonly (readonly [InvoiceAction, boolean])[] = [
-    ['send', isMailable(invoice) && !invoice.was_sent && !invoice.is_cancelled],
+    ['send', isMailable(invoice) && !invoice.was_sent && !invoice.is_cancelled && !isWithoutEor(invoice)],
     ['resend', isMailable(invoice) && invoice.was_sent],
+    ['register', isWithoutEor(invoice)],
     ['copy', true],
     ['cancel', invoice.kind === 'invoice' && !invoice.is_cancelled],
   ]

@@ -55,7 +55,7 @@ export const vatGroupSchema = z.object({
 })
 
 /** What may be done with an invoice now; its buttons. */
-export const invoiceActions = ['cancel', 'send', 'resend', 'copy'] as const
+export const invoiceActions = ['cancel', 'send', 'resend', 'register', 'copy'] as const
 export type InvoiceAction = (typeof invoiceActions)[number]
 
 /** A line of the list: the specification's columns, and what a row needs beside them. */
@@ -98,6 +98,7 @@ export const invoiceDetailsSchema = z.extend(invoiceRowSchema, {
   service_from: localDaySchema,
   /** The first day no longer paid for. */
   service_until: localDaySchema,
+  /** A code of the tax authority, or `unreachable` or `untrusted` for what became of the last message. */
   fiscal_error: z.nullable(z.string()),
   /** By this day an invoice without an EOR must have got one. */
   fiscal_due_on: z.nullable(localDaySchema),

@@ -63,8 +63,8 @@ export const fiscalErrors: Readonly<Record<FiscalErrorCode, FiscalError>> = {
       en: 'The business premises are not registered, or are closed.',
     },
     advice: {
-      sl: 'Na zaslonu Poslovni prostori prostor prijavite davčni upravi in račun pošljite znova.',
-      en: 'Register the premises with the tax authority on the screen Business premises and send the invoice again.',
+      sl: 'Na zaslonu Prostori in blagajne prostor prijavite davčni upravi in račun pošljite znova.',
+      en: 'Register the premises with the tax authority on the screen Premises and devices and send the invoice again.',
     },
   },
   S007: {

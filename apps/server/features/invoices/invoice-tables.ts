@@ -87,6 +87,8 @@ export interface InvoiceTable {
   xml_sha256: string | null
   /** Verified by a test system and not by the tax authority. */
   fiscal_test: Generated<boolean>
+  /** As it was told to the tax authority; null where nothing is told. */
+  operator_tax_number: string | null
   /** When it was first handed to the outbox. */
   sent_at: Date | null
   search_text: ColumnType<never, never, never>
@@ -204,6 +206,8 @@ export const invoiceTables: OwnedTables = {
     xml_storage_key: 'kept',
     xml_sha256: 'impersonal',
     fiscal_test: 'impersonal',
+    // The operator stands on the invoice by law (ZDavPR, art. 5).
+    operator_tax_number: 'kept',
     sent_at: 'impersonal',
     // A copy of number and payer for the search.
     search_text: 'kept',

@@ -1,3 +1,6 @@
+import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/read-fiscal-status'
+import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/register-business-premise'
+import { registerInvoice } from '@dovolilnice/contract/invoices/fiscal/register-invoice'
 import { cancelInvoice } from '@dovolilnice/contract/invoices/issue/cancel-invoice'
 import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
 import { createBusinessPremise } from '@dovolilnice/contract/invoices/premises/create-business-premise'
@@ -13,9 +16,15 @@ import { readInvoiceXml } from '@dovolilnice/contract/invoices/record/read-invoi
 import { readSending } from '@dovolilnice/contract/invoices/send/read-sending'
 import { resendInvoice } from '@dovolilnice/contract/invoices/send/resend-invoice'
 import { sendInvoices } from '@dovolilnice/contract/invoices/send/send-invoices'
-import { implement } from '../../platform/http/feature.ts'
+import { implement, implementPrepared } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
+import { fiscalMetrics } from './fiscal/fiscal-metrics.ts'
+import { handleReadFiscalStatus } from './fiscal/fiscal-status.ts'
+import { askAboutPremise, handleRegisterBusinessPremise } from './fiscal/register-premise.ts'
+import { handleRegisterInvoice } from './fiscal/send-again.ts'
+import { fiscalTables } from './fiscal/fiscal-tables.ts'
+import { registerInvoiceJob } from './fiscal/register-invoice.ts'
 import { invoiceFilesInUse } from './invoice-files.ts'
 import { invoicePrivacy } from './invoice-privacy.ts'
 import { invoiceTables } from './invoice-tables.ts'
@@ -31,19 +40,23 @@ import { handleReadSending, handleResendInvoice, handleSendInvoices } from './se
 
 export const invoicesFeature: Feature = {
   name: 'invoices',
-  tables: invoiceTables,
+  tables: { ...invoiceTables, ...fiscalTables },
+  gauges: fiscalMetrics,
   privacy: invoicePrivacy,
   filesInUse: invoiceFilesInUse,
   routes: [
     implement(listBusinessPremises, handleListBusinessPremises),
     implement(createBusinessPremise, handleCreateBusinessPremise),
     implement(updateBusinessPremise, handleUpdateBusinessPremise),
+    implementPrepared(registerBusinessPremise, askAboutPremise, handleRegisterBusinessPremise),
     implement(createCashDevice, handleCreateCashDevice),
     implement(updateCashDevice, handleUpdateCashDevice),
     ...implementList(listInvoices, handleListInvoices),
     implement(getInvoice, handleGetInvoice),
     implement(createInvoice, handleCreateInvoice),
     implement(cancelInvoice, handleCancelInvoice),
+    implement(registerInvoice, handleRegisterInvoice),
+    implement(readFiscalStatus, handleReadFiscalStatus),
     implement(readInvoicePdf, handleReadInvoicePdf),
     implement(readInvoiceXml, handleReadInvoiceXml),
     implement(copyInvoice, handleCopyInvoice),
@@ -51,5 +64,5 @@ export const invoicesFeature: Feature = {
     implement(readSending, handleReadSending),
     implement(resendInvoice, handleResendInvoice),
   ],
-  jobs: [mailInvoicesJob],
+  jobs: [mailInvoicesJob, registerInvoiceJob],
 }

@@ -41,6 +41,8 @@ export interface Feature extends Owner {
   search?: SearchSource
   /** What it counts for `/metrics`. */
   metrics?: readonly Metric[]
+  /** Figures for `/metrics` that are read from this process's database when somebody asks. */
+  gauges?(services: Services): readonly Metric[]
   /** Runs once after the migrations in every process, for instance to load what must exist. */
   prepare?(services: Services): Promise<void>
   /** Runs in every process until it ends, whatever its roles. Resolves with a function that stops it. */

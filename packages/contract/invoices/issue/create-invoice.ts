@@ -19,5 +19,5 @@ export const createInvoice = defineOperation({
   }),
   output: invoiceDetailsSchema,
   changesState: true,
-  errors: ['not_found', 'unpaid', 'nothing_to_invoice', 'invoice_exists', 'no_cash_device', 'fiscal_unavailable'],
+  errors: ['not_found', 'unpaid', 'nothing_to_invoice', 'invoice_exists', 'no_cash_device', 'fiscal_unavailable', 'operator_tax_number'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { citySchema, lineSchema, localDaySchema, streetSchema } from '../../primitives/field-schemas.ts'
-import { idSchema } from '../../primitives/ids.ts'
+import { idSchema, instantSchema } from '../../primitives/ids.ts'
 
 /** Real estate, or the tax authority's types of other premises: movable (A), a fixed stand (B), a single device (C). */
 export const premiseKinds = ['real_estate', 'A', 'B', 'C'] as const
@@ -84,6 +84,10 @@ export type CashDevice = z.output<typeof cashDeviceSchema>
 export const businessPremiseSchema = z.extend(businessPremiseFormSchema, {
   id: idSchema,
   version,
+  /** When the tax authority took it as it is now; null until then. */
+  registered_at: z.nullable(instantSchema),
+  /** Why it did not: a code of its table, or `unreachable` or `untrusted`. */
+  registration_error: z.nullable(z.string()),
   /** From the first invoice on, code, kind of premise and numbering are fixed. */
   invoices: z.int(),
   devices: z.array(cashDeviceSchema),

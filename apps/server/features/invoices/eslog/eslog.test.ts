@@ -106,6 +106,7 @@ const paper = (changes: Partial<Invoice> = {}, reference: InvoicePaper['referenc
       fiscal_error: null,
       fiscal_due_on: null,
       fiscal_test: false,
+      operator_tax_number: null,
       xml_storage_key: null,
       xml_sha256: null,
       sent_at: null,

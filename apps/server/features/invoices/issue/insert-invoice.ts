@@ -4,6 +4,8 @@ import { keepPaper } from '../paper/keep-paper.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { issuerOf } from './parties.ts'
 import type { InvoiceRecord, InvoicingContext } from './invoicing-context.ts'
+import { marksOf } from '../fiscal/mark-invoice.ts'
+import { sendAgain } from '../fiscal/register-invoice.ts'
 import { takeNumber } from './take-number.ts'
 import type { Till } from './take-number.ts'
 
@@ -31,29 +33,36 @@ export type InvoiceDraft = Pick<
 export const insertInvoice = async (context: InvoicingContext, till: Till, draft: InvoiceDraft): Promise<InvoiceRecord> => {
   const { trx, clock, actor, capabilities } = context
   const issuer = issuerOf(await capabilities.readParameters(trx))
-  const numbered = await takeNumber(trx, till)
+  const numbered = {
+    ...(await takeNumber(trx, till)),
+    premise_code: till.premise.code,
+    device_code: till.device.code,
+    total_cents: sumOf(draft.lines),
+    issued_at: clock.now(),
+  }
+  const marks = await marksOf(context, { ...draft, ...numbered, issuer })
   const invoice = await trx
     .insertInto('invoice')
     .values({
       id: v7(),
-      ...numbered,
       ...draft,
+      ...numbered,
+      ...marks,
       premise_id: till.premise.id,
       device_id: till.device.id,
-      premise_code: till.premise.code,
-      device_code: till.device.code,
       numbering: till.premise.numbering,
       issuer: JSON.stringify(issuer),
       payer: JSON.stringify(draft.payer),
       lines: JSON.stringify(draft.lines),
       vat: JSON.stringify(draft.vat),
-      total_cents: sumOf(draft.lines),
-      issued_at: clock.now(),
       issued_by: actor.id,
       issued_by_name: actor.name,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await announce(trx, 'invoices')
-  return keepPaper(trx, context, invoice)
+  if (marks.fiscal_status === 'none') return keepPaper(trx, context, invoice)
+  // Its paper is made when the EOR is here, or when somebody asks for it before.
+  await sendAgain(trx, context.send, invoice.id)
+  return invoice
 }

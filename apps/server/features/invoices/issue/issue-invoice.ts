@@ -1,5 +1,4 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { isFiscal } from '@dovolilnice/contract/invoices/invoice'
 import type { PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
 import { vatGroups } from '@dovolilnice/contract/money/money-line'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -58,13 +57,12 @@ export const auditValues = (invoice: InvoiceRecord) => ({
 /**
  * Issues the invoice of a paid application, numbered without a gap, and has it sent where the town says so, in the caller's transaction. A
  * second one is refused while the first is not taken back.
- * @throws OperationError `not_found`, `unpaid`, `nothing_to_invoice`, `invoice_exists`, `no_cash_device`, `fiscal_unavailable`
+ * @throws OperationError `not_found`, `unpaid`, `nothing_to_invoice`, `invoice_exists`, `no_cash_device`, `fiscal_unavailable`, `operator_tax_number`
  */
 export const issueInvoice = async (context: InvoicingContext, input: IssueInvoiceInput): Promise<InvoiceRecord> => {
   const { trx, clock, capabilities } = context
   const application = await lockPaid(trx, input.application_id)
   await requireNone(trx, application.id)
-  if (isFiscal(input.payment_method)) throw new OperationError('fiscal_unavailable')
   const parameters = await capabilities.readParameters(trx)
   const { fee_lines: lines } = application
   const invoice = await insertInvoice(context, await findTill(trx, localDayOf(clock.now())), {

@@ -11,6 +11,7 @@ import { facts, table } from '../../../platform/pdf/tables.ts'
 import { heading, letterhead, paragraph, space, unbroken } from '../../../platform/pdf/text-blocks.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
 import type { InvoiceRecord } from '../issue/invoicing-context.ts'
+import { drawFiscalBlock } from './fiscal-block.ts'
 import { invoicePdfTexts } from './invoice-pdf-texts.ts'
 
 /** What stands on the paper: the stored invoice and what it names. */
@@ -126,5 +127,6 @@ export const makeInvoicePdf = async (paper: InvoicePaper): Promise<Uint8Array> =
   drawHead(pdf, paper)
   drawFacts(pdf, paper)
   drawLines(pdf, paper)
+  drawFiscalBlock(pdf, paper)
   return finishPdf(pdf, fillText(t.footer, { issuer: issuer.name, number }))
 }

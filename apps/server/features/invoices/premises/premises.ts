@@ -57,7 +57,8 @@ export const handleUpdateBusinessPremise: Handler<typeof updateBusinessPremise> 
   await requireFreeCode(context, premise.code, id)
   await trx
     .updateTable('business_premise')
-    .set({ ...premise, version: version + 1 })
+    // The tax authority knows it as it was: it is registered anew.
+    .set({ ...premise, registered_at: null, registration_error: null, version: version + 1 })
     .where('id', '=', id)
     .execute()
   const { last_sequence: _, registered_at: __, registration_error: ___, ...valuesBefore } = before

@@ -29,6 +29,7 @@ const unsent = ({ trx }: InvoicingContext, ids: readonly string[] | undefined) =
     .where('invoice.sent_at', 'is', null)
     .where('invoice.cancelled_by_id', 'is', null)
     .where('invoice.storage_key', 'is not', null)
+    .where('invoice.fiscal_status', 'in', ['none', 'confirmed'])
     .$if(ids !== undefined, (query) => query.where('invoice.id', 'in', ids ?? []))
     .orderBy('invoice.issued_at')
     .orderBy('invoice.id')

@@ -1,0 +1,80 @@
+import type { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/register-business-premise'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
+import type { Row } from '../../../platform/database/tables.ts'
+import type { FiscalAnswer } from '../../../platform/fiscal/fiscal-client.ts'
+import type { FiscalPremise } from '../../../platform/fiscal/premise-message.ts'
+import type { Prepare, PreparedHandler } from '../../../platform/http/context.ts'
+import { outcomeOf } from './attempts.ts'
+
+type Premise = Row<'business_premise'>
+
+/** What was sent and what came back. */
+interface Told {
+  id: string
+  sent_at: Date
+  premise: Premise
+  answer: FiscalAnswer<object>
+}
+
+const identifierOf = (premise: Premise): FiscalPremise['identifier'] =>
+  premise.kind === 'real_estate'
+    ? {
+        kind: 'real_estate',
+        cadastral_community: premise.cadastral_number ?? 0,
+        building: premise.building_number ?? 0,
+        building_part: premise.building_section_number ?? 0,
+        street: premise.street ?? '',
+        house_number: premise.house_number ?? '',
+        house_number_addition: premise.house_number_additional,
+        community: premise.community ?? '',
+        city: premise.city ?? '',
+        post_code: premise.post_code ?? '',
+      }
+    : { kind: 'movable', type: premise.kind }
+
+/** Asks the tax authority before the transaction: an answer may take ten seconds. */
+export const askAboutPremise: Prepare<typeof registerBusinessPremise, Told> = async ({ params }, context) => {
+  const { database, fiscal, capabilities, clock, now } = context
+  const db = database.kysely
+  const premise = await db.selectFrom('business_premise').selectAll().where('id', '=', params.id).executeTakeFirst()
+  if (premise === undefined) throw new OperationError('not_found')
+  if (fiscal === undefined) throw new OperationError('fiscal_unavailable')
+  const taxNumber = (await capabilities.readParameters(db)).municipality.tax_number.replace(/^SI/, '')
+  if (!/^\d{8}$/.test(taxNumber)) throw new OperationError('fiscal_unavailable')
+  const told: FiscalPremise = {
+    tax_number: taxNumber,
+    premise: premise.code,
+    identifier: identifierOf(premise),
+    valid_from: premise.valid_from,
+    closed: premise.closed_on !== null && premise.closed_on <= localDayOf(now),
+    // The municipality runs the software itself; its maker is not known to the tax authority.
+    supplier: { tax_number: taxNumber },
+  }
+  const id = v7()
+  return { id, sent_at: clock.now(), premise, answer: await fiscal.sendPremise(told, id, clock.now()) }
+}
+
+const errorOf = (answer: FiscalAnswer<object>): string | null =>
+  answer.outcome === 'confirmed' ? null : answer.outcome === 'refused' ? answer.code : answer.outcome
+
+/** Notes the answer; premises that were changed meanwhile are not registered as they are now. */
+export const handleRegisterBusinessPremise: PreparedHandler<typeof registerBusinessPremise, Told> = async (_, context, told) => {
+  const { trx, clock, record } = context
+  const { id, sent_at, premise, answer } = told
+  const now = clock.now()
+  const error = errorOf(answer)
+  await trx
+    .insertInto('fiscal_attempt')
+    .values({ id, premise_id: premise.id, sent_at, ...outcomeOf(answer, now) })
+    .execute()
+  await trx
+    .updateTable('business_premise')
+    .set({ registration_error: error, ...(error === null && { registered_at: now }) })
+    .where('id', '=', premise.id)
+    .where('version', '=', premise.version)
+    .execute()
+  record({ subject: { type: 'business_premise', id: premise.id, label: premise.code }, after: { fiscal_error: error } })
+  return { outcome: answer.outcome, code: answer.outcome === 'refused' ? answer.code : null }
+}

@@ -36,6 +36,12 @@ const brokerLines = ({ config, server, gates }: Started): [string, string][] => 
   ['Gates', gates.length > 0 ? `simulated in this process: ${gates.join(', ')}` : 'none simulated; npm run gate starts one'],
 ]
 
+/** Without the tax authority no invoice for cash or cards can be issued. */
+const taxLines = ({ fiscal, demo }: Config): [string, string][] => {
+  if (fiscal) return [['Tax authority', `${fiscal.url}${fiscal.testEnvironment ? ', a test environment' : ''}`]]
+  return demo ? [['Tax authority', 'none: no invoices for cash and cards; node tools/fiscal-stand-in.ts 12345679 stands in for it']] : []
+}
+
 /** What was started and where, as lines for the terminal. */
 export const announcement = (started: Started): string[] => {
   const { config, roles, server, seconds } = started
@@ -46,6 +52,7 @@ export const announcement = (started: Started): string[] => {
     ['Files', config.dataDir],
     ...(server.brokerUrl ? brokerLines(started) : []),
     ['Mail', config.smtpUrl ? withoutPassword(config.smtpUrl) : `written to ${config.dataDir}/mail, not sent (SMTP_URL sends it)`],
+    ...taxLines(config),
     ...accountLines(server),
   ]
   return [

@@ -132,6 +132,13 @@ describe('the announcement', () => {
     }
   })
 
+  it('says what stands for the tax authority, or that nothing does', () => {
+    expect(say({ demo: true })).toMatch(/Tax authority +none: no invoices for cash and cards/)
+    expect(say({ demo: false })).not.toContain('Tax authority')
+    const fiscal = { url: 'https://127.0.0.1:9002', testEnvironment: true }
+    expect(say({ fiscal })).toMatch(/Tax authority +https:\/\/127\.0\.0\.1:9002, a test environment/)
+  })
+
   it('prints no password of a server', () => {
     const text = say(
       { databaseUrl: 'postgres://town:secret@db:5432/town', smtpUrl: 'smtp://town:secret@mail:25' },

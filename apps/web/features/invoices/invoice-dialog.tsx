@@ -14,6 +14,7 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
+import { InvoiceFiscalNotice } from './invoice-fiscal-notice.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
 import { texts } from './texts.ts'
@@ -69,6 +70,7 @@ const InvoiceBody = ({ invoice, onCancel }: { invoice: InvoiceDetails; onCancel:
       <div>
         <InvoiceStatusBadge status={invoice.status} />
       </div>
+      <InvoiceFiscalNotice invoice={invoice} />
       <Unmailable invoice={invoice} />
       <Facts facts={useInvoiceFacts(invoice)} />
       <InvoiceLines invoice={invoice} />

@@ -15,6 +15,7 @@ import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { CancelInvoiceDialog } from './cancel-invoice-dialog.tsx'
+import { FiscalStatusNotices } from './fiscal-status-notices.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
 import styles from './invoices.module.css'
@@ -78,6 +79,7 @@ export const InvoicesScreen = () => {
   }
   return (
     <>
+      <FiscalStatusNotices />
       <ListScreen
         id="invoices"
         title={texts.invoices}

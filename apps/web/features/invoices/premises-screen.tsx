@@ -17,6 +17,8 @@ import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { SheetTable } from '../../ui/sheet-table.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DeviceDialog } from './device-dialog.tsx'
+import { FiscalStatusNotices } from './fiscal-status-notices.tsx'
+import { PremiseRegistration } from './premise-registration.tsx'
 import { PremiseDialog } from './premise-dialog.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
 
@@ -72,6 +74,7 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
           { label: t(texts.invoices), value: String(premise.invoices) },
         ]}
       />
+      <PremiseRegistration premise={premise} mayRegister={onEdit !== undefined} />
       {premise.devices.length === 0 ? (
         <Notice tone="warning" title={t(texts.noDevices)} />
       ) : (
@@ -109,6 +112,7 @@ const Premises = ({ premises }: { premises: readonly BusinessPremise[] }) => {
         <p>{t(texts.how)}</p>
         {premises.length === 0 && <EmptyState title={t(texts.none)} text={t(texts.noneHint)} />}
         {premises.length > 0 && !ready && <Notice tone="warning" title={t(texts.noDefault)} />}
+        <FiscalStatusNotices />
       </Sheet>
       {premises.map((premise) => (
         <PremiseSheet key={premise.id} premise={premise} {...(mayWrite && { onEdit: edit })} />

@@ -1,0 +1,66 @@
+import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/read-fiscal-status'
+import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/register-business-premise'
+import type { BusinessPremise } from '@dovolilnice/contract/invoices/premises/business-premise'
+import { fiscalErrorOf } from '@dovolilnice/contract/money/fiscal-errors'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useAction, useOperation } from '../../platform/calls/query.ts'
+import { showSnackbar } from '../../platform/snackbar.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { fiscalTexts as texts } from './fiscal-texts.ts'
+import styles from './invoices.module.css'
+
+/** Why the tax authority did not take the premise, and what to do, as the end of a sentence. */
+const useReason = () => {
+  const t = useTranslate()
+  return (error: string): string => {
+    if (error === 'unreachable') return t(texts.noAnswer)
+    if (error === 'untrusted') return t(texts.noTrust)
+    const known = fiscalErrorOf(error)
+    return known ? `${error}. ${t(known.meaning)} ${t(known.advice)}` : `${error}. ${t(texts.unknownCode)}`
+  }
+}
+
+interface RegistrationProps {
+  premise: BusinessPremise
+  mayRegister: boolean
+}
+
+/** Whether the tax authority knows a premise as it is now; absent in a town without a link to it. */
+export const PremiseRegistration = ({ premise, mayRegister }: RegistrationProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const reasonOf = useReason()
+  const link = useOperation(readFiscalStatus, {}, { quiet: true }).data?.link ?? null
+  const register = useAction(registerBusinessPremise, {
+    onDone: ({ outcome }) => outcome === 'confirmed' && showSnackbar(texts.registeredDone, { tone: 'good' }),
+  })
+  if (link === null) return null
+  const { registered_at: at, registration_error: error } = premise
+  return (
+    <div className={styles.fiscal}>
+      {at !== null && <Facts facts={[{ label: t(texts.registration), value: t(texts.registered, { at: formatInstant(at, locale) }) }]} />}
+      {at === null && error === null && (
+        <Notice tone="warning" title={t(texts.unregistered)}>
+          {t(texts.unregisteredText)}
+        </Notice>
+      )}
+      {error !== null && <Notice tone="bad" title={t(texts.registrationFailed, { why: reasonOf(error) })} />}
+      {mayRegister && (at === null || error !== null) && (
+        <div>
+          <Button
+            look="plain"
+            icon={<IconShieldCheck size={18} aria-hidden />}
+            busy={register.isPending}
+            onClick={() => register.mutate({ params: { id: premise.id }, body: {} })}
+          >
+            {t(texts.register)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -51,12 +51,6 @@ export const errorCatalogue = {
     'V tem stanju dejanje ni mogoče. Osvežite zapis.',
     'This is not possible in the present state. Reload the record.',
   ),
-  no_account: entry(
-    409,
-    'leave',
-    'Občina še nima vpisanega računa za plačila. IBAN vpiše skrbnik v nastavitvah pod »Plačila«.',
-    'The municipality has not entered its account yet. An administrator enters the IBAN in the settings under “Payments”.',
-  ),
   duplicate: entry(409, 'mend', 'Tak zapis že obstaja.', 'Such a record exists already.'),
   email_taken: entry(409, 'mend', 'Uporabnik s tem e-poštnim naslovom že obstaja.', 'A user with this e-mail address exists already.'),
   permit_exists: entry(
@@ -94,31 +88,6 @@ export const errorCatalogue = {
     'leave',
     'Vloga še ni plačana, zato dovolilnice ni mogoče izdati.',
     'The application has not been paid, so the permit cannot be issued.',
-  ),
-  payment_refunded: entry(
-    409,
-    'leave',
-    'Za to plačilo je predlagano ali izvedeno vračilo, zato ga ni mogoče razveljaviti. Vračilo najprej zavrnite.',
-    'A refund of this payment has been proposed or made, so it cannot be taken back. Decline the refund first.',
-  ),
-  second_person: entry(
-    403,
-    'mend',
-    'Vračila ne more odobriti, kdor ga je predlagal. Odobri naj ga druga oseba.',
-    'Whoever proposed a refund cannot approve it. Another person must approve it.',
-  ),
-  refund_used: entry(
-    409,
-    'leave',
-    'Denar je medtem namenjen drugam: povezan je z vlogo ali pa ga vrača drugo vračilo. To vračilo zavrnite.',
-    'The money has another use meanwhile: it pays an application, or another refund returns it. Decline this refund.',
-  ),
-  nothing_to_order: entry(409, 'reload', 'Nobeno vračilo ne čaka na plačilni nalog.', 'No refund waits for a payment order.'),
-  payment_used: entry(
-    409,
-    'leave',
-    'Na podlagi tega plačila je že izdana dovolilnica ali račun, zato ga ni mogoče razveljaviti. Najprej stornirajte račun oziroma prekličite dovolilnico.',
-    'A permit or an invoice has been issued for this payment, so it cannot be taken back. Cancel the invoice or revoke the permit first.',
   ),
   expired_link: entry(410, 'leave', 'Povezava ni več veljavna. Zahtevajte novo.', 'This link is no longer valid. Request a new one.'),
   file_too_large: entry(

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { FieldError } from './errors.ts'
 import { fillText } from './fill-text.ts'
 import type { Locale, Text } from './locale.ts'
-import { statementSentences } from './statement-sentences.ts'
+import type { statementSentences } from './statement-sentences.ts'
 
 /** Sentences for broken field rules. A schema's own rule has one of these keys as its message; zod's built-in rules map to the first keys. */
 export const ruleSentences = {
@@ -43,7 +43,6 @@ export const ruleSentences = {
     sl: 'To ni IBAN. Prepišite ga v celoti, na primer SI56 0201 7001 4356 205.',
     en: 'This is not an IBAN. Copy all of it, for instance SI56 0201 7001 4356 205.',
   },
-  refund_too_much: { sl: 'Vrniti je mogoče največ {most}.', en: 'At most {most} can be paid back.' },
   bic: { sl: 'BIC ima 8 ali 11 znakov, na primer LIPGSI2X.', en: 'A BIC has 8 or 11 signs, for instance LIPGSI2X.' },
   reference_code: {
     sl: 'Šifra ni pravilna: vpišite jo s kontrolno števko, kot stoji na položnici (75698 ali 7111207).',
@@ -188,11 +187,18 @@ export const ruleSentences = {
     sl: 'Tega ne znamo izpolniti: {found}. Uporabite {name}, {numbers}, {plates} ali {last} ali pa besedilo brez zavitih oklepajev.',
     en: 'This cannot be filled in: {found}. Use {name}, {numbers}, {plates} or {last}, or words without braces.',
   },
-  ...statementSentences,
 } as const satisfies Record<string, Text>
 
-export type RuleName = keyof typeof ruleSentences
-const isRuleName = (value: string): value is RuleName => value in ruleSentences
+/** Rules that only the server judges. Its sentences are added when it starts, so that no page loads them. */
+type ServerRule = keyof typeof statementSentences
+export type RuleName = keyof typeof ruleSentences | ServerRule
+const sentences: Partial<Record<RuleName, Text>> = { ...ruleSentences }
+const isRuleName = (value: string): value is RuleName => value in sentences
+
+/** Adds the sentences of the rules that only the server judges. */
+export const addSentences = (more: Record<ServerRule, Text>): void => {
+  Object.assign(sentences, more)
+}
 
 type Issue = z.core.$ZodIssue
 
@@ -222,7 +228,7 @@ const ruleOf = (issue: Issue): RuleName => {
 
 /** Fills `{name}` in a rule's sentence. */
 export const ruleSentence = (rule: RuleName, locale: Locale, values: Record<string, unknown> = {}): string =>
-  fillText(ruleSentences[rule][locale], values)
+  fillText(sentences[rule]?.[locale] ?? '', values)
 
 /** One field's error in the reader's language, for the server's answer and for the form's inline message alike. */
 export const fieldError = (path: string, rule: RuleName, locale: Locale, values: Record<string, unknown> = {}): FieldError => ({

@@ -12,4 +12,10 @@ export const moneyErrors = {
   fiscal_settled: entry(409, 'reload', '', ''),
   invoice_without_email: entry(409, 'mend', '', ''),
   invoice_through_ujp: entry(409, 'leave', '', ''),
+  no_account: entry(409, 'leave', '', ''),
+  payment_refunded: entry(409, 'leave', '', ''),
+  second_person: entry(403, 'mend', '', ''),
+  refund_used: entry(409, 'leave', '', ''),
+  nothing_to_order: entry(409, 'reload', '', ''),
+  payment_used: entry(409, 'leave', '', ''),
 } as const

@@ -43,6 +43,30 @@ const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = {
     sl: 'Plačnik je proračunski uporabnik: računa PDF mu ne smemo poslati. Prenesite e-račun in ga oddajte prek portala UJP.',
     en: 'The payer is a budget user, to whom no PDF may be sent. Download the e-invoice and hand it in through the UJP portal.',
   },
+  no_account: {
+    sl: 'Občina še nima vpisanega računa za plačila. IBAN vpiše skrbnik v nastavitvah pod »Plačila«.',
+    en: 'The municipality has not entered its account yet. An administrator enters the IBAN in the settings under “Payments”.',
+  },
+  payment_refunded: {
+    sl: 'Za to plačilo je predlagano ali izvedeno vračilo, zato ga ni mogoče razveljaviti. Vračilo najprej zavrnite.',
+    en: 'A refund of this payment has been proposed or made, so it cannot be taken back. Decline the refund first.',
+  },
+  second_person: {
+    sl: 'Vračila ne more odobriti, kdor ga je predlagal. Odobri naj ga druga oseba.',
+    en: 'Whoever proposed a refund cannot approve it. Another person must approve it.',
+  },
+  refund_used: {
+    sl: 'Denar je medtem namenjen drugam: povezan je z vlogo ali pa ga vrača drugo vračilo. To vračilo zavrnite.',
+    en: 'The money has another use meanwhile: it pays an application, or another refund returns it. Decline this refund.',
+  },
+  nothing_to_order: {
+    sl: 'Nobeno vračilo ne čaka na plačilni nalog.',
+    en: 'No refund waits for a payment order.',
+  },
+  payment_used: {
+    sl: 'Na podlagi tega plačila je že izdana dovolilnica ali račun, zato ga ni mogoče razveljaviti. Najprej stornirajte račun oziroma prekličite dovolilnico.',
+    en: 'A permit or an invoice has been issued for this payment, so it cannot be taken back. Cancel the invoice or revoke the permit first.',
+  },
 }
 
 const isOfMoney = (code: string): code is keyof typeof moneyErrors => code in moneySentences

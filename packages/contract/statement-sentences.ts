@@ -70,4 +70,5 @@ export const statementSentences = {
     sl: 'Izpisek je prevelik. Prenesite ga po krajših obdobjih.',
     en: 'The statement is too large. Download it for shorter periods.',
   },
+  refund_too_much: { sl: 'Vrniti je mogoče največ {most}.', en: 'At most {most} can be paid back.' },
 } as const satisfies Record<string, Text>

@@ -11,7 +11,8 @@ create table fiscal_attempt (
   code text,
   detail text,
   eor text,
-  check ((invoice_id is null) <> (premise_id is null)),
+  -- About one of the two.
+  check (num_nonnulls(invoice_id, premise_id) <= 1),
   check ((outcome is null) = (answered_at is null))
 );
 -- Two messages about one invoice are never under way at once.

@@ -1,12 +1,16 @@
 import { errorCode, errorStatus, isDiskFull } from '../errors/error-facts.ts'
 import { OperationError, errorSentence, statusOf } from '@dovolilnice/contract/errors'
 import type { ErrorBody, ErrorCode } from '@dovolilnice/contract/errors'
+import { addSentences } from '@dovolilnice/contract/field-rules'
 import { moneySentence } from '@dovolilnice/contract/money-sentences'
+import { statementSentences } from '@dovolilnice/contract/statement-sentences'
 import { signInSentence } from '@dovolilnice/contract/sign-in-sentences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseExhausted, isDatabaseUnavailable, isRetryable } from '../database/database-errors.ts'
 import { callerAddress } from './caller/caller-address.ts'
 import { localeOf } from './caller/request-locale.ts'
+
+addSentences(statementSentences)
 
 /** Fastify's own refusals, before a handler is reached, in the words of the catalogue. */
 const codesOfFastify: Record<string, ErrorCode> = {

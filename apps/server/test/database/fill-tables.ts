@@ -6,8 +6,8 @@ import type { Db } from '../../platform/database/tables.ts'
 export const filledId = '01900000-0000-7000-8000-00000000f111'
 export const filledText = 'Osebni podatek'
 
-/** Columns that stay empty: they say that the row was forgotten already, or counts no more. */
-export const leftEmpty: readonly string[] = ['anonymised_at', 'undone_at']
+/** Columns that stay empty: they say that the row was forgotten already, or counts no more; a message is about an invoice or a premise. */
+export const leftEmpty: readonly string[] = ['anonymised_at', 'undone_at', 'premise_id']
 
 interface Column {
   table: string

@@ -77,7 +77,7 @@ test('a kind goes through the form unchanged', () => {
   const { id: _, code: __, tariffs: ___, ...own } = kind
   const values = kindValues(administered)
   expect(kindBody(values)).toEqual({ ...own, active: true })
-  expect(kindSchema.safeParse({ ...kindBody(values), version: values.version }).success).toBe(true)
+  expect(kindSchema.safeParse(values).success).toBe(true)
 })
 
 test('only the fields of the chosen rule are sent', () => {

@@ -23,7 +23,9 @@ afterAll(() => product?.close())
 
 type Screen = ScreenPath
 const isFront = (path: Screen): boolean =>
-  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|neposlana|placila|odjava)/.test(path)
+  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|neposlana|placila|racuni|vracila|odjava)/.test(
+    path,
+  )
 
 /** Every screen as the person it is for sees it. `/odjava` shows nothing that stays. */
 const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {

@@ -78,7 +78,7 @@ describe('a resident has lost the card', () => {
     expect(await accessibilityFaults(resident)).toEqual([])
     await inDialog(resident).getByRole('link', { name: 'Zamenjaj' }).click()
     await resident.getByText('Izgubljena').first().click()
-    await resident.getByText('10,68 €').waitFor()
+    await resident.getByText('10,68 €').first().waitFor()
     await resident.getByLabel(/Seznanjen/).check()
     await resident.locator('form button[type="submit"]').click()
     await resident.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()

@@ -36,7 +36,8 @@ let inner: number
 /** Ends TLS and hands calls on, as the proxy of a municipality does. */
 const proxy = createServer({ key, cert }, (incoming, answer) => {
   const headers = { ...incoming.headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' }
-  const onward = plainRequest({ port: inner, path: incoming.url, method: incoming.method, headers }, (reply) => {
+  // A connection for each call: one that is kept open would keep the product from closing.
+  const onward = plainRequest({ port: inner, path: incoming.url, method: incoming.method, headers, agent: false }, (reply) => {
     answer.writeHead(reply.statusCode ?? 500, reply.headers)
     reply.pipe(answer)
   })
@@ -51,6 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   proxy.closeAllConnections()
   proxy.close()
+  product.app.server.closeAllConnections()
   await product.close()
 })
 

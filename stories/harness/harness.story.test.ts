@@ -11,6 +11,10 @@ import { screenShape } from './screen-shape.ts'
 const pages: Record<string, string> = {
   '/good': '<html lang="sl"><title>Stran</title><main><h1>Dovolilnice</h1></main></html>',
   '/bad': '<html><title></title><img src="/good"><a href="/x"></a></html>',
+  '/fading': `<html lang="sl"><title>Stran</title><style>
+    @keyframes appear { from { color: #ddd } to { color: #222 } } h1 { animation: appear 1.5s step-end } 
+    @keyframes turn { to { rotate: 1turn } } i { animation: turn 1s infinite }
+    </style><main><h1>Dovolilnice</h1><i></i></main></html>`,
   '/noisy': `<html lang="sl"><title>Stran</title><script>
     console.error('too loud'); fetch('http://127.0.0.2:9/elsewhere').catch(() => {}); setTimeout(() => { throw new Error('thrown') })</script></html>`,
 }
@@ -46,6 +50,12 @@ describe('the harness of the stories', () => {
     await page.goto('/bad')
     const faults = (await accessibilityFaults(page)).join('\n')
     for (const rule of ['html-has-lang', 'document-title', 'image-alt', 'link-name']) expect(faults).toContain(rule)
+  })
+
+  it('judges colours when they have come to rest, and does not wait for what turns without end', async () => {
+    const page = await browser.newPage()
+    await page.goto('/fading')
+    expect(await accessibilityFaults(page)).toEqual([])
   })
 
   it('knows a screen by what axe can judge, not by its words', async () => {

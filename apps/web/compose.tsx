@@ -1,3 +1,5 @@
+import { addSentences } from '@dovolilnice/contract/field-rules'
+import { staffSentences } from '@dovolilnice/contract/staff-sentences'
 import { applicationDrawer } from './features/applications/applications.drawer.ts'
 import { bollardDrawer } from './features/bollards/bollards.drawer.ts'
 import { dashboardDrawer } from './features/dashboard/dashboard.drawer.ts'
@@ -21,6 +23,8 @@ import { ToolbarSearch } from './features/search/toolbar-search.tsx'
 import type { DrawerGroups } from './ui/shell/inside/drawer-entry.ts'
 import { InsideLayout } from './ui/shell/inside/inside-layout.tsx'
 import { PartsProvider } from './ui/states/part.tsx'
+
+addSentences(staffSentences)
 
 const drawer: DrawerGroups = [
   [...dashboardDrawer, ...applicationDrawer, ...permitDrawer, ...paymentDrawer, ...invoiceDrawer, ...refundDrawer, ...parkingDrawer],

@@ -8,5 +8,5 @@ export interface ErrorEntry extends Text {
   recovery: Recovery
 }
 
-/** One error: status, recovery, and its sentence in both languages. */
-export const entry = (status: number, recovery: Recovery, sl: string, en: string): ErrorEntry => ({ status, recovery, sl, en })
+/** One error: status, recovery, and its sentence in both languages, where a page may say it by itself. */
+export const entry = (status: number, recovery: Recovery, sl = '', en = ''): ErrorEntry => ({ status, recovery, sl, en })

@@ -2,9 +2,13 @@ import { entry } from './error-entry.ts'
 import type { ErrorEntry } from './error-entry.ts'
 import type { Locale } from './locale.ts'
 import { moneyErrors } from './money-errors.ts'
+import { recordErrors } from './record-errors.ts'
 import { signInErrors } from './sign-in-errors.ts'
 
-/** All error codes. Each sentence says what happened and what to do next. */
+/**
+ * All error codes. Each sentence says what happened and what to do next. Here stand the sentences that a page may say without the server's
+ * answer; `error-text.ts` has all.
+ */
 export const errorCatalogue = {
   malformed: entry(
     400,
@@ -13,13 +17,8 @@ export const errorCatalogue = {
     'The request cannot be read. Refresh the page and try again.',
   ),
   unauthenticated: entry(401, 'sign-in', 'Za to dejanje se prijavite.', 'Sign in to do this.'),
-  invalid_credentials: entry(
-    422,
-    'mend',
-    'E-poštni naslov ali geslo ni pravilno. Preverite vnos ali ponastavite geslo.',
-    'The e-mail address or password is wrong. Check both or reset the password.',
-  ),
   ...signInErrors,
+  ...recordErrors,
   ...moneyErrors,
   forbidden: entry(
     403,
@@ -52,43 +51,6 @@ export const errorCatalogue = {
     'This is not possible in the present state. Reload the record.',
   ),
   duplicate: entry(409, 'mend', 'Tak zapis že obstaja.', 'Such a record exists already.'),
-  email_taken: entry(409, 'mend', 'Uporabnik s tem e-poštnim naslovom že obstaja.', 'A user with this e-mail address exists already.'),
-  permit_exists: entry(
-    409,
-    'mend',
-    'Za to vozilo in območje že velja dovolilnica.',
-    'A permit for this vehicle and zone is already in force.',
-  ),
-  renewed: entry(
-    409,
-    'leave',
-    'Ta dovolilnica je že podaljšana. Podaljšajte tisto, ki ji sledi.',
-    'This permit has been renewed already. Renew the one that follows it.',
-  ),
-  cap_reached: entry(
-    409,
-    'mend',
-    'Imetnik oziroma njegovo gospodinjstvo že ima največje dovoljeno število veljavnih dovolilnic te vrste.',
-    'The holder or their household already has as many permits of this kind in force as are allowed.',
-  ),
-  credential_taken: entry(
-    409,
-    'mend',
-    'Ta kartica je že dodeljena drugi veljavni dovolilnici.',
-    'This card already belongs to another permit in force.',
-  ),
-  in_use: entry(
-    409,
-    'leave',
-    'Izbris ni mogoč, ker so na zapis vezani drugi podatki.',
-    'This cannot be deleted because other data depends on it.',
-  ),
-  payment_required: entry(
-    409,
-    'leave',
-    'Vloga še ni plačana, zato dovolilnice ni mogoče izdati.',
-    'The application has not been paid, so the permit cannot be issued.',
-  ),
   expired_link: entry(410, 'leave', 'Povezava ni več veljavna. Zahtevajte novo.', 'This link is no longer valid. Request a new one.'),
   file_too_large: entry(
     413,
@@ -126,12 +88,6 @@ export const errorCatalogue = {
     'Nekatera polja niso pravilno izpolnjena. Popravite označena polja.',
     'Some fields are not filled in correctly. Correct the marked ones.',
   ),
-  weak_password: entry(
-    422,
-    'mend',
-    'To geslo je lahko uganiti. Izberite daljše geslo iz več besed, brez svojega imena, e-poštnega naslova in znanih gesel.',
-    'This password is easy to guess. Choose a longer one of several words, without your name, your e-mail address or well-known passwords.',
-  ),
   rate_limited: entry(
     429,
     'retry',
@@ -144,23 +100,11 @@ export const errorCatalogue = {
     'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.',
     'The browser has not finished its automatic check. Wait a moment and try again.',
   ),
-  quota_reached: entry(
-    429,
-    'retry',
-    'Iz vašega omrežja ali v celoti je danes prispelo preveč vlog. Prijavite se in vlogo oddajte iz svojega računa, poskusite jutri ali jo oddajte na občini.',
-    'Too many applications have come today from your network or altogether. Sign in and send it from your account, try tomorrow, or apply at the municipality.',
-  ),
   internal: entry(
     500,
     'leave',
     'Prišlo je do napake na strežniku. Poskusite znova; če se ponovi, nam sporočite oznako napake.',
     'The server failed. Try again; if it happens again, tell us the error reference.',
-  ),
-  gates_unreachable: entry(
-    503,
-    'retry',
-    'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.',
-    'There is no link to the bollards at the moment, so the command was not sent. Wait until it is back, or call the maintainer.',
   ),
   unavailable: entry(
     503,
@@ -212,7 +156,7 @@ export class OperationError extends Error {
   }
 }
 
-/** The sentence of an error in a language. */
+/** The sentence of an error in a language; empty where only the server says it. */
 export const errorSentence = (code: ErrorCode, locale: Locale): string => errorCatalogue[code][locale]
 export const statusOf = (code: ErrorCode): number => errorCatalogue[code].status
 export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errorCatalogue

@@ -2,7 +2,7 @@ import type { Text } from './locale.ts'
 import type { moneyErrors } from './money-errors.ts'
 
 /** What the server says of each error of money; pages show what it said. */
-const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = {
+export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = {
   unpaid: {
     sl: 'Vloga še ni plačana, zato računa ni mogoče izdati. Najprej zabeležite plačilo.',
     en: 'The application has not been paid, so no invoice can be issued. Record the payment first.',
@@ -68,8 +68,3 @@ const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = {
     en: 'A permit or an invoice has been issued for this payment, so it cannot be taken back. Cancel the invoice or revoke the permit first.',
   },
 }
-
-const isOfMoney = (code: string): code is keyof typeof moneyErrors => code in moneySentences
-
-/** The sentence of an error of money; undefined for any other. */
-export const moneySentence = (code: string): Text | undefined => (isOfMoney(code) ? moneySentences[code] : undefined)

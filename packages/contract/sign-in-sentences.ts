@@ -2,7 +2,15 @@ import type { Text } from './locale.ts'
 import type { signInErrors } from './sign-in-errors.ts'
 
 /** What the server says of each error of signing in; pages show what it said. */
-const signInSentences: Readonly<Record<keyof typeof signInErrors, Text>> = {
+export const signInSentences: Readonly<Record<keyof typeof signInErrors, Text>> = {
+  invalid_credentials: {
+    sl: 'E-poštni naslov ali geslo ni pravilno. Preverite vnos ali ponastavite geslo.',
+    en: 'The e-mail address or password is wrong. Check both or reset the password.',
+  },
+  weak_password: {
+    sl: 'To geslo je lahko uganiti. Izberite daljše geslo iz več besed, brez svojega imena, e-poštnega naslova in znanih gesel.',
+    en: 'This password is easy to guess. Choose a longer one of several words, without your name, your e-mail address or well-known passwords.',
+  },
   invalid_code: {
     sl: 'Koda ni pravilna ali je bila že uporabljena. Počakajte na novo in jo vnesite.',
     en: 'The code is wrong or has been used. Wait for a new one and enter it.',
@@ -64,8 +72,3 @@ const signInSentences: Readonly<Record<keyof typeof signInErrors, Text>> = {
     en: 'Staff sign in with the account of the municipality. Choose “Sign in with your municipal account”.',
   },
 }
-
-const isOfSignIn = (code: string): code is keyof typeof signInErrors => code in signInSentences
-
-/** The sentence of an error of signing in; undefined for any other. */
-export const signInSentence = (code: string): Text | undefined => (isOfSignIn(code) ? signInSentences[code] : undefined)

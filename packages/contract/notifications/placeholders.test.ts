@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fieldErrors } from '../field-rules.ts'
+import { addSentences, fieldErrors } from '../field-rules.ts'
+import { staffSentences } from '../staff-sentences.ts'
 import { notificationFormSchema } from './notification.ts'
 import { fillPlaceholders, unknownPlaceholders } from './placeholders.ts'
+
+addSentences(staffSentences)
 
 const values = { name: 'Živa Žagar', numbers: 'D-2026-000001', plates: 'LJ ČŽ-100', last: '31. januarja 2027' }
 

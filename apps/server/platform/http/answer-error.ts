@@ -1,16 +1,16 @@
 import { errorCode, errorStatus, isDiskFull } from '../errors/error-facts.ts'
-import { OperationError, errorSentence, statusOf } from '@dovolilnice/contract/errors'
+import { errorText } from '@dovolilnice/contract/error-text'
+import { OperationError, statusOf } from '@dovolilnice/contract/errors'
 import type { ErrorBody, ErrorCode } from '@dovolilnice/contract/errors'
 import { addSentences } from '@dovolilnice/contract/field-rules'
-import { moneySentence } from '@dovolilnice/contract/money-sentences'
-import { statementSentences } from '@dovolilnice/contract/statement-sentences'
-import { signInSentence } from '@dovolilnice/contract/sign-in-sentences'
+import { serverSentences } from '@dovolilnice/contract/server-sentences'
+import { staffSentences } from '@dovolilnice/contract/staff-sentences'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseExhausted, isDatabaseUnavailable, isRetryable } from '../database/database-errors.ts'
 import { callerAddress } from './caller/caller-address.ts'
 import { localeOf } from './caller/request-locale.ts'
 
-addSentences(statementSentences)
+addSentences({ ...serverSentences, ...staffSentences })
 
 /** Fastify's own refusals, before a handler is reached, in the words of the catalogue. */
 const codesOfFastify: Record<string, ErrorCode> = {
@@ -65,7 +65,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const body: ErrorBody = {
     error: {
       code,
-      message: (signInSentence(code) ?? moneySentence(code))?.[localeOf(request)] ?? errorSentence(code, localeOf(request)),
+      message: errorText(code)[localeOf(request)],
       reference: request.id,
       ...(expected?.fields && { fields: expected.fields }),
       ...(typeof retryAfter === 'number' && { retry_after: retryAfter }),

@@ -1,6 +1,5 @@
+import { errorText } from '@dovolilnice/contract/error-text'
 import { errorCatalogue } from '@dovolilnice/contract/errors'
-import { moneySentence } from '@dovolilnice/contract/money-sentences'
-import { signInSentence } from '@dovolilnice/contract/sign-in-sentences'
 import type { ErrorCode } from '@dovolilnice/contract/errors'
 import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation } from '@dovolilnice/contract/operation'
@@ -49,7 +48,7 @@ const failures = (operation: Operation): Json => {
     codes.map((code) => [
       String(errorCatalogue[code].status),
       {
-        description: (signInSentence(code) ?? moneySentence(code))?.en ?? errorCatalogue[code].en,
+        description: errorText(code).en,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

@@ -1,6 +1,9 @@
-import { fieldErrors } from '@dovolilnice/contract/field-rules'
+import { addSentences, fieldErrors } from '@dovolilnice/contract/field-rules'
+import { staffSentences } from '@dovolilnice/contract/staff-sentences'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commandValuesSchema } from './command-values.ts'
+
+addSentences(staffSentences)
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T13:30:00Z') })) // half past two in the afternoon here
 afterEach(() => void vi.useRealTimers())

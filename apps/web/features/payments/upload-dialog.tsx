@@ -1,6 +1,6 @@
 import { maximumStatementBytes } from '@dovolilnice/contract/documents/upload-limits'
 import { ruleSentences } from '@dovolilnice/contract/field-rules'
-import { statementSentences } from '@dovolilnice/contract/statement-sentences'
+import { staffSentences } from '@dovolilnice/contract/staff-sentences'
 import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -28,7 +28,7 @@ const statementFiles: FileRules = {
   accept: '.xml,application/xml,text/xml',
   fault: ({ size }) => {
     if (size === 0) return ruleSentences.file_empty
-    return size > maximumStatementBytes ? statementSentences.statement_too_large : undefined
+    return size > maximumStatementBytes ? staffSentences.statement_too_large : undefined
   },
   most: 1,
 }

@@ -65,6 +65,6 @@ const offline: Text = {
 export const sentenceOf = (error: unknown, locale: Locale): string => {
   const code = isCallError(error) ? error.code : 'internal'
   if (code === 'unavailable' && connectivityStore.get() === 'offline') return offline[locale]
-  // The sentences about signing in are the server's alone, in the language that the page asked for.
+  // What only the server says comes in the language that the page asked for.
   return errorSentence(code, locale) || (isCallError(error) ? error.message : '')
 }

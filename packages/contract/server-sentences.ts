@@ -1,7 +1,64 @@
 import type { Text } from './locale.ts'
 
-/** Sentences for a bank statement that cannot be taken, and for a payment that cannot be divided like this. */
-export const statementSentences = {
+/** Sentences of the rules that only the server judges: it says them with its answer, so that no page loads them. */
+export const serverSentences = {
+  after_permit_end: { sl: 'Dovolilnica se konča prej.', en: 'The permit ends before that.' },
+  card_taken: {
+    sl: 'To številko že ima druga kartica ali pa je navedena dvakrat.',
+    en: 'Another card has this number, or it is entered twice.',
+  },
+  card_unknown: { sl: 'Te kartice nima nobena veljavna dovolilnica.', en: 'No permit in force carries this card.' },
+  code_taken: { sl: 'Ta oznaka je že v rabi.', en: 'This code is already in use.' },
+  credential_twice: { sl: 'To je na dovolilnici že vpisano.', en: 'This is on the permit already.' },
+  default_out_of_use: {
+    sl: 'Blagajna, ki ni v rabi, ne more biti privzeta.',
+    en: 'A device that is out of use cannot be the default.',
+  },
+  duplicates_open: {
+    sl: 'Za isto vozilo v istem območju: {numbers}. Potrdite, da to veste.',
+    en: 'For the same vehicle in the same zone: {numbers}. Confirm that you know.',
+  },
+  expiring_document: {
+    sl: 'Izberite obvezno dokazilo, pri katerem se vpiše datum veljavnosti.',
+    en: 'Choose a required document whose expiry is entered.',
+  },
+  file_type: {
+    sl: 'Datoteka ni PDF, JPEG, PNG ali HEIC. Odstranite jo in izberite drugo.',
+    en: 'The file is not a PDF, JPEG, PNG or HEIC. Remove it and choose another.',
+  },
+  fixed_by_invoices: {
+    sl: 'Po prvem računu se to ne spreminja več. Dodajte nov prostor ali novo blagajno.',
+    en: 'This no longer changes after the first invoice. Add a new premise or device.',
+  },
+  hours_by_days: {
+    sl: 'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kot jih vlagatelj izbere.',
+    en: 'Only a kind that is valid for as many days as are chosen can be sold by the hour.',
+  },
+  hours_lost: {
+    sl: 'Dovolilnice, ki so izdane ali zaprošene za ure {hours}, se potem ne bi odpirale.',
+    en: 'Permits that were issued or applied for at {hours} would no longer open.',
+  },
+  not_on_permit: { sl: 'Tega vozila ni na dovolilnici.', en: 'This vehicle is not on the permit.' },
+  nothing_to_waive: {
+    sl: 'Vloga nima postavke, ki bi jo ta oprostitev znižala. Izberite drugo postavko ali višji odstotek.',
+    en: 'The application has no line that this exemption would lower. Choose another line or a higher percentage.',
+  },
+  opening_not_allowed: { sl: 'Ta vrsta dovolilnice se tako ne odpira.', en: 'This kind of permit does not open this way.' },
+  password_wrong: { sl: 'Geslo ni pravilno.', en: 'The password is wrong.' },
+  permit_no_card: {
+    sl: 'Te dovolilnice ni, ne velja ali pa je ni mogoče odpirati s kartico.',
+    en: 'This permit does not exist, is not in force, or does not open by card.',
+  },
+  price_day: {
+    sl: 'Cene, ki že velja, ni mogoče spremeniti. Nova lahko začne veljati najprej {earliest}.',
+    en: 'A price in force cannot be changed. A new one may begin on {earliest} at the earliest.',
+  },
+  supplement_empty: { sl: 'Priložite dokazilo ali napišite sporočilo.', en: 'Attach a document or write a message.' },
+  temporary_taken: { sl: 'V tem času je začasno vozilo že vpisano.', en: 'A temporary vehicle is already entered for these days.' },
+  temporary_too_long: {
+    sl: 'Začasno vozilo lahko vpišete za največ {maximum} dni.',
+    en: 'A temporary vehicle may be entered for at most {maximum} days.',
+  },
   allocation_nothing: { sl: 'Izberite vlogo in vpišite znesek.', en: 'Choose an application and enter an amount.' },
   allocation_more_than_payment: {
     sl: 'Razporedili ste več, kot je od plačila še ostalo ({left}).',
@@ -65,10 +122,6 @@ export const statementSentences = {
   statement_other: {
     sl: 'Datoteka ni izpisek camt.053 (različica 02, 04 ali 08). Iz spletne banke prenesite izpisek v tej obliki.',
     en: 'The file is not a camt.053 statement (version 02, 04 or 08). Download the statement from the bank in this form.',
-  },
-  statement_too_large: {
-    sl: 'Izpisek je prevelik. Prenesite ga po krajših obdobjih.',
-    en: 'The statement is too large. Download it for shorter periods.',
   },
   refund_too_much: { sl: 'Vrniti je mogoče največ {most}.', en: 'At most {most} can be paid back.' },
 } as const satisfies Record<string, Text>

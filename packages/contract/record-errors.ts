@@ -1,0 +1,14 @@
+import { entry } from './error-entry.ts'
+
+/** The error codes of permits and other records that stand in the way. Their sentences stand in `record-sentences.ts`, so that pages need not load them. */
+export const recordErrors = {
+  email_taken: entry(409, 'mend'),
+  permit_exists: entry(409, 'mend'),
+  renewed: entry(409, 'leave'),
+  cap_reached: entry(409, 'mend'),
+  credential_taken: entry(409, 'mend'),
+  in_use: entry(409, 'leave'),
+  payment_required: entry(409, 'leave'),
+  quota_reached: entry(429, 'retry'),
+  gates_unreachable: entry(503, 'retry'),
+} as const

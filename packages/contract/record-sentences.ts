@@ -1,0 +1,33 @@
+import type { Text } from './locale.ts'
+import type { recordErrors } from './record-errors.ts'
+
+/** What the server says of each error of records; pages show what it said. */
+export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> = {
+  email_taken: { sl: 'Uporabnik s tem e-poštnim naslovom že obstaja.', en: 'A user with this e-mail address exists already.' },
+  permit_exists: { sl: 'Za to vozilo in območje že velja dovolilnica.', en: 'A permit for this vehicle and zone is already in force.' },
+  renewed: {
+    sl: 'Ta dovolilnica je že podaljšana. Podaljšajte tisto, ki ji sledi.',
+    en: 'This permit has been renewed already. Renew the one that follows it.',
+  },
+  cap_reached: {
+    sl: 'Imetnik oziroma njegovo gospodinjstvo že ima največje dovoljeno število veljavnih dovolilnic te vrste.',
+    en: 'The holder or their household already has as many permits of this kind in force as are allowed.',
+  },
+  credential_taken: {
+    sl: 'Ta kartica je že dodeljena drugi veljavni dovolilnici.',
+    en: 'This card already belongs to another permit in force.',
+  },
+  in_use: { sl: 'Izbris ni mogoč, ker so na zapis vezani drugi podatki.', en: 'This cannot be deleted because other data depends on it.' },
+  payment_required: {
+    sl: 'Vloga še ni plačana, zato dovolilnice ni mogoče izdati.',
+    en: 'The application has not been paid, so the permit cannot be issued.',
+  },
+  quota_reached: {
+    sl: 'Iz vašega omrežja ali v celoti je danes prispelo preveč vlog. Prijavite se in vlogo oddajte iz svojega računa, poskusite jutri ali jo oddajte na občini.',
+    en: 'Too many applications have come today from your network or altogether. Sign in and send it from your account, try tomorrow, or apply at the municipality.',
+  },
+  gates_unreachable: {
+    sl: 'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.',
+    en: 'There is no link to the bollards at the moment, so the command was not sent. Wait until it is back, or call the maintainer.',
+  },
+}

@@ -1,0 +1,51 @@
+import type { Text } from './locale.ts'
+
+/** Sentences of the rules of forms that only staff fills in, so that public pages need not load them. */
+export const staffSentences = {
+  iban: {
+    sl: 'To ni slovenski IBAN. Začne se s SI56 in ima še 15 števk; preverite, ali ste ga prepisali v celoti.',
+    en: 'This is not a Slovenian IBAN. It begins with SI56 and has 15 more digits; check that all of it was copied.',
+  },
+  bic: { sl: 'BIC ima 8 ali 11 znakov, na primer LIPGSI2X.', en: 'A BIC has 8 or 11 signs, for instance LIPGSI2X.' },
+  reference_code: {
+    sl: 'Šifra ni pravilna: vpišite jo s kontrolno števko, kot stoji na položnici (75698 ali 7111207).',
+    en: 'The code is not right: enter it with its check digit, as on payment slips (75698 or 7111207).',
+  },
+  purpose_code: {
+    sl: 'Koda namena ima štiri črke, na primer OTHR ali GOVT.',
+    en: 'A purpose code has four letters, such as OTHR or GOVT.',
+  },
+  refund_iban: {
+    sl: 'To ni IBAN. Prepišite ga v celoti, na primer SI56 0201 7001 4356 205.',
+    en: 'This is not an IBAN. Copy all of it, for instance SI56 0201 7001 4356 205.',
+  },
+  fiscal_code: {
+    sl: 'Uporabite 1 do 20 črk brez šumnikov in števk, brez presledkov.',
+    en: 'Use 1 to 20 plain letters and digits, without blanks.',
+  },
+  colour: { sl: 'Vnesite barvo v obliki #14508c.', en: 'Enter a colour such as #14508c.' },
+  colour_too_light: {
+    sl: 'Barva je presvetla: belo besedilo na njej ne bi bilo berljivo.',
+    en: 'The colour is too light: white text on it could not be read.',
+  },
+  picture: { sl: 'Izberite sliko SVG ali PNG, veliko največ 100 kB.', en: 'Choose an SVG or PNG picture of at most 100 kB.' },
+  unknown_placeholder: {
+    sl: 'Tega ne znamo izpolniti: {found}. Uporabite {name}, {numbers}, {plates} ali {last} ali pa besedilo brez zavitih oklepajev.',
+    en: 'This cannot be filled in: {found}. Use {name}, {numbers}, {plates} or {last}, or words without braces.',
+  },
+  windows_overlap: { sl: 'Časovna okna se prekrivajo.', en: 'The time windows overlap.' },
+  document_twice: { sl: 'To dokazilo je navedeno dvakrat.', en: 'This document is named twice.' },
+  unfinished: {
+    sl: 'Dokončajte stavek: na mestu […] napišite razlog.',
+    en: 'Finish the sentence: write the reason in the place of […].',
+  },
+  hold_past: {
+    sl: 'Ta ura je že minila ali pa je takoj tu. Izberite poznejšo.',
+    en: 'This time has passed or is now. Choose a later one.',
+  },
+  hold_too_long: { sl: 'Zadržanje sme trajati največ {hours} h.', en: 'A hold may last at most {hours} h.' },
+  statement_too_large: {
+    sl: 'Izpisek je prevelik. Prenesite ga po krajših obdobjih.',
+    en: 'The statement is too large. Download it for shorter periods.',
+  },
+} as const satisfies Record<string, Text>

@@ -1,6 +1,6 @@
 import { features } from '../apps/server/compose.ts'
 import { readConfig } from '../apps/server/config.ts'
-import { findRequestSession } from '../apps/server/features/session/request-session.ts'
+import { findRequestSession } from '../apps/server/features/session/sessions/request-session.ts'
 import { systemClock } from '../apps/server/platform/clock/clock.ts'
 import type { Database } from '../apps/server/platform/database/database.ts'
 import { migrate } from '../apps/server/platform/database/migrate.ts'

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '../../platform/http/context.ts'
 import { mailFactorNews } from './factor-mail.ts'
 import { countFactors } from './own-factors.ts'
-import { renewRecoveryCodes } from './recovery-codes.ts'
+import { renewRecoveryCodes } from './totp/recovery-codes.ts'
 
 /** An authenticator app as people call it, in mails and in the audit trail. */
 export const totpName = { sl: 'aplikacija s kodami', en: 'authenticator app' } as const

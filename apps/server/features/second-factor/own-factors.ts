@@ -2,8 +2,8 @@ import type { listOwnFactors } from '@dovolilnice/contract/second-factor/list-ow
 import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { confirmedUntil } from './require-confirmed.ts'
-import { passkeyPlaceOf } from './passkey-place.ts'
-import { countRecoveryCodes } from './recovery-codes.ts'
+import { passkeyPlaceOf } from './passkeys/passkey-place.ts'
+import { countRecoveryCodes } from './totp/recovery-codes.ts'
 import { readRuleOf } from './sign-in-policy.ts'
 
 /** The person's factors that are in use; a key that was only shown is none. */

@@ -7,7 +7,7 @@ import type { Context, Handler, SignedInContext } from '../../platform/http/cont
 import { ownSubject, totpName } from './factor-added.ts'
 import { mailFactorNews } from './factor-mail.ts'
 import { countFactors } from './own-factors.ts'
-import { renewRecoveryCodes } from './recovery-codes.ts'
+import { renewRecoveryCodes } from './totp/recovery-codes.ts'
 import { requireConfirmed } from './require-confirmed.ts'
 import { readRuleOf } from './sign-in-policy.ts'
 

@@ -14,7 +14,7 @@ import { withoutFactors } from '../../test/without-factors.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
 import { testPassword } from '../../test/test-town.ts'
-import { totpCode, totpStepOf } from './totp.ts'
+import { totpCode, totpStepOf } from './totp/totp.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { Db, Row } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { findFactors } from './own-factors.ts'
-import { passkeyPlaceOf } from './passkey-place.ts'
-import { countRecoveryCodes } from './recovery-codes.ts'
+import { passkeyPlaceOf } from './passkeys/passkey-place.ts'
+import { countRecoveryCodes } from './totp/recovery-codes.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

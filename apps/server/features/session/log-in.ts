@@ -2,7 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { logIn } from '@dovolilnice/contract/session/log-in'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { PreparedHandler } from '../../platform/http/context.ts'
-import type { ProvedAccount } from './check-password.ts'
+import type { ProvedAccount } from './passwords/check-password.ts'
 import { requireLocalSignIn } from './local-sign-in.ts'
 import { signInAs } from './sign-in-as.ts'
 

@@ -2,10 +2,10 @@ import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Row } from '../../platform/database/tables.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { rememberBrowser } from './known-browsers.ts'
+import { rememberBrowser } from './passwords/known-browsers.ts'
 import { requireLocalSignIn } from './local-sign-in.ts'
-import { signInAttempts } from './note-failure.ts'
-import { openSession } from './sessions.ts'
+import { signInAttempts } from './passwords/note-failure.ts'
+import { openSession } from './sessions/sessions.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {

@@ -1,0 +1,57 @@
+import { screenPath } from '@dovolilnice/contract/screens'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { mailFooter } from '../../../platform/mail/mail-footer.ts'
+import { writeMail } from '../../../platform/mail/write-mail.ts'
+import type { LinkPurpose } from './password-links.ts'
+
+type Town = Pick<Parameters, 'municipality' | 'colours'>
+
+const texts = {
+  reset: {
+    sl: {
+      subject: 'Ponastavitev gesla',
+      paragraphs: [
+        'Prejeli smo zahtevo za ponastavitev gesla vašega računa.',
+        'Povezava velja dve uri in deluje enkrat. Če zahteve niste oddali vi, sporočila ni treba upoštevati.',
+      ],
+      action: 'Nastavi novo geslo',
+    },
+    en: {
+      subject: 'Password reset',
+      paragraphs: [
+        'We received a request to reset the password of your account.',
+        'The link works once, for two hours. If you did not ask for it, ignore this message.',
+      ],
+      action: 'Set a new password',
+    },
+  },
+  invitation: {
+    sl: {
+      subject: 'Vabilo v spletno storitev Dovolilnice: {town}',
+      paragraphs: [
+        '{town} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.',
+        'Pred prvo prijavo si nastavite geslo. Povezava velja sedem dni in deluje enkrat.',
+      ],
+      action: 'Nastavi geslo',
+    },
+    en: {
+      subject: 'Invitation to Dovolilnice: {town}',
+      paragraphs: [
+        '{town} has opened an account for you in Dovolilnice.',
+        'Set a password before you sign in for the first time. The link works once, for seven days.',
+      ],
+      action: 'Set the password',
+    },
+  },
+} as const
+
+/** The mail with the link to `/ponastavitev-gesla/{token}`, in the person's language. */
+export const passwordMail = (purpose: LinkPurpose, locale: Locale, publicUrl: string, token: string, { municipality, colours }: Town) =>
+  writeMail(texts[purpose][locale], {
+    locale,
+    footer: mailFooter(municipality),
+    colour: colours.primary,
+    values: { town: municipality.name },
+    url: `${publicUrl}${screenPath('setPassword', { token })}`,
+  })

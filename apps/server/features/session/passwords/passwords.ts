@@ -1,0 +1,46 @@
+import type { findPasswordReset } from '@dovolilnice/contract/session/find-password-reset'
+import type { requestPasswordReset } from '@dovolilnice/contract/session/request-password-reset'
+import type { resetPassword } from '@dovolilnice/contract/session/reset-password'
+import type { Handler, Prepare, PreparedHandler } from '../../../platform/http/context.ts'
+import { hashPassword } from '../../../platform/security/passwords.ts'
+import { requireStrongPassword } from '../../../platform/security/require-strong-password.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { forgetBrowsers, rememberBrowser } from './known-browsers.ts'
+import { mailResetLink } from './mail-reset-link.ts'
+import { findPasswordLink, usePasswordLink } from './password-links.ts'
+
+/** Answers before anybody looks whether the account exists: neither the answer nor its time can tell. */
+export const handleRequestPasswordReset: Handler<typeof requestPasswordReset> = async ({ body }, { send, trx }) => {
+  await send(trx, mailResetLink, body)
+  return { sent: true as const }
+}
+
+export const handleFindPasswordReset: Handler<typeof findPasswordReset> = async ({ params }, context) => {
+  const { purpose } = await findPasswordLink(context.trx, params.token, context.now)
+  return { purpose }
+}
+
+/** Looks at the link and hashes the new password, before the transaction. @throws OperationError `expired_link`, `weak_password`, `unavailable` */
+export const hashNewPassword: Prepare<typeof resetPassword, string> = async ({ body }, { database, now }) => {
+  const link = await findPasswordLink(database.kysely, body.token, now)
+  const accounts = database.kysely.selectFrom('app_user').select(['email', 'name'])
+  await requireStrongPassword(body.password, await accounts.where('id', '=', link.user_id).executeTakeFirstOrThrow())
+  return hashPassword(body.password)
+}
+
+export const handleResetPassword: PreparedHandler<typeof resetPassword, string> = async ({ body }, context, passwordHash) => {
+  const userId = await usePasswordLink(context.trx, body.token, context.now)
+  const person = await context.trx.selectFrom('app_user').select(['email', 'name']).where('id', '=', userId).executeTakeFirstOrThrow()
+  const { trx, now, capabilities } = context
+  await capabilities.setPassword(trx, userId, passwordHash, { email_verified_at: now })
+  await endSessions(trx, userId)
+  // Who follows the link has the person's mailbox: this browser is theirs, and no other is believed any more.
+  await forgetBrowsers(trx, userId)
+  await rememberBrowser(context, userId)
+  await capabilities.joinRecords(context, { id: userId, ...person })
+  await context.recordAlso('user:set_password', {
+    actor: { id: userId, name: person.name },
+    subject: { type: 'user', id: userId, label: person.name },
+  })
+  return { changed: true as const }
+}

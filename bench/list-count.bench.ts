@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Database } from '../apps/server/platform/database/database.ts'
-import { listRows } from '../apps/server/platform/database/list-query.ts'
+import { listRows } from '../apps/server/platform/database/lists/list-query.ts'
 import { migrate } from '../apps/server/platform/database/migrate.ts'
 import { openDatabase } from '../apps/server/platform/database/open-database.ts'
 import { createPostgresDatabase } from '../apps/server/test/database/postgres-test-database.ts'

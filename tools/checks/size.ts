@@ -28,7 +28,7 @@ const staffLimit = 260
 const publicForm = ['features/applications/apply/public-application-screen.tsx', 'ui/overlays/dialogs.tsx']
 /** What comes by itself while the first fields are read. */
 const publicFormLater = [
-  'features/applications/form/terms-text.tsx',
+  'features/applications/form/terms/terms-text.tsx',
   'features/applications/form/application-schema.ts',
   'ui/form/leave-warning.tsx',
 ]

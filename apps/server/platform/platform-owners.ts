@@ -1,6 +1,6 @@
 import { auditOwner } from './audit/audit-owner.ts'
 import { numberOwner } from './database/next-number.ts'
-import { listChangeOwner } from './database/list-changes.ts'
+import { listChangeOwner } from './database/lists/list-changes.ts'
 import { rateOwner } from './http/limits/rate.ts'
 import { dailyOwner } from './jobs/daily.ts'
 import { mailOwner } from './mail/mail-owner.ts'

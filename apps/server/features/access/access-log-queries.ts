@@ -2,7 +2,7 @@ import type { accessLogList } from '@dovolilnice/contract/access/access-log-list
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'
 import { ifGiven } from '../../platform/database/if-given.ts'
-import { listRows } from '../../platform/database/list-query.ts'
+import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import { credentialPatterns } from './credential-prefixes.ts'
 

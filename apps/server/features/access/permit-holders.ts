@@ -10,7 +10,7 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
 import { ifGiven } from '../../platform/database/if-given.ts'
 import { likeBeginning, likePart } from '../../platform/database/like.ts'
-import { listRows } from '../../platform/database/list-query.ts'
+import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Capabilities, Handler, ReadHandler } from '../../platform/http/context.ts'
 

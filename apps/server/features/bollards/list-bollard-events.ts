@@ -1,7 +1,7 @@
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history-list'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { ifGiven } from '../../platform/database/if-given.ts'
-import { listRows } from '../../platform/database/list-query.ts'
+import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Db } from '../../platform/database/tables.ts'
 import type { Context, Reading } from '../../platform/http/context.ts'
 

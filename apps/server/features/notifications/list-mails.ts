@@ -1,7 +1,7 @@
 import type { listMails } from '@dovolilnice/contract/mails/list-mails'
 import { ifGiven } from '../../platform/database/if-given.ts'
 import { likePart } from '../../platform/database/like.ts'
-import { listRows } from '../../platform/database/list-query.ts'
+import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { ReadHandler } from '../../platform/http/context.ts'
 import { isResendable } from '../../platform/mail/resendable.ts'
 

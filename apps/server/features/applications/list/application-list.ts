@@ -5,7 +5,7 @@ import type { applicationRowSchema } from '@dovolilnice/contract/applications/ap
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/if-given.ts'
-import { listRows } from '../../../platform/database/list-query.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 

@@ -2,7 +2,7 @@ import type { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import type { listStatements } from '@dovolilnice/contract/payments/list-statements'
 import { ifGiven } from '../../../platform/database/if-given.ts'
 import { likePart } from '../../../platform/database/like.ts'
-import { listRows } from '../../../platform/database/list-query.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 import { listPaymentRows } from './payment-rows.ts'
 

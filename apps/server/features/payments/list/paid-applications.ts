@@ -9,7 +9,7 @@ import type { sumPaidApplications } from '@dovolilnice/contract/payments/sum-pai
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { ifGiven } from '../../../platform/database/if-given.ts'
-import { listRows } from '../../../platform/database/list-query.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'

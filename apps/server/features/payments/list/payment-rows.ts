@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/if-given.ts'
 import { likePart } from '../../../platform/database/like.ts'
-import { listRows } from '../../../platform/database/list-query.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { allocatedCents } from '../payment-record.ts'
 

@@ -10,7 +10,7 @@ import type { StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/if-given.ts'
-import { listRows } from '../../../platform/database/list-query.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { holdsText, holdsTextOrName } from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'

@@ -3,7 +3,7 @@ import { allowedRefundActions } from '@dovolilnice/contract/refunds/refund-statu
 import { sql } from 'kysely'
 import { ifGiven } from '../../../platform/database/if-given.ts'
 import { likePart } from '../../../platform/database/like.ts'
-import { listRows } from '../../../platform/database/list-query.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 

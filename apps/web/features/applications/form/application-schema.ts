@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { today } from '../../../platform/today.ts'
 import { chosenDocuments, relevantValues } from './form-values.ts'
 import type { ApplicationValues } from './form-values.ts'
-import { priceDay } from './price-day.ts'
+import { priceDay } from './terms/price-day.ts'
 
 /** The form's schema for what is offered now; it sees only what belongs to the chosen kind. */
 export const applicationSchema = (resources: Resources, byClerk: boolean): z.ZodMiniType => {

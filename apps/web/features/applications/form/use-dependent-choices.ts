@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ApplicationValues } from './form-values.ts'
 import { offeredKinds, offeredLots, offeredUserTypes } from './offered.ts'
-import { priceDay } from './price-day.ts'
+import { priceDay } from './terms/price-day.ts'
 
 /** What stays of a choice when what is offered changes: itself while it is offered, the only one there is, or nothing. */
 const kept = (choice: string, offered: readonly string[]): string =>

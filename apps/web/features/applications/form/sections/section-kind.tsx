@@ -1,14 +1,14 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useWatch } from 'react-hook-form'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { FormSection } from '../../../ui/form/form-layout.tsx'
-import styles from './application-form.module.css'
-import { ChoiceCards } from './choice-cards.tsx'
-import type { ApplicationValues } from './form-values.ts'
-import { useFormTexts } from './form-wording.ts'
-import { kindPrices } from './kind-prices.ts'
-import { offeredKinds } from './offered.ts'
+import { useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { FormSection } from '../../../../ui/form/form-layout.tsx'
+import styles from '../application-form.module.css'
+import { ChoiceCards } from '../choice-cards.tsx'
+import type { ApplicationValues } from '../form-values.ts'
+import { useFormTexts } from '../form-wording.ts'
+import { kindPrices } from '../terms/kind-prices.ts'
+import { offeredKinds } from '../offered.ts'
 
 const KindText = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../test/database/test-database.ts'
-import type { Database } from './database.ts'
+import { openTestDatabase } from '../../../test/database/test-database.ts'
+import type { Database } from '../database.ts'
 import { listRows } from './list-query.ts'
 
 const names = ['Žiga', 'Zoran', 'Čuk', 'Cvetko', 'Ana', 'Ana', 'Ana']

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { OperationNode, RawBuilder } from 'kysely'
-import type { Owner } from '../privacy/owner.ts'
-import type { Db } from './tables.ts'
+import type { Owner } from '../../privacy/owner.ts'
+import type { Db } from '../tables.ts'
 
-declare module './tables.ts' {
+declare module '../tables.ts' {
   interface Tables {
     /** Written by triggers (migration 0021): a transaction changed rows of the table. `xid` is PostgreSQL's number of the transaction. */
     list_change: { table_name: string; xid: string; at: Date }

@@ -3,13 +3,13 @@ import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { formatDay, formatValidity } from '../../../platform/translate/format.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { FeeLines } from '../../../ui/money/fee-lines.tsx'
-import styles from './application-form.module.css'
+import { formatDay, formatValidity } from '../../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { FeeLines } from '../../../../ui/money/fee-lines.tsx'
+import styles from '../application-form.module.css'
 import type { ChosenTerms } from './chosen-terms.ts'
 import { longerValidity, useChosenTerms } from './chosen-terms.ts'
-import { texts } from './form-texts.ts'
+import { texts } from '../form-texts.ts'
 
 /** The price and the days that it buys, in one sentence as far as they are known. */
 const useTermsText = ({ validity, lines, hours }: ChosenTerms): string | undefined => {

@@ -1,11 +1,11 @@
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { FormSection } from '../../../ui/form/form-layout.tsx'
-import { ChoiceCards } from './choice-cards.tsx'
-import type { ApplicationValues } from './form-values.ts'
-import { useFormTexts } from './form-wording.ts'
-import { offeredUserTypes } from './offered.ts'
+import { useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { FormSection } from '../../../../ui/form/form-layout.tsx'
+import { ChoiceCards } from '../choice-cards.tsx'
+import type { ApplicationValues } from '../form-values.ts'
+import { useFormTexts } from '../form-wording.ts'
+import { offeredUserTypes } from '../offered.ts'
 
 /** Person or company, and what they are to the zone. */
 export const SectionWho = ({ resources }: { resources: Resources }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, testEngine } from '../../test/database/test-database.ts'
-import type { Database } from './database.ts'
+import { openTestDatabase, testEngine } from '../../../test/database/test-database.ts'
+import type { Database } from '../database.ts'
 import { notedTables, notedTablesOf } from './list-changes.ts'
 import { listRows } from './list-query.ts'
-import type { Db } from './tables.ts'
+import type { Db } from '../tables.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
-import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
-import type { ApplicationValues } from './form-values.ts'
-import { useFormTexts } from './form-wording.ts'
+import { useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../../ui/form/fields.tsx'
+import { FormRow, FormSection } from '../../../../ui/form/form-layout.tsx'
+import type { ApplicationValues } from '../form-values.ts'
+import { useFormTexts } from '../form-wording.ts'
 
 const { TextField } = fieldsOf<ApplicationValues>()
 

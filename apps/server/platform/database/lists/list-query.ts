@@ -1,7 +1,7 @@
 import type { ListPage } from '@dovolilnice/contract/list'
 import { type Expression, sql, type SelectQueryBuilder, type StringReference } from 'kysely'
 import { type GrowingTable, type Remembered, rememberedCount } from './remembered-count.ts'
-import type { Db } from './tables.ts'
+import type { Db } from '../tables.ts'
 
 export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends string> {
   db: Db

@@ -1,14 +1,14 @@
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { FormSection } from '../../../ui/form/form-layout.tsx'
-import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
-import styles from './application-form.module.css'
-import { texts } from './form-texts.ts'
-import type { ApplicationValues } from './form-values.ts'
-import { useChosenKind } from './use-dependent-choices.ts'
+import { useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { FormSection } from '../../../../ui/form/form-layout.tsx'
+import { PlateField } from '../../../../ui/form/inputs/plate-field.tsx'
+import styles from '../application-form.module.css'
+import { texts } from '../form-texts.ts'
+import type { ApplicationValues } from '../form-values.ts'
+import { useChosenKind } from '../use-dependent-choices.ts'
 
 const Vehicle = ({ index, several, onRemove }: { index: number; several: boolean; onRemove: () => void }) => {
   const t = useTranslate()

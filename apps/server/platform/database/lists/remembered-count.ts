@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { isUnchangedSince, notedTablesOf, trustedMs } from './list-changes.ts'
-import type { Db } from './tables.ts'
+import type { Db } from '../tables.ts'
 
 /**
  * A table that grows all day at its young end: the count of its older part is remembered, the rest is counted each time. Only for filters

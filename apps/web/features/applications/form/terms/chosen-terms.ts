@@ -1,5 +1,5 @@
-import { useParameters } from '../../../platform/resources/resources.ts'
-import { today } from '../../../platform/today.ts'
+import { useParameters } from '../../../../platform/resources/resources.ts'
+import { today } from '../../../../platform/today.ts'
 import { feeOf } from '@dovolilnice/contract/money/fees/fee'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
@@ -11,7 +11,7 @@ import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useWatch } from 'react-hook-form'
-import type { ApplicationValues } from './form-values.ts'
+import type { ApplicationValues } from '../form-values.ts'
 import { isDay, priceDay } from './price-day.ts'
 
 export interface ChosenTerms {

@@ -1,0 +1,13 @@
+import type { ApplicationValues } from '../form-values.ts'
+import { today } from '../../../../platform/today.ts'
+import { useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../../ui/form/fields.tsx'
+import { clerkTexts } from '../clerk-form-texts.ts'
+
+const { DayField } = fieldsOf<ApplicationValues>()
+
+/** When it came on paper. */
+export const ReceivedField = () => {
+  const t = useTranslate()
+  return <DayField name="received_on" label={t(clerkTexts.receivedOn)} description={t(clerkTexts.receivedHint)} max={today()} />
+}

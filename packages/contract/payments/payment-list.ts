@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
+import type { Locale } from '../locale.ts'
 import { localDaySchema } from '../primitives/field-schemas.ts'
 import { formatCents } from '../primitives/money.ts'
 import { idSchema } from '../primitives/ids.ts'
@@ -8,6 +9,10 @@ import { paymentSourceLabels, paymentStatusLabels } from './payment-labels.ts'
 
 /** `1234` hundredths of another currency than euros: `12,34 USD`. */
 const foreignAmount = (cents: number, currency: string): string => `${(cents / 100).toFixed(2).replace('.', ',')} ${currency}`
+
+/** The amount of a payment in its currency; `cents` as the account sees it, negative for what went out. */
+export const formatPaidAmount = (cents: number, currency: string, locale: Locale): string =>
+  currency === 'EUR' ? formatCents(cents, locale) : foreignAmount(cents, currency)
 
 export const paymentList = defineList({
   row: paymentRowSchema,
@@ -18,7 +23,7 @@ export const paymentList = defineList({
     cents: {
       title: { sl: 'Znesek', en: 'Amount' },
       kind: 'money',
-      text: ({ cents, currency }, locale) => (currency === 'EUR' ? formatCents(cents, locale) : foreignAmount(cents, currency)),
+      text: ({ cents, currency }, locale) => formatPaidAmount(cents, currency, locale),
     },
     application_numbers: { title: { sl: 'Vloga', en: 'Application' } },
     reference: { title: { sl: 'Sklic', en: 'Reference' } },

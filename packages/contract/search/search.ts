@@ -9,7 +9,7 @@ export const shortestSearch = 2
 export const mostFound = 8
 
 /** The kinds of records that are searched, in the order of the answer. The server's features give them, the web names and opens them. */
-export const searchGroups = ['applications', 'permits', 'users'] as const
+export const searchGroups = ['applications', 'permits', 'users', 'invoices', 'payments', 'refunds'] as const
 export type SearchGroup = (typeof searchGroups)[number]
 
 /** A found record of any kind, with the words by which people recognise it. */
@@ -18,13 +18,13 @@ export const searchHitSchema = z.object({
   id: idSchema,
   /** Number and name. */
   title: z.string(),
-  /** What distinguishes it from others with the same name: plates, an e-mail address. */
+  /** What distinguishes it from others with the same name: plates, an e-mail address, an amount. */
   about: textSchema,
 })
 export type SearchHit = z.output<typeof searchHitSchema>
 
 /**
- * Looks for a number, name, plate, e-mail address, phone number or tag, however it is written: two letters at the beginning of a word, three and
+ * Looks for a number, name, plate, e-mail address, phone number, tag or payment reference, however it is written: two letters at the beginning of a word, three and
  * more anywhere. Groups that the caller may not read are left out. Each search is audited.
  */
 export const search = defineOperation({
@@ -32,7 +32,7 @@ export const search = defineOperation({
   method: 'GET',
   path: 'v1/admin/search',
   access: 'admin:resources',
-  summary: 'Finds applications, permits and people',
+  summary: 'Finds applications, permits, people, invoices, payments and refunds',
   query: z.object({ q: z.string({ error: 'required' }).check(z.trim(), z.minLength(shortestSearch), z.maxLength(120)) }),
   output: z.object({
     /** By group; in each group the best match first. */

@@ -33,6 +33,7 @@ import { handleCreateInvoice } from './issue/create-invoice.ts'
 import { handleCopyInvoice, handleReadInvoicePdf, handleReadInvoiceXml } from './paper/read-invoice-paper.ts'
 import { handleCreateCashDevice, handleUpdateCashDevice } from './premises/devices.ts'
 import { handleCreateBusinessPremise, handleListBusinessPremises, handleUpdateBusinessPremise } from './premises/premises.ts'
+import { invoiceSearch } from './record/invoice-search.ts'
 import { handleListInvoices } from './record/list-invoices.ts'
 import { handleGetInvoice } from './record/read-invoice.ts'
 import { mailInvoicesJob } from './send/mail-invoices.ts'
@@ -43,6 +44,7 @@ export const invoicesFeature: Feature = {
   tables: { ...invoiceTables, ...fiscalTables },
   gauges: fiscalMetrics,
   privacy: invoicePrivacy,
+  search: invoiceSearch,
   filesInUse: invoiceFilesInUse,
   routes: [
     implement(listBusinessPremises, handleListBusinessPremises),

@@ -1,7 +1,7 @@
 import type { PaymentSource } from '@dovolilnice/contract/payments/payment'
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { StatementMapping } from '@dovolilnice/contract/payments/statement-mapping'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
@@ -48,6 +48,7 @@ export interface PaymentTable {
   created_at: Date
   updated_at: Date
   version: Generated<number>
+  search_text: ColumnType<never, never, never>
 }
 
 export interface PaymentAllocationTable {
@@ -128,6 +129,8 @@ export const paymentTables: OwnedTables = {
     created_at: 'impersonal',
     updated_at: 'impersonal',
     version: 'impersonal',
+    // A copy of payer and reference for the search.
+    search_text: 'kept',
   },
   payment_allocation: {
     id: 'impersonal',

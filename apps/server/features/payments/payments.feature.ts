@@ -18,6 +18,7 @@ import { implementList } from '../../platform/http/implement-list.ts'
 import { handleGetPayment } from './list/get-payment.ts'
 import { handleListPayments, handleListStatements } from './list/list-payments.ts'
 import * as paid from './list/paid-applications.ts'
+import { paymentSearch } from './list/payment-search.ts'
 import { paymentPrivacy } from './payment-privacy.ts'
 import { paymentTables } from './payment-tables.ts'
 import { settlePaidJob } from './settle/settle-paid.ts'
@@ -31,6 +32,7 @@ export const paymentsFeature: Feature = {
   name: 'payments',
   tables: paymentTables,
   privacy: paymentPrivacy,
+  search: paymentSearch,
   routes: [
     implementPrepared(uploadStatement, readStatementFile, handleUploadStatement),
     implement(readUpload, handleReadUpload),

@@ -1,6 +1,6 @@
 import type { RefundGround } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStatus } from '@dovolilnice/contract/refunds/refund-status'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 export interface RefundOrderTable {
@@ -37,6 +37,7 @@ export interface RefundTable {
   anonymised_at: Date | null
   updated_at: Date
   version: Generated<number>
+  search_text: ColumnType<never, never, never>
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -85,5 +86,7 @@ export const refundTables: OwnedTables = {
     anonymised_at: 'impersonal',
     updated_at: 'impersonal',
     version: 'impersonal',
+    // A copy of number and payee for the search.
+    search_text: 'kept',
   },
 }

@@ -11,6 +11,7 @@ import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { handleListRefunds } from './list/list-refunds.ts'
+import { refundSearch } from './list/refund-search.ts'
 import { handleOrderRefunds, handleReadRefundOrder } from './order/order-refunds.ts'
 import { refundPrivacy } from './refund-privacy.ts'
 import { refundTables } from './refund-tables.ts'
@@ -22,6 +23,7 @@ export const refundsFeature: Feature = {
   name: 'refunds',
   tables: refundTables,
   privacy: refundPrivacy,
+  search: refundSearch,
   routes: [
     implement(proposeRefund, handleProposeRefund),
     implement(readRefundable, handleReadRefundable),

@@ -1,15 +1,17 @@
 import type { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
 import type { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import type { listStatements } from '@dovolilnice/contract/payments/list-statements'
+import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'
 import { searchOf } from '../../platform/routing/search.ts'
 import type { ListSearch } from '../../platform/routing/search.ts'
 
-/** Which part is shown, which payment's dialog is open, and the query of the list that is shown. */
-type PaymentsSearch = { tab?: 'statements' | 'applications'; placilo?: string } & ListSearch<
-  typeof listPayments | typeof listStatements | typeof listPaidApplications
+/** Which part is shown, which payment's dialog is open, and the query of the list that is shown; an empty status shows all. */
+type PaymentsSearch = { tab?: 'statements' | 'applications'; placilo?: string; status?: PaymentStatus | 'waiting' | '' } & Omit<
+  ListSearch<typeof listPayments | typeof listStatements | typeof listPaidApplications>,
+  'status'
 >
 
 export const paymentRoutes = [

@@ -2,12 +2,15 @@ import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
   search: { sl: 'Iskanje povsod', en: 'Search everywhere' },
-  searchWhat: { sl: 'Išči povsod: številka, ime, registrska …', en: 'Search everywhere: number, name, plate …' },
+  searchWhat: { sl: 'Išči povsod: številka, ime, registrska, sklic …', en: 'Search everywhere: number, name, plate, reference …' },
   searchResults: { sl: 'Zadetki iskanja', en: 'Search results' },
   nothingFound: { sl: 'Ni zadetkov.', en: 'Nothing found.' },
   foundApplications: { sl: 'Vloge', en: 'Applications' },
   foundPermits: { sl: 'Dovolilnice', en: 'Permits' },
   foundUsers: { sl: 'Uporabniki', en: 'Users' },
+  foundInvoices: { sl: 'Računi', en: 'Invoices' },
+  foundPayments: { sl: 'Plačila', en: 'Payments' },
+  foundRefunds: { sl: 'Vračila', en: 'Refunds' },
   allFound: { sl: 'Vsi zadetki na seznamu', en: 'All results in the list' },
   allFoundHow: { sl: 'Iskanje po vseh, brez filtrov seznama', en: 'Searches all of them, without the list’s filters' },
   closeSearch: { sl: 'Zapri iskanje', en: 'Close search' },

@@ -24,7 +24,7 @@ const useSlash = (focus: () => void): void => {
   }, [focus])
 }
 
-/** The staff's search: applications, permits and people by any part of a number, name, plate, e-mail address or phone. Arrows choose, Enter opens. */
+/** The staff's search: applications, permits, people and money by any part of a number, name, plate, reference, e-mail address or phone. Arrows choose, Enter opens. */
 export const ToolbarSearch = () => {
   const t = useTranslate()
   const id = useId()

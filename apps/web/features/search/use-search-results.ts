@@ -16,12 +16,12 @@ export interface Found {
   about: Text
 }
 
-const record = ({ group, id, title, about }: SearchHit): Found => ({
-  key: `${group}-${id}`,
-  group,
-  link: searchPlaces[group].record(id),
-  title,
-  about,
+const record = (hit: SearchHit): Found => ({
+  key: `${hit.group}-${hit.id}`,
+  group: hit.group,
+  link: searchPlaces[hit.group].record(hit),
+  title: hit.title,
+  about: hit.about,
 })
 
 const all = (group: SearchGroup, q: string): Found => ({

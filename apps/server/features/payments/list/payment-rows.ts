@@ -8,6 +8,7 @@ import { ifGiven } from '../../../platform/database/if-given.ts'
 import { likePart } from '../../../platform/database/like.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
+import { holdsText } from '../../../platform/search/search-text.ts'
 import { allocatedCents } from '../payment-record.ts'
 
 export type PaymentRowInput = z.input<typeof paymentRowSchema>
@@ -55,7 +56,7 @@ export const presentPayment = (row: Stored, mayWrite: boolean): PaymentRowInput 
 /** Names, references and purposes with the text, and payments of applications whose numbers begin so. */
 const holds = (search: string) => {
   const part = likePart(search)
-  return sql<boolean>`(payment.payer_name ilike ${part} or payment.reference ilike ${part} or payment.purpose ilike ${part}
+  return sql<boolean>`(${holdsText('payment.search_text', search)} or payment.payer_name ilike ${part} or payment.purpose ilike ${part}
     or replace(payment.payer_iban, ' ', '') ilike ${likePart(search.replace(/\s/g, ''))} or payment.id in (
       select allocation.payment_id from payment_allocation as allocation
       join application on application.id = allocation.application_id

@@ -10,4 +10,7 @@ export const retainedUntil = (day: string): string => addMonths(day, 12 * retent
 export const lastExpiredDay = (today: string): string => addMonths(today, -12 * retentionYears)
 
 /** Books of money are kept for ten years (ZDDV-1, ZDavP-2), longer than other records. */
-export const moneyYears = 10
+const moneyYears = 10
+
+/** @param keptFrom the first local day whose other records are still kept. @returns the first local day whose books of money still are */
+export const moneyKeptFrom = (keptFrom: string): string => addMonths(keptFrom, -12 * (moneyYears - retentionYears))

@@ -1,5 +1,5 @@
-import { addMonths, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { moneyYears, retentionYears } from '@dovolilnice/contract/privacy/retention'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
@@ -34,7 +34,7 @@ export const paymentPrivacy: OwnerPrivacy = {
     ),
   },
   forgetBefore: async (trx, before) => {
-    const until = addMonths(localDayOf(before), -12 * (moneyYears - retentionYears))
+    const until = moneyKeptFrom(localDayOf(before))
     await trx
       .updateTable('payment')
       .set({ payer_name: null, payer_iban: null, reference: null, purpose: null, reason: null, anonymised_at: before })

@@ -1,5 +1,5 @@
-import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { moneyYears, retentionYears } from '@dovolilnice/contract/privacy/retention'
+import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
@@ -24,7 +24,7 @@ export const refundPrivacy: OwnerPrivacy = {
     ),
   },
   forgetBefore: async (trx, before) => {
-    const until = startOfLocalDay(addMonths(localDayOf(before), -12 * (moneyYears - retentionYears)))
+    const until = startOfLocalDay(moneyKeptFrom(localDayOf(before)))
     await trx
       .updateTable('refund')
       .set({ payee_name: null, iban: null, reason: null, answer: null, anonymised_at: before })

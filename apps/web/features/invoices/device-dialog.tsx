@@ -5,14 +5,14 @@ import { updateCashDevice } from '@dovolilnice/contract/invoices/premises/update
 import { z } from 'zod/mini'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
-import { FormRow } from '../../ui/form/form-layout.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { CodeAndName } from './code-and-name.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
 
 const schema = z.extend(cashDeviceFormSchema, seenVersion)
 type Values = z.input<typeof schema>
 
-const { CheckboxField, TextField } = fieldsOf<Values>()
+const { CheckboxField } = fieldsOf<Values>()
 
 const emptyDevice: Values = { code: '', name: '', active: true, is_default: false, version: 1 }
 
@@ -20,10 +20,7 @@ const DeviceFields = () => {
   const t = useTranslate()
   return (
     <>
-      <FormRow>
-        <TextField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={20} />
-        <TextField name="name" label={t(texts.name)} maxLength={160} />
-      </FormRow>
+      <CodeAndName />
       <CheckboxField name="active" label={t(texts.active)} />
       <CheckboxField name="is_default" label={t(texts.isDefault)} />
     </>

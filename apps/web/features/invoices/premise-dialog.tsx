@@ -10,6 +10,7 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormRow } from '../../ui/form/form-layout.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { CodeAndName } from './code-and-name.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
 
 const updateSchema = z.extend(businessPremiseFormSchema, seenVersion)
@@ -57,10 +58,7 @@ const PremiseFields = () => {
   const t = useTranslate()
   return (
     <>
-      <FormRow>
-        <TextField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={20} />
-        <TextField name="name" label={t(texts.name)} maxLength={160} />
-      </FormRow>
+      <CodeAndName />
       <FormRow>
         <SelectField
           name="kind"

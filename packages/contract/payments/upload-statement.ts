@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { paymentStatusSchema } from './payment.ts'
+import { fileErrors } from '../documents/file-errors.ts'
 
 /** What an upload brought, as it stands now: payments that were matched since count as matched. */
 export const statementUploadSchema = z.object({
@@ -45,6 +46,6 @@ export const uploadStatement = defineOperation({
     mapping_id: z.optional(idSchema),
   }),
   output: statementUploadSchema,
-  errors: ['file_too_large', 'unsupported_file', 'unsupported_media', 'malformed', 'not_found'],
+  errors: [...fileErrors, 'not_found'],
   audit: { action: 'statement:upload', kind: 'change' },
 })

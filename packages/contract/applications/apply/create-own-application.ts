@@ -1,6 +1,7 @@
 import { defineOperation } from '../../operation.ts'
 import { applicationFormSchema } from './application-form.ts'
 import { submittedApplicationSchema } from '../application-progress.ts'
+import { sendingErrors } from './sending-errors.ts'
 
 /** A signed-in person applies. A second call with the same key gets the answer of the first and creates nothing. */
 export const createOwnApplication = defineOperation({
@@ -13,6 +14,6 @@ export const createOwnApplication = defineOperation({
   idempotent: true,
   body: applicationFormSchema,
   output: submittedApplicationSchema,
-  errors: ['illegal_transition', 'duplicate', 'renewed', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: sendingErrors,
   rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30 },
 })

@@ -1,4 +1,5 @@
 import { submittedApplicationSchema } from '../application-progress.ts'
+import { sendingErrors } from './sending-errors.ts'
 
 /** What both operations have in common with which a clerk enters an application. */
 export const enteredByClerk = {
@@ -7,14 +8,5 @@ export const enteredByClerk = {
   multipart: true,
   idempotent: true,
   output: submittedApplicationSchema,
-  errors: [
-    'not_found',
-    'illegal_transition',
-    'duplicate',
-    'renewed',
-    'file_too_large',
-    'unsupported_file',
-    'unsupported_media',
-    'malformed',
-  ],
+  errors: ['not_found', ...sendingErrors],
 } as const

@@ -1,6 +1,7 @@
 import { defineOperation } from '../../operation.ts'
 import { applicationFormSchema } from './application-form.ts'
 import { submittedApplicationSchema } from '../application-progress.ts'
+import { sendingErrors } from './sending-errors.ts'
 
 /** The public form. A second call with the same `idempotency_key` (or `Idempotency-Key` header) and e-mail address gets the first answer. */
 export const submitApplication = defineOperation({
@@ -13,17 +14,7 @@ export const submitApplication = defineOperation({
   idempotent: true,
   body: applicationFormSchema,
   output: submittedApplicationSchema,
-  errors: [
-    'illegal_transition',
-    'duplicate',
-    'renewed',
-    'file_too_large',
-    'unsupported_file',
-    'unsupported_media',
-    'malformed',
-    'quota_reached',
-    'proof_required',
-  ],
+  errors: [...sendingErrors, 'quota_reached', 'proof_required'],
   rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30, accountField: 'email' },
   proofOfWork: true,
 })

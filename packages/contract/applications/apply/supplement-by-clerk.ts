@@ -3,6 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { supplementSchema } from '../application-progress.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { fileErrors } from '../../documents/file-errors.ts'
 
 /** A clerk enters a supplement that came on paper. */
 export const supplementByClerk = defineOperation({
@@ -15,6 +16,6 @@ export const supplementByClerk = defineOperation({
   multipart: true,
   body: z.extend(supplementSchema, seenVersion),
   output: steppedApplicationSchema,
-  errors: [...stepErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: [...stepErrors, ...fileErrors],
   audit: { action: 'application:supplement', kind: 'change' },
 })

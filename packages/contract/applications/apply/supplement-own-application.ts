@@ -1,6 +1,7 @@
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { applicationProgressSchema, supplementSchema } from '../application-progress.ts'
+import { fileErrors } from '../../documents/file-errors.ts'
 
 /** The signed-in applicant sends what was asked for. */
 export const supplementOwnApplication = defineOperation({
@@ -13,6 +14,6 @@ export const supplementOwnApplication = defineOperation({
   multipart: true,
   body: supplementSchema,
   output: applicationProgressSchema,
-  errors: ['not_found', 'illegal_transition', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: ['not_found', 'illegal_transition', ...fileErrors],
   audit: { action: 'application:supplement', kind: 'change' },
 })

@@ -4,6 +4,7 @@ import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { paperFieldsSchema } from '../apply/application-form.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { fileErrors } from '../../documents/file-errors.ts'
 
 /** A clerk corrects an application that is not yet approved. All fields are replaced; files are added. */
 export const updateApplication = defineOperation({
@@ -16,6 +17,6 @@ export const updateApplication = defineOperation({
   multipart: true,
   body: z.extend(paperFieldsSchema, { ...seenVersion, reason: z.optional(reasonSchema) }),
   output: steppedApplicationSchema,
-  errors: [...stepErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: [...stepErrors, ...fileErrors],
   audit: { action: 'application:update', kind: 'change' },
 })

@@ -3,6 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { issuedPermitSchema } from './issue-application-permit.ts'
 import { conflictErrors, permitFormSchema } from './permit-form.ts'
+import { fileErrors } from '../../documents/file-errors.ts'
 
 /** Issues a permit without an application. A second call with the same key answers as the first did. */
 export const createPermit = defineOperation({
@@ -15,5 +16,5 @@ export const createPermit = defineOperation({
   idempotent: true,
   body: z.extend(permitFormSchema, { app_user_uuid: z.optional(idSchema) }),
   output: issuedPermitSchema,
-  errors: ['not_found', ...conflictErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: ['not_found', ...conflictErrors, ...fileErrors],
 })

@@ -2,6 +2,7 @@ import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { issuedPermitSchema } from './issue-application-permit.ts'
 import { conflictErrors, permitFormSchema } from './permit-form.ts'
+import { fileErrors } from '../../documents/file-errors.ts'
 
 /** Issues a permit to a person with an account, without an application. */
 export const createUserPermit = defineOperation({
@@ -15,5 +16,5 @@ export const createUserPermit = defineOperation({
   idempotent: true,
   body: permitFormSchema,
   output: issuedPermitSchema,
-  errors: ['not_found', ...conflictErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: ['not_found', ...conflictErrors, ...fileErrors],
 })

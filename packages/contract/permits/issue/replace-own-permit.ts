@@ -4,6 +4,7 @@ import { defineOperation } from '../../operation.ts'
 import { plateSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { replaceReasonSchema } from '../permit.ts'
+import { fileErrors } from '../../documents/file-errors.ts'
 
 /**
  * What the holder enters for a replacement; all else follows from the permit. It is sent as a flat multipart form: `plates[]`, files as
@@ -31,7 +32,7 @@ export const replaceOwnPermit = defineOperation({
   idempotent: true,
   body: replacementFormSchema,
   output: submittedApplicationSchema,
-  errors: ['not_found', 'illegal_transition', 'duplicate', 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: ['not_found', 'illegal_transition', 'duplicate', ...fileErrors],
   rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30 },
   audit: { action: 'permit:request_replacement', kind: 'change' },
 })

@@ -1,6 +1,7 @@
 import { defineOperation } from '../../operation.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { conflictErrors, permitUpdateSchema, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
+import { fileErrors } from '../../documents/file-errors.ts'
 
 /** Changes a permit's holder, lot, days and ways of opening; documents that come with it are kept with the permit. */
 export const updatePermit = defineOperation({
@@ -13,6 +14,6 @@ export const updatePermit = defineOperation({
   multipart: true,
   body: permitUpdateSchema,
   output: steppedPermitSchema,
-  errors: [...stepErrors, ...conflictErrors, 'file_too_large', 'unsupported_file', 'unsupported_media', 'malformed'],
+  errors: [...stepErrors, ...conflictErrors, ...fileErrors],
   audit: { action: 'permit:update', kind: 'change' },
 })

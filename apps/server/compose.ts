@@ -29,6 +29,7 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { parkingFeature } from './features/parking/parking.feature.ts'
 import { countHouseholdPermits } from './features/permits/issue/household-cap.ts'
 import { paymentsFeature } from './features/payments/payments.feature.ts'
+import { howPaid } from './features/payments/settle/how-paid.ts'
 import { setAsidePayment } from './features/payments/steps/set-aside.ts'
 import { issuePermit } from './features/permits/issue/issue-permit.ts'
 import { requireRenewable } from './features/permits/issue/renewal.ts'
@@ -99,6 +100,7 @@ export const capabilities: Capabilities = {
   readGatesLink,
   listPermitKinds,
   issuePermit,
+  howPaid,
   issueInvoice,
   takeInvoiceBack,
   sendInvoices: askSendings,

@@ -13,7 +13,8 @@ export const createInvoice = defineOperation({
   summary: 'Issues the invoice of an application',
   params: idParams,
   query: z.object({
-    payment_method: z._default(z.enum(paymentMethods), 'transfer'),
+    /** Absent: as the payments of the application say; a bank transfer where none is recorded. */
+    payment_method: z.optional(z.enum(paymentMethods)),
     /** What the card terminal or the online payment names the payment by. */
     transaction_id: z.optional(lineSchema.check(z.maxLength(80))),
   }),

@@ -3,8 +3,11 @@ import type { Handler } from '../../../platform/http/context.ts'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
-/** By hand, for an application whose invoice was not issued with its payment. */
+/** By hand, for an application whose invoice was not issued with its payment, or was taken back. Unless told, it says how the application was paid. */
 export const handleCreateInvoice: Handler<typeof createInvoice> = async ({ params, query }, context) => {
-  const invoice = await issueInvoice(context, { application_id: params.id, ...query })
+  const paid = await context.capabilities.howPaid(context.trx, params.id)
+  const method = query.payment_method ?? paid?.payment_method ?? 'transfer'
+  const transaction = query.transaction_id ?? (method === paid?.payment_method ? paid.transaction_id : undefined)
+  const invoice = await issueInvoice(context, { application_id: params.id, payment_method: method, transaction_id: transaction })
   return readInvoiceDetails(context, invoice.id)
 }

@@ -23,8 +23,10 @@ import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
 import { invoicesFeature } from './features/invoices/invoices.feature.ts'
 import { takeInvoiceBack } from './features/invoices/issue/cancel-invoice.ts'
+import { creditRefunds } from './features/invoices/issue/credit-refund.ts'
 import { issueInvoice } from './features/invoices/issue/issue-invoice.ts'
 import { askSendings } from './features/invoices/send/ask-sending.ts'
+import { mailWithInvoice } from './features/invoices/send/mail-with-invoice.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { parkingFeature } from './features/parking/parking.feature.ts'
 import { countHouseholdPermits } from './features/permits/issue/household-cap.ts'
@@ -103,6 +105,8 @@ export const capabilities: Capabilities = {
   howPaid,
   issueInvoice,
   takeInvoiceBack,
+  creditRefunds,
+  mailWithInvoice,
   sendInvoices: askSendings,
   findNotifiedPermits,
   readHistory,

@@ -6,6 +6,7 @@ export const moneyErrors = {
   nothing_to_invoice: entry(409, 'leave'),
   invoice_exists: entry(409, 'reload'),
   invoice_cancelled: entry(409, 'reload'),
+  invoice_credited: entry(409, 'leave'),
   no_cash_device: entry(409, 'mend'),
   fiscal_unavailable: entry(409, 'leave'),
   operator_tax_number: entry(409, 'mend'),

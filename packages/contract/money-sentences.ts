@@ -19,6 +19,10 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     sl: 'Ta račun je že storniran ali pa je sam storno, zato ga ni mogoče stornirati.',
     en: 'This invoice has been taken back already or takes another one back, so it cannot be taken back.',
   },
+  invoice_credited: {
+    sl: 'Del tega računa je vrnjen z dobropisom, zato ga ni mogoče stornirati. Preostanek vrnete z novim vračilom.',
+    en: 'A part of this invoice was given back by a credit note, so it cannot be taken back. Give the rest back by another refund.',
+  },
   no_cash_device: {
     sl: 'Računa ni mogoče izdati, ker blagajna za izdajo ni določena. Odprite Račune, nato Prostore in blagajne ter eno označite za privzeto.',
     en: 'No invoice can be issued because no cash device is set for it. Open Invoices, then Premises and devices, and make one the default.',

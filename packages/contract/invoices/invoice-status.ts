@@ -5,6 +5,8 @@ export interface InvoiceState {
   kind: InvoiceKind
   fiscal_status: 'none' | 'waiting' | 'confirmed' | 'refused'
   is_cancelled: boolean
+  /** A credit note gives back a part of it. */
+  is_credited: boolean
   /** Of the mail that carried it last; null when none was written. */
   mail_status: 'queued' | 'sent' | 'failed' | null
   /** It was handed to the outbox, also where the mail itself is no longer kept. */
@@ -41,7 +43,7 @@ export const invoiceActionsOf = (invoice: InvoiceState): InvoiceAction[] => {
     ['resend', isMailable(invoice) && invoice.was_sent],
     ['register', isWithoutEor(invoice)],
     ['copy', true],
-    ['cancel', invoice.kind === 'invoice' && !invoice.is_cancelled],
+    ['cancel', invoice.kind === 'invoice' && !invoice.is_cancelled && !invoice.is_credited],
   ]
   return wanted.flatMap(([action, may]) => (may ? [action] : []))
 }

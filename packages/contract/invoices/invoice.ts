@@ -95,6 +95,8 @@ export const invoiceDetailsSchema = z.extend(invoiceRowSchema, {
   reason: z.nullable(z.string()),
   reference_invoice: linkedInvoice,
   cancelled_by: linkedInvoice,
+  /** The credit notes that give back parts of it; amounts in cents, negative. */
+  credit_notes: z.array(z.object({ id: idSchema, number: z.string(), amount: z.int() })),
   service_from: localDaySchema,
   /** The first day no longer paid for. */
   service_until: localDaySchema,

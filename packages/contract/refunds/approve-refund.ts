@@ -13,6 +13,6 @@ export const approveRefund = defineOperation({
   params: idParams,
   body: z.object(seenRefund),
   output: steppedRefundSchema,
-  errors: [...refundStepErrors, 'second_person', 'refund_used'],
+  errors: [...refundStepErrors, 'second_person', 'refund_used', 'no_cash_device', 'fiscal_unavailable', 'operator_tax_number'],
   audit: { action: 'refund:approve', kind: 'change' },
 })

@@ -20,6 +20,7 @@ export const refundList = defineList({
     iban: { title: { sl: 'Račun prejemnika', en: 'Payee’s account' }, hidden: true },
     order_number: { title: { sl: 'Nalog', en: 'Order' }, hidden: true },
     paid_on: { title: { sl: 'Vrnjeno', en: 'Paid back on' }, kind: 'day', hidden: true },
+    credit_note_number: { title: { sl: 'Dobropis', en: 'Credit note' }, hidden: true },
     reason: { title: { sl: 'Pojasnilo', en: 'Explanation' }, hidden: true },
     answer: { title: { sl: 'Pripomba odločitve', en: 'Remark of the decision' }, hidden: true },
   },

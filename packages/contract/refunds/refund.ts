@@ -36,6 +36,9 @@ export const refundRowSchema = z.object({
   order: z.nullable(linkedRecord),
   order_number: z.nullable(z.string()),
   paid_on: z.nullable(localDaySchema),
+  /** The credit note for the part of the invoice that goes back. */
+  credit_note: z.nullable(linkedRecord),
+  credit_note_number: z.nullable(z.string()),
   version: z.int(),
   actions: z.array(z.enum(refundActions)),
 })

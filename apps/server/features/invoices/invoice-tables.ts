@@ -59,6 +59,8 @@ export interface InvoiceTable {
   application_id: string
   reference_invoice_id: string | null
   cancelled_by_id: string | null
+  /** The refund that a credit note is for; null for other kinds. */
+  refund_id: string | null
   reason: string | null
   issuer: Json<Issuer>
   payer: Json<Payer>
@@ -176,6 +178,7 @@ export const invoiceTables: OwnedTables = {
     application_id: 'kept',
     reference_invoice_id: 'impersonal',
     cancelled_by_id: 'impersonal',
+    refund_id: 'impersonal',
     // Why it was taken back stands on the storno.
     reason: 'kept',
     issuer: 'impersonal',

@@ -104,6 +104,13 @@ describe('the demo town', () => {
     expect(near.length).toBeGreaterThan(0)
   })
 
+  it('pays a part of a revoked permit back, with its credit note', async () => {
+    const [row] = await rows(`
+      select refund.status, -note.total_cents = refund.cents as whole, note.sent_at is not null as sent
+      from invoice note join refund on refund.id = note.refund_id where note.kind = 'credit'`)
+    expect(row).toEqual({ status: 'approved', whole: true, sent: true })
+  })
+
   it('has an invoice for each payment, one taken back and issued anew, numbered without a gap, the last ones unsent', async () => {
     const without = await rows(`select number from application a where status in ('paid', 'completed') and fee_cents > 0 and 1 <> (
       select count(*) from invoice i where i.application_id = a.id and i.kind = 'invoice' and i.cancelled_by_id is null and i.total_cents = a.fee_cents)`)

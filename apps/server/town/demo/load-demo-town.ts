@@ -21,7 +21,7 @@ import { makePassages } from './gates/passages.ts'
 import { makeApplicants, makeUsers } from './people/people.ts'
 import type { UserRow } from './people/people.ts'
 import { makePayments } from './records/payments.ts'
-import { proposeDemoRefunds } from './records/refunds.ts'
+import { creditDemoRefund, proposeDemoRefunds } from './records/refunds.ts'
 import { makePermits } from './records/permits.ts'
 import { issueProFormas } from './records/pro-formas.ts'
 import { createRandom } from './random.ts'
@@ -104,4 +104,5 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await insertRows(trx, 'payment', payments)
   await insertRows(trx, 'payment_allocation', allocations)
   await proposeDemoRefunds(trx, town, payments)
+  await creditDemoRefund(trx, services, town)
 }

@@ -95,6 +95,8 @@ export const texts = defineTexts({
   service: { sl: 'Za obdobje', en: 'For' },
   transaction: { sl: 'ID transakcije', en: 'Transaction ID' },
   takesBack: { sl: 'Stornira račun', en: 'Takes back' },
+  credits: { sl: 'Dobropis k računu', en: 'Gives back a part of' },
+  creditedBy: { sl: 'Vrnjeno z dobropisom', en: 'Given back by credit note' },
   takenBackBy: { sl: 'Storniran z', en: 'Taken back by' },
   reason: { sl: 'Razlog', en: 'Reason' },
   sentAt: { sl: 'Poslan', en: 'Sent' },

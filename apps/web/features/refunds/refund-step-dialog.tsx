@@ -55,6 +55,7 @@ const ApproveForm = ({ row, onClose }: StepProps) => {
   return (
     <OperationForm form={form} leaveFreely>
       <p>{t(texts.approveText, facts)}</p>
+      {row.application !== null && <p>{t(texts.approveCredit)}</p>}
       <FormButtons>
         <CancelButton onClose={onClose} />
         <SubmitButton form={form}>{t(texts.approve)}</SubmitButton>

@@ -78,6 +78,12 @@ export const RefundsScreen = () => {
                 {linked.number}
               </Link>
             ),
+          credit_note_number: ({ credit_note: note }) =>
+            note && (
+              <Link to="/racuni" search={{ racun: note.id }}>
+                {note.number}
+              </Link>
+            ),
         }}
         rowActions={rowActions}
         actions={mayWrite && <OrderButton />}

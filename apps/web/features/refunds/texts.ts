@@ -30,6 +30,10 @@ export const texts = {
     sl: 'Odobravate {amount} za prejemnika {payee}, račun {iban}. Razlog: {ground}. Predlagatelj: {by}. {reason}',
     en: 'You approve {amount} for {payee}, account {iban}. Ground: {ground}. Proposed by {by}. {reason}',
   },
+  approveCredit: {
+    sl: 'Če je za vlogo izdan račun, z odobritvijo nastane dobropis za ta znesek. Vlagatelj dobi obvestilo po e-pošti, če ima naslov.',
+    en: 'If an invoice has been issued for the application, the approval makes a credit note for this amount. The applicant is told by e-mail if they have an address.',
+  },
   approved: { sl: 'Vračilo je odobreno in čaka na plačilni nalog.', en: 'The refund is approved and waits for a payment order.' },
   decline: { sl: 'Zavrni', en: 'Decline' },
   declineTitle: { sl: 'Zavrnitev vračila {number}', en: 'Declining refund {number}' },

@@ -15,5 +15,5 @@ export const cancelInvoice = defineOperation({
   body: z.object({ reason: reasonSchema }),
   /** The storno. */
   output: invoiceDetailsSchema,
-  errors: ['not_found', 'invoice_cancelled', 'no_cash_device', 'fiscal_unavailable', 'operator_tax_number'],
+  errors: ['not_found', 'invoice_cancelled', 'invoice_credited', 'no_cash_device', 'fiscal_unavailable', 'operator_tax_number'],
 })

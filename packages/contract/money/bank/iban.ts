@@ -14,3 +14,6 @@ export const isSlovenianIban = (typed: string): boolean => /^SI\d{17}$/.test(pla
 
 /** In groups of four, as on a payment slip: `SI56 0201 7001 4356 205`. */
 export const formatIban = (iban: string): string => plainIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Enough to know one's own account by, and no more: `SI56 … 7892`. */
+export const maskedIban = (iban: string): string => `${plainIban(iban).slice(0, 4)} … ${plainIban(iban).slice(-4)}`

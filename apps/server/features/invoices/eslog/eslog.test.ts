@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { moneyLineCodes } from '@dovolilnice/contract/money/money-line'
 import { vatGroups } from '@dovolilnice/contract/money/money-line'
+import { creditLines } from '@dovolilnice/contract/money/credit-lines'
 import { takenBackLines } from '@dovolilnice/contract/money/taken-back'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -70,6 +71,7 @@ const paper = (changes: Partial<Invoice> = {}, reference: InvoicePaper['referenc
       application_id: '',
       reference_invoice_id: null,
       cancelled_by_id: null,
+      refund_id: null,
       reason: null,
       issuer: {
         name: 'Občina Zgornji Kamen',
@@ -183,6 +185,13 @@ describe.skipIf(schema === undefined || !canValidate)('by the schema', () => {
     [
       'a storno',
       paper({ kind: 'storno', lines: takenBackLines([line]) }, { number: 'OBCINA-B1-1', issued_at: new Date('2026-11-16T09:00:00Z') }),
+    ],
+    [
+      'a credit note for a part',
+      paper(
+        { kind: 'credit', lines: creditLines([line, outside], [], 1220) },
+        { number: 'OBCINA-B1-1', issued_at: new Date('2026-11-16T09:00:00Z') },
+      ),
     ],
     ['characters that XML cannot write', paper({ payer: { ...paper().invoice.payer, name: 'A\u0001B <&> "č"' } })],
   ])('%s is valid', async (_, of) => {

@@ -9,9 +9,8 @@ import type { Trx } from '../../../platform/database/tables.ts'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
 import { askSendings } from '../send/ask-sending.ts'
 import { insertInvoice } from './insert-invoice.ts'
-import { subjectOf } from './invoicing-context.ts'
+import { auditValues, subjectOf } from './invoicing-context.ts'
 import type { InvoiceRecord, InvoicingContext } from './invoicing-context.ts'
-import { auditValues } from './issue-invoice.ts'
 import { findTill } from './take-number.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -20,18 +19,26 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** @throws OperationError `not_found`; `invoice_cancelled` for one that is taken back, and for a storno itself */
+/** @throws OperationError `not_found`; `invoice_cancelled` for one that is taken back, and for a storno itself; `invoice_credited` */
 const lockLive = async (trx: Trx, id: string): Promise<InvoiceRecord> => {
   const invoice = await trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (invoice === undefined) throw new OperationError('not_found')
   if (invoice.kind !== 'invoice' || invoice.cancelled_by_id !== null) throw new OperationError('invoice_cancelled')
+  // A storno would give back once more what a credit note gave back.
+  const credit = await trx
+    .selectFrom('invoice')
+    .select('number')
+    .where('reference_invoice_id', '=', id)
+    .where('kind', '=', 'credit')
+    .executeTakeFirst()
+  if (credit !== undefined) throw new OperationError('invoice_credited', { details: { number: credit.number } })
   return invoice
 }
 
 /**
  * Takes an invoice back: a storno says the same of the same payer with the amounts negative; the first invoice stays as it was and learns which one
  * takes it back.
- * @throws OperationError `not_found`, `invoice_cancelled`, `no_cash_device`
+ * @throws OperationError `not_found`, `invoice_cancelled`, `invoice_credited`, `no_cash_device`
  */
 export const takeInvoiceBack = async (context: InvoicingContext, id: string, reason: string): Promise<InvoiceRecord> => {
   const { trx, clock, capabilities } = context
@@ -44,6 +51,7 @@ export const takeInvoiceBack = async (context: InvoicingContext, id: string, rea
     lines,
     vat: vatGroups(lines),
     reference_invoice_id: invoice.id,
+    refund_id: null,
     reason,
   })
   await trx.updateTable('invoice').set({ cancelled_by_id: storno.id }).where('id', '=', invoice.id).execute()

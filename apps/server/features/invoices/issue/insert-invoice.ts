@@ -23,6 +23,7 @@ export type InvoiceDraft = Pick<
   | 'service_until'
   | 'locale'
   | 'reference_invoice_id'
+  | 'refund_id'
   | 'reason'
 >
 

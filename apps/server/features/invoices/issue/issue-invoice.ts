@@ -6,7 +6,8 @@ import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import { askSendings } from '../send/ask-sending.ts'
 import { insertInvoice } from './insert-invoice.ts'
-import { subjectOf } from './invoicing-context.ts'
+import { creditRefunds } from './credit-refund.ts'
+import { auditValues, subjectOf } from './invoicing-context.ts'
 import type { InvoiceRecord, InvoicingContext } from './invoicing-context.ts'
 import { payerOf } from './parties.ts'
 import { findTill } from './take-number.ts'
@@ -44,19 +45,9 @@ const requireNone = async (trx: Trx, applicationId: string): Promise<void> => {
   if (live !== undefined) throw new OperationError('invoice_exists', { details: { number: live.number } })
 }
 
-/** The values of an event about an invoice. */
-export const auditValues = (invoice: InvoiceRecord) => ({
-  kind: invoice.kind,
-  total_cents: invoice.total_cents,
-  payment_method: invoice.payment_method,
-  transaction_id: invoice.transaction_id,
-  payer: invoice.payer.name,
-  application_id: invoice.application_id,
-})
-
 /**
  * Issues the invoice of a paid application, numbered without a gap, and has it sent where the town says so, in the caller's transaction. A
- * second one is refused while the first is not taken back.
+ * second one is refused while the first is not taken back. What was paid back before is credited at once.
  * @throws OperationError `not_found`, `unpaid`, `nothing_to_invoice`, `invoice_exists`, `no_cash_device`, `fiscal_unavailable`, `operator_tax_number`
  */
 export const issueInvoice = async (context: InvoicingContext, input: IssueInvoiceInput): Promise<InvoiceRecord> => {
@@ -77,11 +68,17 @@ export const issueInvoice = async (context: InvoicingContext, input: IssueInvoic
     payment_method: input.payment_method,
     transaction_id: input.transaction_id ?? null,
     reference_invoice_id: null,
+    refund_id: null,
     reason: null,
   })
   const { actor, address, requestId: request_id } = context
   const event = { action: 'invoice:issue', kind: 'change', actor, address, request_id, subject: subjectOf(invoice) } as const
   await recordEvent(trx, { ...event, after: auditValues(invoice) }, clock)
-  if (parameters.invoices.send_on_issue) await askSendings(context, [invoice.id])
+  const credits = await creditRefunds(context, application.id)
+  if (parameters.invoices.send_on_issue)
+    await askSendings(
+      context,
+      [invoice, ...credits].map(({ id }) => id),
+    )
   return invoice
 }

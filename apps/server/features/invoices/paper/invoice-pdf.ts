@@ -18,7 +18,7 @@ import { invoicePdfTexts } from './invoice-pdf-texts.ts'
 export interface InvoicePaper {
   invoice: Omit<InvoiceRecord, 'storage_key' | 'sha256' | 'byte_size'>
   application_number: string
-  /** The invoice that it takes back. */
+  /** The invoice that it takes back, or of which it gives back a part. */
   reference: Pick<InvoiceRecord, 'number' | 'issued_at'> | null
   /** The number of a printed repetition; null for the invoice itself. */
   copy: number | null
@@ -62,7 +62,7 @@ const drawFacts = (pdf: Pdf, { invoice, application_number: application, referen
     [t.transaction, invoice.transaction_id],
     [t.application, application],
     [
-      t.reference,
+      invoice.kind === 'credit' ? t.credits : t.reference,
       reference && fillText(t.referenceOf, { number: reference.number, day: dayInWords(localDayOf(reference.issued_at), locale) }),
     ],
     [t.reason, invoice.reason],

@@ -10,13 +10,16 @@ export const mailStatus = sql<InvoiceState['mail_status']>`(
   select mail.status from invoice_sending join mail on mail.id = invoice_sending.mail_id
   where invoice_sending.invoice_id = invoice.id order by invoice_sending.asked_at desc, invoice_sending.id desc limit 1)`
 
+/** Whether a credit note gives back a part of an invoice. */
+const isCredited = sql<boolean>`exists (select from invoice as note where note.reference_invoice_id = invoice.id and note.kind = 'credit')`
+
 /** Invoices with what a row of the list needs beside them. */
 export const invoiceRows = (db: Db) =>
   db
     .selectFrom('invoice')
     .innerJoin('application', 'application.id', 'invoice.application_id')
     .selectAll('invoice')
-    .select(['application.number as application_number', 'application.email', mailStatus.as('mail_status')])
+    .select(['application.number as application_number', 'application.email', mailStatus.as('mail_status'), isCredited.as('is_credited')])
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof invoiceRows>['executeTakeFirstOrThrow']>>
 

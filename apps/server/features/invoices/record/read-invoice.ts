@@ -26,11 +26,19 @@ export const readInvoiceDetails = async (
     .where('invoice_id', '=', id)
     .orderBy('copy_number')
     .execute()
+  const notes = await trx
+    .selectFrom('invoice')
+    .select(['id', 'number', 'total_cents as amount'])
+    .where('reference_invoice_id', '=', id)
+    .where('kind', '=', 'credit')
+    .orderBy('issued_at')
+    .execute()
   return {
     ...row,
     ...presentRow(row, user.permissions),
     reference_invoice: await linked(trx, row.reference_invoice_id),
     cancelled_by: await linked(trx, row.cancelled_by_id),
+    credit_notes: notes,
     copies,
   }
 }

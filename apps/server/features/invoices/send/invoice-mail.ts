@@ -12,7 +12,7 @@ import { paperName, xmlName } from '../paper/read-invoice-paper.ts'
 import { invoiceMailTexts } from './invoice-mail-texts.ts'
 
 /** The files of an invoice that go with its mail: the stored ones, so that everyone has the same. */
-const attachmentsOf = (invoice: InvoiceRecord, withXml: boolean): MailAttachment[] => {
+export const attachmentsOf = (invoice: InvoiceRecord, withXml: boolean): MailAttachment[] => {
   const { storage_key: paper, xml_storage_key: xml } = invoice
   if (paper === null) throw new Error(`invoice ${invoice.number} has no paper to send`)
   return [

@@ -13,6 +13,7 @@ const refundRows = (db: Db) =>
     .innerJoin('app_user as proposer', 'proposer.id', 'refund.proposed_by')
     .leftJoin('app_user as decider', 'decider.id', 'refund.decided_by')
     .leftJoin('application', 'application.id', 'refund.application_id')
+    .leftJoin('invoice as credit_note', 'credit_note.refund_id', 'refund.id')
     .leftJoin('refund_order', 'refund_order.id', 'refund.order_id')
     .select([
       'refund.id',
@@ -35,6 +36,8 @@ const refundRows = (db: Db) =>
       'refund.order_id',
       'refund_order.number as order_number',
       'refund.paid_on',
+      'credit_note.id as credit_note_id',
+      'credit_note.number as credit_note_number',
       'refund.version',
     ])
 
@@ -42,10 +45,11 @@ type Stored = Awaited<ReturnType<ReturnType<typeof refundRows>['execute']>>[numb
 
 const linked = (id: string | null, number: string | null) => (id === null || number === null ? null : { id, number })
 
-const present = ({ application_id, order_id, ...row }: Stored, person: string | null) => ({
+const present = ({ application_id, order_id, credit_note_id, ...row }: Stored, person: string | null) => ({
   ...row,
   application: linked(application_id, row.application_number),
   order: linked(order_id, row.order_number),
+  credit_note: linked(credit_note_id, row.credit_note_number),
   actions: allowedRefundActions(row, person),
 })
 

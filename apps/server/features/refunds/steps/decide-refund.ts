@@ -5,10 +5,14 @@ import type { declineRefund } from '@dovolilnice/contract/refunds/decline-refund
 import type { reopenRefund } from '@dovolilnice/contract/refunds/reopen-refund'
 import type { settleRefund } from '@dovolilnice/contract/refunds/settle-refund'
 import type { Handler } from '../../../platform/http/context.ts'
+import { mailRefund } from '../mail/mail-refund.ts'
 import { findRefundable } from '../refundable.ts'
 import { auditRefund, lockRefund, stepRefund, subjectOf } from '../refund-record.ts'
 
-/** A second person approves. What is left of the payment is set aside then, so that nobody puts it to an application. */
+/**
+ * A second person approves. What is left of the payment is set aside then, so that nobody puts it to an application; of an invoiced application the
+ * part is credited. The applicant is told.
+ */
 export const handleApproveRefund: Handler<typeof approveRefund> = async ({ params, body }, context) => {
   const { trx, now, user, capabilities } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'approve' })
@@ -17,6 +21,13 @@ export const handleApproveRefund: Handler<typeof approveRefund> = async ({ param
   if (before.cents > most) throw new OperationError('refund_used')
   const after = await stepRefund(trx, before, 'approve', { decided_at: now, decided_by: user.id }, now)
   if (before.payment_id !== null) await capabilities.setAsidePayment(context, before.payment_id, before.number)
+  const notes = before.application_id === null ? [] : await capabilities.creditRefunds(context, before.application_id)
+  await mailRefund(
+    context,
+    'approved',
+    after,
+    notes.find(({ refund_id: id }) => id === after.id),
+  )
   context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after) })
   return after
 }
@@ -42,6 +53,7 @@ export const handleSettleRefund: Handler<typeof settleRefund> = async ({ params,
   const { trx, now } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'settle' })
   const after = await stepRefund(trx, before, 'settle', { paid_on: body.paid_on }, now)
+  await mailRefund(context, 'paid', after)
   context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after) })
   return after
 }

@@ -1,5 +1,6 @@
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { SignedInContext } from '../../../platform/http/context.ts'
+import { mailRefund } from '../mail/mail-refund.ts'
 import { auditRefund, stepRefund, subjectOf } from '../refund-record.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -42,6 +43,7 @@ export const settleRefunds = async (context: SignedInContext, payments: readonly
     const refund = await findOrdered(trx, payment)
     if (refund === undefined) continue
     const after = await stepRefund(trx, refund, 'settle', { paid_on: payment.booked_on, paid_by_id: payment.id }, now)
+    await mailRefund(context, 'paid', after)
     await context.recordAlso('refund:settle', { subject: subjectOf(after), before: auditRefund(refund), after: auditRefund(after) })
   }
 }

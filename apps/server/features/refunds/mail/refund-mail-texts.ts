@@ -1,0 +1,61 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { MailText } from '../../../platform/mail/write-mail.ts'
+
+/**
+ * Mails about a refund. Filled in: `{number}`, `{application}`, `{amount}`, `{ground}`, `{payee}`, `{iban}` (masked), `{credit}` (a sentence about the
+ * credit note, or nothing), `{day}` (when the bank paid).
+ */
+export const refundMailTexts = {
+  approved: {
+    sl: {
+      subject: 'Vračilo {number}: vrnemo vam {amount}',
+      paragraphs: [
+        'Pozdravljeni,',
+        'za vlogo {application} je odobreno vračilo {amount}. Razlog: {ground}.',
+        'Znesek nakažemo na račun {iban} (prejemnik: {payee}). O izplačilu vas obvestimo.',
+        '{credit}',
+      ],
+    },
+    en: {
+      subject: 'Refund {number}: {amount} will be paid back',
+      paragraphs: [
+        'Hello,',
+        'a refund of {amount} has been approved for application {application}. Ground: {ground}.',
+        'It will be transferred to the account {iban} (payee: {payee}). We tell you when it has been paid.',
+        '{credit}',
+      ],
+    },
+  },
+  paid: {
+    sl: {
+      subject: 'Vračilo {number} je izplačano',
+      paragraphs: [
+        'Pozdravljeni,',
+        'za vlogo {application} je bilo {day} z računa občine izplačano vračilo {amount} na račun {iban} (prejemnik: {payee}). Razlog: {ground}.',
+      ],
+    },
+    en: {
+      subject: 'Refund {number} has been paid',
+      paragraphs: [
+        'Hello,',
+        'for application {application} the refund of {amount} was paid from the municipality’s account to {iban} (payee: {payee}) on {day}. Ground: {ground}.',
+      ],
+    },
+  },
+} satisfies Record<string, Record<Locale, MailText>>
+
+export type RefundMailName = keyof typeof refundMailTexts
+
+/** What of a credit note the mail says: it is attached, it comes with the tax authority's mark, or a budget user gets it elsewhere. */
+export const creditTexts = {
+  sl: {
+    attached: 'V prilogi je dobropis {credit}.',
+    later: 'Dobropis {credit} vam pošljemo posebej, ko ga potrdi davčna uprava.',
+    ujp: 'Dobropis {credit} občina odda prek UJP.',
+  },
+  en: {
+    attached: 'Credit note {credit} is attached.',
+    later: 'Credit note {credit} follows in another mail, once the tax authority has confirmed it.',
+    ujp: 'The municipality hands in credit note {credit} through UJP.',
+  },
+} satisfies Record<Locale, Record<string, string>>

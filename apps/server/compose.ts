@@ -3,6 +3,9 @@ import type { Feature } from './platform/http/feature.ts'
 import { platformOwners } from './platform/platform-owners.ts'
 import type { Owner } from './platform/privacy/owner.ts'
 import { accessFeature } from './features/access/access.feature.ts'
+import { actsFeature } from './features/acts/acts.feature.ts'
+import { issueAct } from './features/acts/issue/issue-act.ts'
+import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/apply/insert-application.ts'
 import { mailProForma } from './features/applications/mail/application-mail.ts'
@@ -80,6 +83,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   dashboardFeature,
   applicationsFeature,
+  actsFeature,
   proFormasFeature,
   documentsFeature,
   permitsFeature,
@@ -101,6 +105,9 @@ export const capabilities: Capabilities = {
   readParameters,
   readGatesLink,
   listPermitKinds,
+  issueAct,
+  previewAct,
+  readMatterAct,
   issuePermit,
   howPaid,
   issueInvoice,

@@ -92,6 +92,7 @@ describe("a person's own data", () => {
     )
     const data = JSON.stringify(Object.fromEntries(parts))
     expect(parts.map(([name]) => name).toSorted()).toEqual([
+      'acts',
       'applications',
       'documents',
       'events',

@@ -1,4 +1,5 @@
 import { accessEventWords } from '../access/access-event-words.ts'
+import { actEventWords } from '../acts/act-event-words.ts'
 import { applicationEventWords } from '../applications/application-event-words.ts'
 import { bollardEventWords } from '../bollards/bollard-event-words.ts'
 import type { EventWords } from '../define-event-words.ts'
@@ -23,6 +24,7 @@ import { sharedEventWords } from './shared-event-words.ts'
 
 /** The words of every feature: a new noun adds its own here. The events' screens, histories, filters and tests read this list. */
 const declared = [
+  actEventWords,
   applicationEventWords,
   permitEventWords,
   paymentEventWords,

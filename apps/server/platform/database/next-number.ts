@@ -14,15 +14,19 @@ export const numberOwner: Owner = {
 }
 
 /**
- * The next number of a series in a year, for instance `V-2026-000123`. The row is locked until the caller's transaction ends, so numbers
- * run without gaps and in the order of their commits.
+ * The next place in a series of a year, from 1. The row is locked until the caller's transaction ends, so places run without gaps and in the
+ * order of their commits.
  */
-export const nextNumber = async (trx: Trx, prefix: string, year: number): Promise<string> => {
+export const nextPlace = async (trx: Trx, series: string, year: number): Promise<number> => {
   const { last } = await trx
     .insertInto('number_series')
-    .values({ name: prefix, year, last: 1 })
+    .values({ name: series, year, last: 1 })
     .onConflict((conflict) => conflict.columns(['name', 'year']).doUpdateSet({ last: sql<number>`number_series.last + 1` }))
     .returning('last')
     .executeTakeFirstOrThrow()
-  return `${prefix}-${year}-${String(last).padStart(6, '0')}`
+  return last
 }
+
+/** The next number of a series in a year, for instance `V-2026-000123`, as `nextPlace`. */
+export const nextNumber = async (trx: Trx, prefix: string, year: number): Promise<string> =>
+  `${prefix}-${year}-${String(await nextPlace(trx, prefix, year)).padStart(6, '0')}`

@@ -21,10 +21,14 @@ const answerTagged = (reply: FastifyReply, result: unknown): FastifyReply => {
 /** Sends the result of a call: JSON, a file, or nothing. No cache may store it, because it may be personal data. */
 export const answer = (reply: FastifyReply, operation: Operation, result: unknown): FastifyReply => {
   if (operation.etag === true) return answerTagged(reply, result)
+  const file = operation.output === undefined && result !== undefined ? (result as FileAnswer) : undefined
+  if (typeof file?.tag === 'string') {
+    reply.header('etag', `"${file.tag}"`).header('cache-control', 'private, no-cache')
+    if (knows(reply.request, `"${file.tag}"`)) return reply.status(304).send()
+  }
   if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store')
   if (operation.output !== undefined) return reply.send(result)
-  if (result === undefined) return reply.status(204).send()
-  const file = result as FileAnswer
+  if (file === undefined) return reply.status(204).send()
   return reply
     .header('content-type', file.media_type)
     .header('content-disposition', disposition(file))

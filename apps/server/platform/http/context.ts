@@ -98,6 +98,8 @@ export interface FileAnswer {
   stream: Readable | Uint8Array
   media_type: string
   file_name: string
+  /** Names these bytes for ever: a caller that has them gets 304. Absent: the file is not cached anywhere. */
+  tag?: string | null
 }
 
 type ContextOf<O extends Operation> = O['access'] extends 'public' ? Context : SignedInContext

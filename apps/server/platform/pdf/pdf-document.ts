@@ -31,6 +31,8 @@ export interface PdfOptions {
   landscape?: boolean
   /** Margin in millimetres; 20 when absent. */
   margin?: number
+  /** A paper for the archive: PDF/A-2b (ISO 19005-2), with all that a reader of later years needs inside. */
+  archive?: boolean
 }
 
 /** Begins a tagged PDF 1.7 with its language, its title and its first page. */
@@ -43,6 +45,7 @@ export const startPdf = ({
   size = 'A4',
   landscape = false,
   margin = 20,
+  archive = false,
 }: PdfOptions): Pdf => {
   const doc = new PDFDocument({
     size,
@@ -53,6 +56,7 @@ export const startPdf = ({
     displayTitle: true,
     lang: locale === 'sl' ? 'sl-SI' : 'en-GB',
     bufferPages: true,
+    ...(archive && { subset: 'PDF/A-2b' as const }),
     // The standard font Helvetica has no čšž, so it is never used.
     font: null as unknown as string,
     info: { Title: title, Author: author, CreationDate: now, ModDate: now, Producer: 'Dovolilnice', Creator: 'Dovolilnice' },

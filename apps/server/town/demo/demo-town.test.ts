@@ -56,6 +56,15 @@ const lists = features
 const roleFor = (path: string) => (path.startsWith('v1/user/') ? 'regular' : path.startsWith('v1/operator/') ? 'operator' : 'root')
 
 describe('the demo town', () => {
+  it('has the act of every rejection and revocation, numbered in their order', async () => {
+    const [decided] = await rows<{ count: number }>(
+      `select ((select count(*) from application where status = 'rejected') + (select count(*) from permit where status = 'revoked'))::int as count`,
+    )
+    const acts = await rows<{ number: string }>(`select number from act where kind in ('rejection', 'revocation')`)
+    expect(acts).toHaveLength(decided!.count)
+    expect(acts.length).toBeGreaterThan(5)
+  })
+
   it('is told at a second start, and not founded again', async () => {
     const before = await rows('select count(*)::int as count from app_user')
     expect(await foundTown(running.services)).toEqual({ demoAccounts })
@@ -142,9 +151,12 @@ describe('the demo town', () => {
   })
 
   it('never numbers twice: the next number follows the last', async () => {
-    const late = await rows(`select name from number_series s where (name, year, last) not in (
+    const late = await rows(`select name from number_series s where name <> 'act_case' and (name, year, last) not in (
       select left(number, 1), substr(number, 3, 4)::int, max(right(number, 6)::int) from (select number from application union select number from permit union select number from pro_forma union select number from refund) n group by 1, 2)`)
     expect(late).toEqual([])
+    const cases = await rows(`select name from number_series where name = 'act_case' and last <>
+      (select count(*) from act_case where number_pattern like '%/' || year || '-%')`)
+    expect(cases).toEqual([])
   })
 
   it.each(lists.map((operation) => [operation.name, operation] as const))('%s has rows', async (_, operation) => {

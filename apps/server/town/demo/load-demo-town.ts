@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { makeAccessTags } from './gates/access-tags.ts'
+import { issueDemoActs } from './records/acts.ts'
 import { makeApplications } from './records/applications.ts'
 import { makeBollardEvents, makeCommands } from './gates/bollard-archive.ts'
 import { credentialsOf } from './people/credentials.ts'
@@ -98,6 +99,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   const passages = await watchGates(trx, town, permits, credentials)
   await insertRows(trx, 'event', makeHistory(town, users, applications, permits, passages))
   await insertRows(trx, 'mail', makeMails(town, applications, proFormas))
+  await issueDemoActs(trx, services, town, applications, permits)
   await issueDemoInvoices(trx, services, town, applications)
   const { statements, payments, allocations } = makePayments(town, applications)
   await insertRows(trx, 'bank_statement', statements)

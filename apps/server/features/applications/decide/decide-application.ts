@@ -13,6 +13,7 @@ import type { Context, Handler } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { subjectOf } from '../record/application-record.ts'
+import { rejectionOf } from './rejection.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { feeColumns } from '../apply/fee-columns.ts'
 import { linesAtApproval } from './approval-lines.ts'
@@ -106,6 +107,7 @@ export const handleReject: Handler<typeof rejectApplication> = async ({ body }, 
   const before = await lockApplication(trx, context, body.application_uuid, body.version)
   const decision = { reason: body.reason, due_on: null, decided_at: now, decided_by: user.id }
   const after = await takeStep(trx, before, 'reject', decision, now)
+  await context.capabilities.issueAct(context, rejectionOf(after.id, body))
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
   await mailApplicant(trx, context, 'rejected', after, { text: body.reason })
   return after

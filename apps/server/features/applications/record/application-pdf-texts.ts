@@ -1,6 +1,6 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 
-/** The words on an application's paper and on the decision. */
+/** The words on an application’s paper. */
 export const applicationPdfTexts = {
   sl: {
     application: 'Vloga za dovolilnico {number}',
@@ -41,9 +41,6 @@ export const applicationPdfTexts = {
     at: 'Čas',
     action: 'Dejanje',
     who: 'Kdo',
-    decision: 'Odločba o zavrnitvi vloge {number}',
-    decisionIntro: '{town} na podlagi vloge {number} z dne {day}, ki jo vlaga {name}, {address}, izdaja odločbo:',
-    decisionRuling: 'Vloga za izdajo dovolilnice »{kind}« za vozila {plates} se zavrne.',
   },
   en: {
     application: 'Permit application {number}',
@@ -84,8 +81,5 @@ export const applicationPdfTexts = {
     at: 'Time',
     action: 'Deed',
     who: 'Who',
-    decision: 'Decision rejecting the application {number}',
-    decisionIntro: '{town}, upon the application {number} of {day} by {name}, {address}, decides:',
-    decisionRuling: 'The application for a permit “{kind}” for the vehicles {plates} is rejected.',
   },
 } satisfies Record<Locale, Record<string, string>>

@@ -56,7 +56,7 @@ test.skipIf(!canReadPdf)('the decision that rejects, with reasons and remedy, fo
   await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
   expect((await clerk.call(getApplication, { params: { id } })).body.reason).toBe(reason)
   const text = pdfText((await clerk.call(readDecision, { params: { id } })).raw).replace(/\s+/g, ' ')
-  for (const words of [reason, longName, number, 'se zavrne', 'v 15 dneh', 'Ana Referent']) expect(text).toContain(words)
+  for (const words of [reason, longName, number, 'se zavrne', 'v roku 15 dni', 'Ana Referent']) expect(text).toContain(words)
   expect((await product.visitor().call(readApplicationDecision, { query: { number, token } })).status).toBe(200)
   expect((await product.visitor().call(readApplicationDecision, { query: { number, token: 'x' } })).status).toBe(404)
 })
@@ -74,7 +74,7 @@ test.skipIf(!canReadPdf)('a clerk looks at the decision before it is sent; an un
   }
   const reason = text.sl.replace('[…]', 'je najemna pogodba potekla')
   const draft = pdfText((await clerk.call(previewDecision, { params, body: { reason } })).raw)
-  for (const words of ['OSNUTEK', reason, 'izdaja odločbo', 'v 15 dneh', 'Ana Referent', 'KP AB-123'])
+  for (const words of ['OSNUTEK', reason, 'izdaja naslednjo odločbo', 'v roku 15 dni', 'Ana Referent', 'KP AB-123'])
     expect(draft.replace(/\s+/g, ' ')).toContain(words)
   expect(draft).not.toContain('(a)')
   expect((await clerk.call(getApplication, { params })).body).toMatchObject({ status: 'submitted', version: 1 })

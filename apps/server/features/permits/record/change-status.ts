@@ -25,6 +25,8 @@ const take = async (step: keyof typeof steps, { params, body }: Given, context: 
   const { to, mail } = steps[step]
   const changed = await setPermitStatus(trx, permit, to, step === 'resume' ? null : body.reason, now)
   await announcePermits(trx)
+  if (step === 'revoke')
+    await context.capabilities.issueAct(context, { kind: 'revocation', application_id: null, permit_id: permit.id, reason: body.reason })
   record({
     subject: { type: 'permit', id: permit.id, label: permit.number },
     before: { status: permit.status },

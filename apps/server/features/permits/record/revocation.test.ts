@@ -23,7 +23,14 @@ test.skipIf(!canReadPdf)('a revocation is a decision with its reason and remedy,
   expect((await admin.call(readRevocation, { params })).status).toBe(404)
   await admin.call(revokePermit, { params, body: { version: 1, reason } })
   const text = textOf((await admin.call(readRevocation, { params })).raw)
-  for (const words of ['Odločba o preklicu', 'Čedomir Žagar', 'KP RV-123 se prekliče', reason, 'v 15 dneh', 'Ana Referent', '16. 11. 2026'])
+  for (const words of [
+    'ODLOČBA',
+    'Čedomir Žagar',
+    'za vozilo KP RV-123, izdana 16. 11. 2026, se odvzame',
+    reason,
+    'v roku 15 dni',
+    'Ana Referent',
+  ])
     expect(text).toContain(words)
   const mail = await product.services.database.kysely
     .selectFrom('mail')

@@ -1,0 +1,33 @@
+import { instantSchema } from '@dovolilnice/contract/primitives/ids'
+import { z } from 'zod/mini'
+import { collected } from '../../platform/privacy/owner-privacy.ts'
+import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
+
+const partySchema = z.object({ name: z.string(), street: z.string(), post_code: z.string(), city: z.string() })
+
+const ownActSchema = z.object({
+  number: z.string(),
+  kind: z.string(),
+  application_id: z.nullable(z.string()),
+  permit_id: z.nullable(z.string()),
+  // Any values: an odd old one must not keep people from their data.
+  party: z.partial(partySchema),
+  reason: z.string(),
+  issued_at: instantSchema,
+})
+
+/** A person gets the acts about them with their own data; nothing of an issued act is forgotten. */
+export const actPrivacy: OwnerPrivacy = {
+  collect: {
+    acts: collected(z.array(ownActSchema), async (db, _, records) =>
+      records.length === 0
+        ? []
+        : db
+            .selectFrom('act')
+            .selectAll()
+            .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
+            .orderBy('issued_at')
+            .execute(),
+    ),
+  },
+}

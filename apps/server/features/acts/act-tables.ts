@@ -1,0 +1,111 @@
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import type { ActWords } from '@dovolilnice/contract/acts/act-words'
+import type { Generated } from 'kysely'
+import type { Json } from '../../platform/database/json.ts'
+import type { Row } from '../../platform/database/tables.ts'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+export interface ActCaseTable {
+  id: string
+  /** `371-45/2026-{act}`: the town's pattern when the matter was opened, filled but for the act. */
+  number_pattern: string
+  application_id: string | null
+  permit_id: string | null
+  last_act: Generated<number>
+  opened_at: Date
+}
+
+/** To whom an act is addressed, as it was when the act was made. */
+export interface Party {
+  name: string
+  street: string
+  post_code: string
+  city: string
+}
+
+/** An issued act. It is never changed or deleted; a trigger refuses it. */
+export interface ActTable {
+  id: string
+  kind: ActKind
+  case_id: string
+  /** `371-45/2026-1` */
+  number: string
+  application_id: string | null
+  permit_id: string | null
+  corrects_id: string | null
+  party: Json<Party>
+  reason_code: string | null
+  facts: string | null
+  reason: string
+  parts: Json<ActWords>
+  /** 0: the text that the product brings. */
+  text_version: number
+  conducted_by: string | null
+  conducted_by_name: string
+  conducted_by_title: string
+  decided_by: string | null
+  decided_by_name: string
+  decided_by_title: string
+  authorisation: string
+  place: string
+  issued_on: string
+  issued_at: Date
+  storage_key: string
+  sha256: string
+  byte_size: number
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    act_case: ActCaseTable
+    act: ActTable
+  }
+}
+
+export type ActRecord = Row<'act'>
+
+/** What an event of the audit trail is about. */
+export const subjectOf = ({ id, number }: Pick<ActRecord, 'id' | 'number'>) => ({ type: 'act' as const, id, label: number })
+
+/** Acts are archive material (ZVDAGA): they outlive the personal data of the matter that they close. */
+export const actTables: OwnedTables = {
+  act_case: {
+    id: 'impersonal',
+    // By the number a matter is found in the town's archive.
+    number_pattern: 'kept',
+    application_id: 'kept',
+    permit_id: 'kept',
+    last_act: 'impersonal',
+    opened_at: 'impersonal',
+  },
+  act: {
+    id: 'impersonal',
+    kind: 'impersonal',
+    case_id: 'impersonal',
+    number: 'kept',
+    application_id: 'kept',
+    permit_id: 'kept',
+    corrects_id: 'impersonal',
+    // An act without its party, its reasons and the officials who sign it is none.
+    party: 'kept',
+    reason_code: 'impersonal',
+    facts: 'kept',
+    reason: 'kept',
+    parts: 'kept',
+    text_version: 'impersonal',
+    conducted_by: 'kept',
+    conducted_by_name: 'kept',
+    conducted_by_title: 'kept',
+    decided_by: 'kept',
+    decided_by_name: 'kept',
+    decided_by_title: 'kept',
+    authorisation: 'kept',
+    place: 'impersonal',
+    issued_on: 'impersonal',
+    issued_at: 'impersonal',
+    // The paper, with all of the above.
+    storage_key: 'kept',
+    sha256: 'impersonal',
+    byte_size: 'impersonal',
+  },
+}

@@ -1,0 +1,73 @@
+import { vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { ActPlaceholder } from '@dovolilnice/contract/acts/act-placeholders'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import type { Party } from '../act-tables.ts'
+import type { Matter } from '../issue/take-act-number.ts'
+import { vehiclesPhrase } from '../text/vehicles-phrase.ts'
+
+/** What the records of a matter say in its acts. */
+export interface MatterFacts {
+  party: Party
+  permit_kind_id: string
+  values: Partial<Record<ActPlaceholder, string>>
+}
+
+const partyOf = ({ name, street, post_code, city }: Party): Party => ({ name, street, post_code, city })
+
+const kindName = async (trx: Trx, id: string): Promise<string> =>
+  (await trx.selectFrom('permit_kind').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name.sl
+
+const day = (local: string | null): string => (local === null ? '' : dayInWords(local, 'sl'))
+
+const ofApplication = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, row: Row<'application'>): Promise<MatterFacts> => {
+  const documents = await capabilities.readApplicationDocuments(trx, row.id)
+  const kept = documents.filter(({ deleted_at: deleted }) => deleted === null)
+  return {
+    party: partyOf(row),
+    permit_kind_id: row.permit_kind_id,
+    values: {
+      vloga: row.number,
+      dan_vloge: day(row.received_on ?? localDayOf(row.created_at)),
+      vrsta: await kindName(trx, row.permit_kind_id),
+      za_vozila: vehiclesPhrase(row.plates),
+      dokazila: [...new Set(kept.map(({ type_name: name }) => name.sl.toLowerCase()))].join(', '),
+      poziv: row.supplement_text ?? '',
+      rok: day(row.due_on),
+    },
+  }
+}
+
+const ofPermit = async (trx: Trx, row: Row<'permit'>, today: string): Promise<MatterFacts> => {
+  const plates = await trx
+    .selectFrom('permit_credential')
+    .select(['value', 'valid_from', 'valid_until'])
+    .where('permit_id', '=', row.id)
+    .where('kind', '=', 'plate')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return {
+    party: partyOf(row),
+    permit_kind_id: row.permit_kind_id,
+    values: {
+      dovolilnica: row.number,
+      dan_dovolilnice: day(localDayOf(row.issued_at)),
+      vrsta: await kindName(trx, row.permit_kind_id),
+      za_vozila: vehiclesPhrase(vehiclesFrom(row, plates, today).map(({ plate }) => plate)),
+    },
+  }
+}
+
+/** Reads the application or permit of a matter as it is now. */
+export const readMatter = async (
+  trx: Trx,
+  services: Pick<Services, 'capabilities'>,
+  { application_id: application, permit_id: permit }: Matter,
+  today: string,
+): Promise<MatterFacts> =>
+  application === null
+    ? ofPermit(trx, await trx.selectFrom('permit').selectAll().where('id', '=', permit).executeTakeFirstOrThrow(), today)
+    : ofApplication(trx, services, await trx.selectFrom('application').selectAll().where('id', '=', application).executeTakeFirstOrThrow())

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
+import { startingTexts } from '../text/starting-texts.ts'
+import { vehiclesPhrase } from '../text/vehicles-phrase.ts'
+import { makeActPdf } from './act-pdf.ts'
+import type { ActPaper } from './act-pdf.ts'
+
+const longName = 'Čedomira-Živa Đorđević-Škrjančeva Ćirković-Šušteršič Žnidaršič'
+const official = { name: 'Ana Žagar', title: 'svetovalka', authorisation: '100-3/2026' }
+const paper: ActPaper = {
+  kind: 'rejection',
+  number: '371-45/2026-1',
+  issued_on: '2026-11-16',
+  place: 'Zgornji Kamen',
+  organ: ['Občina Zgornji Kamen', 'Občinska uprava', 'Oddelek za promet'],
+  contact: ['Stari trg 1', '9999 Zgornji Kamen'],
+  parts: { ...startingTexts.rejection, ruling: `Vloga stranke ${longName} se zavrne.\nStroškov ni.`, facts: 'Dejstva.\nDokazi.' },
+  conducted_by: { ...official, name: 'Čedomir Đurić' },
+  decided_by: official,
+  looks: { accent: '#14508c' },
+}
+const make = (changes: Partial<ActPaper> = {}) => makeActPdf({ ...paper, ...changes }, new Date('2026-11-16T09:00:00Z'))
+
+test('the paper of an act is PDF/A-2b: declared, with its colours and all fonts inside, without what the archive forbids', async () => {
+  const pdf = Buffer.from(await make()).toString('latin1')
+  for (const part of [
+    '<pdfaid:part>2</pdfaid:part>',
+    '<pdfaid:conformance>B</pdfaid:conformance>',
+    '/OutputIntents',
+    '/GTS_PDFA1',
+    '/MarkInfo',
+  ])
+    expect(pdf).toContain(part)
+  const fonts = pdf.match(/\/Type \/FontDescriptor/g) ?? []
+  expect(fonts.length).toBeGreaterThan(0)
+  expect(pdf.match(/\/FontFile2 /g)).toHaveLength(fonts.length)
+  for (const forbidden of ['/Encrypt', '/JavaScript', '/Launch', '/LZWDecode', '/NeedAppearances']) expect(pdf).not.toContain(forbidden)
+})
+
+test.skipIf(!canReadPdf)('its head, numbered ruling, officials and whom it is served stand in their order, and are tagged', async () => {
+  const pdf = await make()
+  const text = pdfText(pdf).replace(/\s+/g, ' ')
+  const order = [
+    'Oddelek za promet',
+    'Številka: 371-45/2026-1',
+    'Kraj in datum: Zgornji Kamen, 16. 11. 2026',
+    'ODLOČBA',
+    `1. Vloga stranke ${longName}`,
+  ]
+  const rest = [
+    '2. Stroškov ni.',
+    'Obrazložitev',
+    'Pouk o pravnem sredstvu',
+    'Postopek vodi: Čedomir Đurić, svetovalka',
+    'Odloča: Ana Žagar',
+  ]
+  const places = [...order, ...rest, 'Podpis', 'Vročiti'].map((words) => text.indexOf(words))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  expect(pdfInfo(pdf)).toMatch(/Tagged: +yes/)
+  for (const tag of ['H1', 'H2', 'P (block)']) expect(pdfStructure(pdf)).toContain(tag)
+  expect(text).not.toContain('OSNUTEK')
+  expect(pdfText(await make({ number: null }))).toContain('OSNUTEK')
+})
+
+test('vehicles stand in the right number', () => {
+  const dash = '\u2011'
+  expect([[], ['A-1'], ['A-1', 'B-2'], ['A-1', 'B-2', 'C-3'], ['A', 'B', 'C', 'D', 'E']].map(vehiclesPhrase)).toEqual([
+    '',
+    `za vozilo A${dash}1`,
+    `za vozili A${dash}1 in B${dash}2`,
+    `za vozila A${dash}1, B${dash}2 in C${dash}3`,
+    'za vozila A, B, C, D in E',
+  ])
+})

@@ -1,0 +1,108 @@
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import type { ActWords } from '@dovolilnice/contract/acts/act-words'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import { heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
+import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
+
+/** An official as the act names them. */
+export interface Official {
+  name: string
+  title: string
+  /** The number of the authorisation; empty where there is none. */
+  authorisation: string
+}
+
+/** What stands on the paper of an act. */
+export interface ActPaper {
+  kind: ActKind
+  /** Null: a draft, marked as such. */
+  number: string | null
+  issued_on: string
+  place: string
+  /** The body of first instance, one line each: the municipality, its administration, a department. */
+  organ: string[]
+  /** Address and contacts of the body. */
+  contact: string[]
+  parts: ActWords
+  conducted_by: Official
+  decided_by: Official
+  looks: TownLooks
+}
+
+/** What each kind of act is called at its head (ZUP, art. 212 and 226). */
+const titles: Readonly<Record<ActKind, string>> = {
+  rejection: 'ODLOČBA',
+  dismissal: 'SKLEP',
+  discontinuation: 'SKLEP',
+  supplement_call: 'POZIV K DOPOLNITVI VLOGE',
+  revocation: 'ODLOČBA',
+  suspension: 'ODLOČBA',
+  correction: 'POPRAVNI SKLEP',
+}
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
+
+const drawHead = (pdf: Pdf, { number, issued_on: day, place, organ, contact }: ActPaper): void => {
+  const [name = '', ...departments] = organ
+  letterhead(pdf, name, [...departments, ...contact])
+  if (number === null) paragraph(pdf, 'OSNUTEK – akt še ni izdan', { bold: true, muted: true })
+  paragraph(
+    pdf,
+    `Številka: ${number ?? 'se določi ob izdaji'}\nKraj in datum: ${[place, dayInWords(day, 'sl')].filter(Boolean).join(', ')}`,
+  )
+  space(pdf, 6)
+}
+
+const drawRuling = (pdf: Pdf, ruling: string): void => {
+  const points = linesOf(ruling)
+  if (points.length === 1) return paragraph(pdf, points[0] ?? '', { bold: true })
+  for (const [index, point] of points.entries()) paragraph(pdf, `${index + 1}. ${point}`, { bold: true })
+}
+
+const drawReasons = (pdf: Pdf, { claim, facts, provisions, assessment }: ActWords): void => {
+  const paragraphs = [claim, facts, provisions, assessment].flatMap(linesOf)
+  if (paragraphs.length === 0) return
+  heading(pdf, 2, 'Obrazložitev')
+  for (const text of paragraphs) paragraph(pdf, text)
+}
+
+const officialLine = ({ name, title, authorisation }: Official): string =>
+  [name, title, authorisation && `pooblastilo št. ${authorisation}`].filter(Boolean).join(', ')
+
+const drawEnd = (pdf: Pdf, { conducted_by: conductor, decided_by: decider, kind, parts }: ActPaper): void => {
+  space(pdf, 12)
+  if (conductor.name !== decider.name) paragraph(pdf, `Postopek vodi: ${officialLine(conductor)}`)
+  paragraph(pdf, `${kind === 'supplement_call' ? 'Postopek vodi' : 'Odloča'}: ${officialLine(decider)}`)
+  space(pdf, 22)
+  paragraph(pdf, 'Podpis: ______________________________          Žig:')
+  if (parts.service === '') return
+  space(pdf, 10)
+  paragraph(
+    pdf,
+    `Vročiti:\n${linesOf(parts.service)
+      .map((line) => `– ${line}`)
+      .join('\n')}`,
+  )
+}
+
+/** An act as an A4 letter, tagged, with its fonts and colours inside (PDF/A-2b). It is Slovenian whatever the party reads (ZUP, art. 62). */
+export const makeActPdf = (paper: ActPaper, now: Date): Promise<Uint8Array> => {
+  const { kind, number, parts, organ, looks } = paper
+  const [town = ''] = organ
+  const title = titles[kind]
+  const pdf = startPdf({ title: [title, number].filter(Boolean).join(' '), author: town, locale: 'sl', looks, now, archive: true })
+  drawHead(pdf, paper)
+  for (const text of linesOf(parts.introduction)) paragraph(pdf, text)
+  space(pdf, 6)
+  heading(pdf, 1, title)
+  if (parts.subtitle !== '') paragraph(pdf, parts.subtitle, { bold: true })
+  space(pdf, 4)
+  drawRuling(pdf, parts.ruling)
+  drawReasons(pdf, parts)
+  if (parts.remedy !== '') heading(pdf, 2, 'Pouk o pravnem sredstvu')
+  for (const text of linesOf(parts.remedy)) paragraph(pdf, text)
+  drawEnd(pdf, paper)
+  return finishPdf(pdf, [town, number].filter(Boolean).join(' · '))
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { FileAnswer, Services } from '../../../platform/http/context.ts'
+import type { ActRecord } from '../act-tables.ts'
+import { officialOf } from '../issue/issue-act.ts'
+import type { ActContext } from '../issue/issue-act.ts'
+import { ofMatter } from '../issue/take-act-number.ts'
+import type { Matter } from '../issue/take-act-number.ts'
+import { composeAct } from '../text/compose-act.ts'
+import type { WantedAct } from '../text/compose-act.ts'
+import { makeActPdf } from './act-pdf.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    readMatterAct: typeof readMatterAct
+    previewAct: typeof previewAct
+  }
+}
+
+const fileNames: Readonly<Record<ActKind, string>> = {
+  rejection: 'odlocba',
+  dismissal: 'sklep',
+  discontinuation: 'sklep',
+  supplement_call: 'poziv',
+  revocation: 'odlocba',
+  suspension: 'odlocba',
+  correction: 'popravni-sklep',
+}
+
+/** `odlocba-371-45-2026-1.pdf` */
+export const actFileName = ({ kind, number }: { kind: ActKind; number: string | null }): string =>
+  `${[fileNames[kind], number ?? 'osnutek'].join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`
+
+/**
+ * The stored paper of an issued act, byte for byte.
+ * @throws when it is not the file that was stored: a changed act must not be handed out as the right one
+ */
+export const readActPaper = async ({ storage }: Pick<Services, 'storage'>, act: ActRecord): Promise<FileAnswer> => {
+  const { storage_key: key, sha256, number } = act
+  const content = await buffer(await storage.open(key))
+  if (createHash('sha256').update(content).digest('hex') !== sha256) throw new Error(`the stored paper of the act ${number} was changed`)
+  return { stream: content, media_type: 'application/pdf', file_name: actFileName(act), tag: sha256 }
+}
+
+/**
+ * The newest issued act of these kinds in a matter, as its stored paper.
+ * @throws OperationError `not_found` while there is none
+ */
+export const readMatterAct = async (
+  trx: Trx,
+  services: Pick<Services, 'storage'>,
+  matter: Matter,
+  kinds: readonly ActKind[],
+): Promise<FileAnswer> => {
+  const act = await trx
+    .selectFrom('act')
+    .selectAll()
+    .where(ofMatter(matter))
+    .where('kind', 'in', kinds)
+    .orderBy('issued_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (act === undefined) throw new OperationError('not_found')
+  return readActPaper(services, act)
+}
+
+/** An act as it would be issued now, marked as a draft. Nothing is stored. */
+export const previewAct = async (context: ActContext, wanted: WantedAct): Promise<FileAnswer> => {
+  const official = officialOf(context.actor)
+  const { paper } = await composeAct(context.trx, context, wanted, { conducted_by: official, decided_by: official })
+  const stream = await makeActPdf(paper, context.clock.now())
+  return { stream, media_type: 'application/pdf', file_name: actFileName({ kind: wanted.kind, number: null }) }
+}
+
+/** The papers of acts; none is ever removed. */
+export const actFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  const rows = await db.selectFrom('act').select('storage_key').where('storage_key', 'in', keys).execute()
+  return rows.map(({ storage_key: key }) => key)
+}

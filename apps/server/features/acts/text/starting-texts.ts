@@ -1,0 +1,112 @@
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import type { ActWords } from '@dovolilnice/contract/acts/act-words'
+
+const zup =
+  'Zakona o splošnem upravnem postopku (Uradni list RS, št. 24/06 – uradno prečiščeno besedilo, 105/06 – ZUS-1, 126/07, 65/08, 8/10, 82/13, 175/20 – ZIUOPDVE in 3/22 – ZDeb; v nadaljnjem besedilu: ZUP)'
+
+const onApplication = (act: string): string =>
+  `v upravni zadevi izdaje dovolilnice, začeti na zahtevo stranke: {stranka}, {naslov}, {pooblastilo} izdaja ${act}:`
+const onPermit = (act: string): string =>
+  `v upravni zadevi dovolilnice št. {dovolilnica}, izdane stranki: {stranka}, {naslov}, {pooblastilo} izdaja ${act}:`
+
+const claim = 'Stranka {stranka} je z vlogo št. {vloga}, prejeto {dan_vloge}, zahtevala izdajo dovolilnice »{vrsta}« {za_vozila}.'
+const provisions = 'Odločitev temelji na naslednjih predpisih: {pravne_podlage}.'
+const proofs = 'Organ je presodil naslednja dokazila, ki jih je predložila stranka: {dokazila}.'
+
+const appeal = (act: string, effect: string): string =>
+  `Zoper ${act} je dovoljena pritožba v roku {pritožbeni_rok} dni od dneva vročitve. O pritožbi odloča {pritožbeni_organ}.
+Pritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}. Za pritožbo se plača upravna taksa v znesku {pritožbena_taksa}. ${effect}`
+
+const suspends = 'Pritožba zadrži izvršitev.'
+const doesNotSuspend = 'Pritožba ne zadrži izvršitve.'
+
+const service = 'stranki {stranka}, {naslov} – osebno\nv zbirko dokumentarnega gradiva, tu'
+
+const ofApplication = { claim, provisions, service }
+
+/**
+ * The texts with which a town begins, part by part, as the law asks for them (ZUP, art. 210–216); a town changes them to its ordinance. Nothing
+ * in them has a person's gender: it is not known.
+ */
+export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
+  rejection: {
+    ...ofApplication,
+    subtitle: 'o zavrnitvi vloge št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onApplication('naslednjo odločbo')}`,
+    ruling: 'Vloga stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrne.\n{stroški}',
+    facts: `{ugotovitve}\n${proofs}`,
+    assessment:
+      '{razlogi}\nGlede na navedeno pogoji za izdajo dovolilnice niso izpolnjeni, zato je bilo treba odločiti, kot je navedeno v izreku.',
+    remedy: appeal('to odločbo', suspends),
+  },
+  dismissal: {
+    ...ofApplication,
+    subtitle: 'o zavrženju vloge št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} drugega odstavka 67. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling: 'Vloga stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrže.\n{stroški}',
+    facts: 'Vloga ni bila popolna, zato je organ stranko pozval, naj jo do {rok} dopolni:\n{poziv}\n{ugotovitve}',
+    provisions:
+      'Po drugem odstavku 67. člena ZUP organ vlogo s sklepom zavrže, če stranka v roku ne odpravi pomanjkljivosti.\nUporabljeni predpisi: {pravne_podlage}.',
+    assessment: '{razlogi}\nStranka vloge v postavljenem roku ni dopolnila, zato je bilo treba vlogo zavreči.',
+    remedy: appeal('ta sklep', suspends),
+  },
+  discontinuation: {
+    ...ofApplication,
+    subtitle: 'o ustavitvi postopka po vlogi št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 135. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling: 'Postopek po vlogi stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se ustavi.\n{stroški}',
+    facts: 'Stranka je vlogo umaknila.\n{ugotovitve}',
+    provisions: 'Po 135. členu ZUP organ s sklepom ustavi postopek, kadar stranka umakne zahtevo.',
+    assessment: '{razlogi}',
+    remedy: appeal('ta sklep', suspends),
+  },
+  supplement_call: {
+    ...ofApplication,
+    subtitle: 'št. {vloga}',
+    introduction:
+      '{organ} na podlagi prvega odstavka 67. člena ZUP v upravni zadevi izdaje dovolilnice »{vrsta}« {za_vozila} poziva stranko {stranka}, {naslov}, da dopolni vlogo.',
+    ruling: 'Stranka naj do {rok} vlogo dopolni tako:\n{razlogi}',
+    claim: '',
+    facts: '',
+    provisions: '',
+    assessment: '',
+    remedy:
+      'Če vloga v tem roku ne bo dopolnjena, jo organ s sklepom zavrže (drugi odstavek 67. člena ZUP). Stranka lahko pred iztekom roka zaprosi za podaljšanje.',
+  },
+  revocation: {
+    subtitle: 'o odvzemu dovolilnice št. {dovolilnica}',
+    introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onPermit('naslednjo odločbo')}`,
+    ruling:
+      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se odvzame in od izdaje te odločbe ne velja več.\n{stroški}',
+    claim: 'Organ je postopek začel po uradni dolžnosti.',
+    facts: '{ugotovitve}',
+    provisions,
+    assessment: '{razlogi}\nZato je bilo treba dovolilnico odvzeti.',
+    remedy: appeal('to odločbo', doesNotSuspend),
+    service,
+  },
+  suspension: {
+    subtitle: 'o začasnem odvzemu dovolilnice št. {dovolilnica}',
+    introduction: `{organ} na podlagi {pristojnost} 221. člena ${zup} ${onPermit('naslednjo odločbo')}`,
+    ruling:
+      'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame in od izdaje te odločbe ne velja, dokler organ ne odloči drugače.\n{stroški}',
+    claim: 'Organ je postopek začel po uradni dolžnosti.',
+    facts: '{ugotovitve}',
+    provisions,
+    assessment: '{razlogi}\nZato je bilo treba dovolilnico začasno odvzeti.',
+    remedy: appeal('to odločbo', doesNotSuspend),
+    service,
+  },
+  correction: {
+    subtitle: 'o popravi pomote v aktu št. {popravljeni_akt}',
+    introduction: `{organ} na podlagi 223. člena ${zup} v upravni zadevi stranke: {stranka}, {naslov}, {pooblastilo} izdaja naslednji popravni sklep:`,
+    ruling: 'V aktu št. {popravljeni_akt} se popravi pomota tako:\n{razlogi}\nV drugem ostane akt nespremenjen.\n{stroški}',
+    claim: '',
+    facts: '{ugotovitve}',
+    provisions:
+      'Po 223. členu ZUP sme organ vsak čas popraviti pomote v imenih ali številkah, pisne ali računske pomote ter druge očitne pomote.',
+    assessment: 'Poprava pomote ima pravni učinek od dneva, od katerega ima pravni učinek popravljeni akt.',
+    remedy: appeal('ta sklep', suspends),
+    service,
+  },
+}

@@ -1,0 +1,41 @@
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import type { Actor, Town } from '../town.ts'
+import type { Application } from './applications.ts'
+import type { Permit } from './permits.ts'
+
+type Wanted = Parameters<Services['capabilities']['issueAct']>[1]
+
+interface Deed {
+  at: Date
+  actor: Actor
+  wanted: Wanted
+}
+
+const rejections = (applications: readonly Application[]): Deed[] =>
+  applications.flatMap(({ row, steps }) => {
+    const step = row.status === 'rejected' ? steps.findLast(({ action }) => action === 'reject') : undefined
+    if (step === undefined) return []
+    const wanted = { kind: 'rejection', application_id: row.id, permit_id: null, reason: row.reason ?? '' } as const
+    return [{ at: step.at, actor: step.actor, wanted }]
+  })
+
+const revocations = ({ clerks }: Town, permits: readonly Permit[]): Deed[] =>
+  permits.flatMap(({ row }) => {
+    const actor = clerks.find(({ id }) => id === row.issued_by) ?? clerks[0]
+    if (row.status !== 'revoked' || actor === undefined) return []
+    const wanted = { kind: 'revocation', application_id: null, permit_id: row.id, reason: row.reason ?? '' } as const
+    return [{ at: row.updated_at, actor, wanted }]
+  })
+
+/** Issues the acts of what was decided, by the product's own rules, at the time of the decision and in its order. */
+export const issueDemoActs = async (
+  trx: Trx,
+  services: Services,
+  town: Town,
+  ...[applications, permits]: [readonly Application[], readonly Permit[]]
+): Promise<void> => {
+  const deeds = [...rejections(applications), ...revocations(town, permits)].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { at, actor, wanted } of deeds)
+    await services.capabilities.issueAct({ ...services, trx, clock: { now: () => at }, actor }, wanted)
+}

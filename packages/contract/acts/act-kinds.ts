@@ -1,0 +1,15 @@
+import type { Text } from '../locale.ts'
+
+/** The acts that the authority issues. Papers are always Slovenian (ZUP, art. 62); these names are for lists. */
+export const actKinds = ['rejection', 'dismissal', 'discontinuation', 'supplement_call', 'revocation', 'suspension', 'correction'] as const
+export type ActKind = (typeof actKinds)[number]
+
+export const actKindLabels: Readonly<Record<ActKind, Text>> = {
+  rejection: { sl: 'Odločba o zavrnitvi vloge', en: 'Decision rejecting the application' },
+  dismissal: { sl: 'Sklep o zavrženju vloge', en: 'Order dismissing the application' },
+  discontinuation: { sl: 'Sklep o ustavitvi postopka', en: 'Order ending the procedure' },
+  supplement_call: { sl: 'Poziv k dopolnitvi vloge', en: 'Call for a supplement' },
+  revocation: { sl: 'Odločba o odvzemu dovolilnice', en: 'Decision revoking the permit' },
+  suspension: { sl: 'Odločba o začasnem odvzemu dovolilnice', en: 'Decision suspending the permit' },
+  correction: { sl: 'Popravni sklep', en: 'Correcting order' },
+}

@@ -1,0 +1,62 @@
+import type { Text } from '../locale.ts'
+
+/** What a town's texts of acts may contain in braces, and what stands there on the paper. Acts are Slovenian, so the words are. */
+export const actPlaceholders = {
+  organ: { sl: 'organ, ki odloča', en: 'the body that decides' },
+  organ_z_naslovom: { sl: 'organ z naslovom in e-pošto', en: 'the body with its address and e-mail' },
+  stranka: { sl: 'ime ali naziv stranke', en: 'the party’s name' },
+  naslov: { sl: 'naslov stranke', en: 'the party’s address' },
+  vloga: { sl: 'številka vloge', en: 'the number of the application' },
+  dan_vloge: { sl: 'dan prejema vloge', en: 'the day of receipt of the application' },
+  dovolilnica: { sl: 'številka dovolilnice', en: 'the number of the permit' },
+  dan_dovolilnice: { sl: 'dan izdaje dovolilnice', en: 'the day of issue of the permit' },
+  vrsta: { sl: 'vrsta dovolilnice', en: 'the kind of permit' },
+  za_vozila: { sl: '»za vozilo …«, »za vozili … in …« ali »za vozila …«', en: 'the vehicles, in the right number: “za vozilo …”' },
+  dokazila: { sl: 'priložena dokazila', en: 'the documents sent' },
+  poziv: { sl: 'besedilo poziva k dopolnitvi', en: 'the text of the call for a supplement' },
+  rok: { sl: 'rok za dopolnitev', en: 'the last day for the supplement' },
+  ugotovitve: { sl: 'ugotovitve, ki jih vpiše uradna oseba', en: 'the facts that the official writes' },
+  razlogi: { sl: 'razlogi, ki jih vpiše uradna oseba', en: 'the reasons that the official writes' },
+  pravne_podlage: { sl: 'predpisi s členi, izbrani po vrsti in razlogu', en: 'the provisions chosen by kind and reason' },
+  pristojnost: { sl: 'predpis, ki daje pristojnost, in »in« za njim', en: 'the provision that gives the competence, followed by “in”' },
+  pooblastilo: { sl: '»po pooblastilu št. …« ali nič', en: 'the authorisation, or nothing' },
+  stroški: { sl: 'stavek o stroških postopka', en: 'the sentence on costs' },
+  pritožbeni_organ: { sl: 'kdo odloča o pritožbi', en: 'who decides on an appeal' },
+  pritožbeni_rok: { sl: 'dni za pritožbo od vročitve', en: 'days for an appeal from the service' },
+  pritožbena_taksa: { sl: 'upravna taksa za pritožbo', en: 'the administrative fee of an appeal' },
+  popravljeni_akt: { sl: 'številka in dan akta, ki se popravlja', en: 'number and day of the act that is corrected' },
+} as const satisfies Record<string, Text>
+
+export type ActPlaceholder = keyof typeof actPlaceholders
+export type ActValues = Readonly<Record<ActPlaceholder, string>>
+
+const bracedWord = /\{([^{}]*)\}/g
+
+/** The value of a placeholder; undefined for another word in braces. */
+const valueOf = (values: ActValues, word: string): string | undefined => Object.entries(values).find(([name]) => name === word)?.[1]
+
+/** Words in braces that are no placeholders: they would stand on the paper unfilled. */
+export const unknownActPlaceholders = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(bracedWord), ([whole, word = '']) => (word in actPlaceholders ? '' : whole)).filter(Boolean)),
+]
+
+/** A line whose placeholders are all empty says nothing. */
+const isEmpty = (line: string, values: ActValues): boolean => {
+  const words = Array.from(line.matchAll(bracedWord), ([, word = '']) => word)
+  return words.length > 0 && words.every((word) => !valueOf(values, word))
+}
+
+const tidy = (line: string): string =>
+  line
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/ +([,.;:)])/g, '$1')
+    .trim()
+
+/** Fills a text of the town line by line; a line of which nothing is known is left out. */
+export const fillActText = (text: string, values: ActValues): string =>
+  text
+    .split('\n')
+    .filter((line) => !isEmpty(line, values))
+    .map((line) => tidy(line.replace(bracedWord, (whole, word: string) => valueOf(values, word) ?? whole)))
+    .join('\n')
+    .trim()

@@ -17,6 +17,7 @@ import { requireKnownGaps } from './features/applications/decide/known-gaps.ts'
 import { joinApplications } from './features/applications/record/join-applications.ts'
 import { readGatesLink } from './features/bollards/gates-link.ts'
 import { bollardsFeature } from './features/bollards/bollards.feature.ts'
+import { counterFeature } from './features/counter/counter.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { readApplicationDocuments } from './features/documents/document-queries.ts'
 import { documentsFeature } from './features/documents/documents.feature.ts'
@@ -34,6 +35,8 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { parkingFeature } from './features/parking/parking.feature.ts'
 import { countHouseholdPermits } from './features/permits/issue/household-cap.ts'
 import { paymentsFeature } from './features/payments/payments.feature.ts'
+import { handBackPayment } from './features/payments/receive/hand-back-payment.ts'
+import { receivePayment } from './features/payments/receive/receive-payment.ts'
 import { howPaid } from './features/payments/settle/how-paid.ts'
 import { setAsidePayment } from './features/payments/steps/set-aside.ts'
 import { issuePermit } from './features/permits/issue/issue-permit.ts'
@@ -90,6 +93,7 @@ export const features: readonly Feature[] = [
   invoicesFeature,
   parkingFeature,
   paymentsFeature,
+  counterFeature,
   refundsFeature,
   notificationsFeature,
   accessFeature,
@@ -110,6 +114,8 @@ export const capabilities: Capabilities = {
   readMatterAct,
   issuePermit,
   howPaid,
+  receivePayment,
+  handBackPayment,
   issueInvoice,
   takeInvoiceBack,
   creditRefunds,

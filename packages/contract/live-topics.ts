@@ -8,6 +8,7 @@ export const liveTopics = {
   access: 'access-log:read',
   applications: 'session',
   bollards: 'bollards:read',
+  counter: 'payments:read',
   invoices: 'invoices:read',
   parameters: 'session',
   payments: 'payments:read',

@@ -2,6 +2,13 @@ import { entry } from './error-entry.ts'
 
 /** The error codes of fees, payments and invoices. Their sentences stand in `money-sentences.ts`, so that public pages need not load them. */
 export const moneyErrors = {
+  already_paid: entry(409, 'reload'),
+  amount_changed: entry(409, 'reload'),
+  device_not_in_use: entry(409, 'mend'),
+  drawer_changed: entry(409, 'reload'),
+  drawer_short: entry(409, 'leave'),
+  given_back: entry(409, 'reload'),
+  nothing_to_close: entry(409, 'leave'),
   unpaid: entry(409, 'leave'),
   nothing_to_invoice: entry(409, 'leave'),
   invoice_exists: entry(409, 'reload'),
@@ -14,6 +21,7 @@ export const moneyErrors = {
   invoice_without_email: entry(409, 'mend'),
   invoice_through_ujp: entry(409, 'leave'),
   no_account: entry(409, 'leave'),
+  permit_issued: entry(409, 'leave'),
   payment_refunded: entry(409, 'leave'),
   second_person: entry(403, 'mend'),
   refund_used: entry(409, 'leave'),

@@ -3,6 +3,34 @@ import type { moneyErrors } from './money-errors.ts'
 
 /** What the server says of each error of money; pages show what it said. */
 export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = {
+  already_paid: {
+    sl: 'Ta vloga ne čaka več na plačilo; morda jo je medtem plačal ali obravnaval kdo drug. Denarja ne sprejmite.',
+    en: 'This application no longer waits for a payment; somebody may have paid or handled it meanwhile. Take no money.',
+  },
+  amount_changed: {
+    sl: 'Odprti znesek se je medtem spremenil, ker je prišlo drugo plačilo. Zaprite okno in začnite znova z novim zneskom.',
+    en: 'The open amount has changed because another payment came. Close the dialog and begin anew with the new amount.',
+  },
+  device_not_in_use: {
+    sl: 'Ta blagajna ni v uporabi ali pa je njen prostor zaprt. Izberite drugo.',
+    en: 'This device is out of use, or its premises are closed. Choose another one.',
+  },
+  drawer_changed: {
+    sl: 'Blagajna se je medtem spremenila: nekdo je sprejel ali vrnil denar ali pa jo je že zaključil. Preverite nove zneske in preštejte znova.',
+    en: 'The drawer has changed meanwhile: somebody took or gave back money, or closed it. Look at the new amounts and count again.',
+  },
+  drawer_short: {
+    sl: 'V tej blagajni ni dovolj gotovine za vračilo. Izberite drugo blagajno ali vložite menjalni denar.',
+    en: 'There is not enough cash in this drawer to give it back. Choose another device or put in change money.',
+  },
+  given_back: {
+    sl: 'To plačilo je bilo že vrnjeno.',
+    en: 'This payment has been given back already.',
+  },
+  nothing_to_close: {
+    sl: 'Od zadnjega zaključka na tej blagajni ni bilo prometa, zato ni česa zaključiti.',
+    en: 'No money has moved at this device since its last closing, so there is nothing to close.',
+  },
   unpaid: {
     sl: 'Vloga še ni plačana, zato računa ni mogoče izdati. Najprej zabeležite plačilo.',
     en: 'The application has not been paid, so no invoice can be issued. Record the payment first.',
@@ -50,6 +78,10 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
   no_account: {
     sl: 'Občina še nima vpisanega računa za plačila. IBAN vpiše skrbnik v nastavitvah pod »Plačila«.',
     en: 'The municipality has not entered its account yet. An administrator enters the IBAN in the settings under “Payments”.',
+  },
+  permit_issued: {
+    sl: 'Na podlagi tega plačila je že izdana dovolilnica, zato ga na blagajni ni mogoče vrniti. Dovolilnico prekličite in pri vlogi predlagajte vračilo.',
+    en: 'A permit has been issued for this payment, so it cannot be given back at the counter. Revoke the permit and propose a refund in the application.',
   },
   payment_refunded: {
     sl: 'Za to plačilo je predlagano ali izvedeno vračilo, zato ga ni mogoče razveljaviti. Vračilo najprej zavrnite.',

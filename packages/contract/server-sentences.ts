@@ -59,6 +59,14 @@ export const serverSentences = {
     sl: 'Začasno vozilo lahko vpišete za največ {maximum} dni.',
     en: 'A temporary vehicle may be entered for at most {maximum} days.',
   },
+  counts_differ: {
+    sl: 'Skupni znesek se ne ujema s preštetimi bankovci in kovanci.',
+    en: 'The sum differs from the counted notes and coins.',
+  },
+  transaction_used: {
+    sl: 'Plačilo s tem ID transakcije je že zabeleženo. Preverite potrdilo s terminala.',
+    en: 'A payment with this transaction ID is recorded already. Check the slip of the terminal.',
+  },
   allocation_nothing: { sl: 'Izberite vlogo in vpišite znesek.', en: 'Choose an application and enter an amount.' },
   allocation_more_than_payment: {
     sl: 'Razporedili ste več, kot je od plačila še ostalo ({left}).',

@@ -23,6 +23,12 @@ export const staffSentences = {
     sl: 'Uporabite 1 do 20 črk brez šumnikov in števk, brez presledkov.',
     en: 'Use 1 to 20 plain letters and digits, without blanks.',
   },
+  tendered_too_little: { sl: 'Prejeti znesek je manjši od zneska za plačilo.', en: 'Less was handed over than is to be paid.' },
+  deposit_too_much: { sl: 'Na banko ne more iti več, kot je bilo prešteto.', en: 'No more can go to the bank than was counted.' },
+  difference_reason: {
+    sl: 'Prešteto se razlikuje od pričakovanega. Napišite, zakaj.',
+    en: 'Another amount was counted than expected. Write why.',
+  },
   colour: { sl: 'Vnesite barvo v obliki #14508c.', en: 'Enter a colour such as #14508c.' },
   colour_too_light: {
     sl: 'Barva je presvetla: belo besedilo na njej ne bi bilo berljivo.',

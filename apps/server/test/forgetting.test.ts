@@ -94,6 +94,7 @@ describe("a person's own data", () => {
     expect(parts.map(([name]) => name).toSorted()).toEqual([
       'acts',
       'applications',
+      'counter_payments',
       'documents',
       'events',
       'invoices',

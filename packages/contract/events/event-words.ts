@@ -2,6 +2,7 @@ import { accessEventWords } from '../access/access-event-words.ts'
 import { actEventWords } from '../acts/act-event-words.ts'
 import { applicationEventWords } from '../applications/application-event-words.ts'
 import { bollardEventWords } from '../bollards/bollard-event-words.ts'
+import { counterEventWords } from '../counter/counter-event-words.ts'
 import type { EventWords } from '../define-event-words.ts'
 import { documentEventWords } from '../documents/document-event-words.ts'
 import { invoiceEventWords } from '../invoices/invoice-event-words.ts'
@@ -29,6 +30,7 @@ const declared = [
   permitEventWords,
   paymentEventWords,
   refundEventWords,
+  counterEventWords,
   userEventWords,
   documentEventWords,
   bollardEventWords,

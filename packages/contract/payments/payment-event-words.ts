@@ -13,7 +13,7 @@ export const paymentEventWords = defineEventWords({
     'payment:list': { sl: 'Pregledan seznam plačil', en: 'List of payments viewed' },
     'payment:match': { sl: 'Plačilo povezano z vlogo', en: 'Payment matched to an application' },
     'payment:read': { sl: 'Pregledano plačilo', en: 'Payment viewed' },
-    'payment:reverse': { sl: 'Banka je vzela plačilo nazaj', en: 'Payment taken back by the bank' },
+    'payment:reverse': { sl: 'Plačilo vrnjeno', en: 'Payment taken back' },
     'payment:undo': { sl: 'Obravnava plačila razveljavljena', en: 'What was done with a payment taken back' },
     'statement:upload': { sl: 'Bančni izpisek naložen', en: 'Bank statement uploaded' },
   },

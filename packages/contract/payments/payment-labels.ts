@@ -9,7 +9,7 @@ export const paymentStatusLabels: Record<PaymentStatus, Text> = {
   overpaid: { sl: 'Preveč plačano', en: 'Overpaid' },
   unknown: { sl: 'Neznano', en: 'Unknown' },
   foreign: { sl: 'Tuja valuta', en: 'Other currency' },
-  reversed: { sl: 'Vrnjeno banki', en: 'Taken back' },
+  reversed: { sl: 'Vrnjeno', en: 'Taken back' },
   ignored: { sl: 'Brez obravnave', en: 'Set aside' },
   removed: { sl: 'Odstranjeno', en: 'Removed' },
 }
@@ -31,7 +31,10 @@ export const paymentStatusSentences: Record<PaymentStatus, Text> = {
   overpaid: { sl: 'Del zneska ne poravnava nobene takse.', en: 'A part of the amount pays no fee.' },
   unknown: { sl: 'Iz plačila ni razvidno, za kaj je.', en: 'Nothing says what it is for.' },
   foreign: { sl: 'Ni v evrih, zato ga ni mogoče povezati.', en: 'Not in euros, so it cannot be matched.' },
-  reversed: { sl: 'Banka je plačilo vzela nazaj.', en: 'The bank has taken the payment back.' },
+  reversed: {
+    sl: 'Banka je plačilo vzela nazaj ali pa je bilo vrnjeno na blagajni.',
+    en: 'The bank has taken the payment back, or it was given back at the counter.',
+  },
   ignored: {
     sl: 'Ni taksa: odliv ali plačilo, ki ga je nekdo izločil z razlogom.',
     en: 'No fee: money that went out, or set aside with a reason.',

@@ -3,7 +3,16 @@ import { allowedPaymentActions } from './payment-status.ts'
 import type { PaymentState } from './payment-status.ts'
 
 const of = (more: Partial<PaymentState>) =>
-  allowedPaymentActions({ status: 'unknown', direction: 'credit', currency: 'EUR', cents: 3000, allocated_cents: 0, reason: null, ...more })
+  allowedPaymentActions({
+    source: 'bank',
+    status: 'unknown',
+    direction: 'credit',
+    currency: 'EUR',
+    cents: 3000,
+    allocated_cents: 0,
+    reason: null,
+    ...more,
+  })
 
 test('each status has the actions that help from it', () => {
   expect(of({})).toEqual(['match', 'ignore', 'remove'])
@@ -16,4 +25,9 @@ test('each status has the actions that help from it', () => {
   expect(of({ status: 'ignored', direction: 'debit' })).toEqual(['remove'])
   expect(of({ status: 'removed', reason: 'Napačen račun' })).toEqual(['undo'])
   expect(of({ status: 'reversed' })).toEqual([])
+})
+
+test('what was taken at the counter is given back there, not removed', () => {
+  expect(of({ source: 'cash', status: 'matched', allocated_cents: 3000 })).toEqual(['undo'])
+  expect(of({ source: 'card_terminal' })).toEqual(['match', 'ignore'])
 })

@@ -1,4 +1,5 @@
 import { keysOf } from '../keys-of.ts'
+import type { PaymentSource } from './payment.ts'
 
 /**
  * What became of a payment.
@@ -9,7 +10,7 @@ import { keysOf } from '../keys-of.ts'
  * - `overpaid`: a part of it pays no fee: too much, paid twice, or nothing is to be paid.
  * - `unknown`: nothing says what it is for.
  * - `foreign`: in another currency than euros.
- * - `reversed`: the bank took it back, or it is the movement that took one back.
+ * - `reversed`: the bank took it back or it was given back at the counter, or it is the movement that took one back.
  * - `ignored`: no fee: what the town paid itself, or what a clerk set aside with a reason.
  * - `removed`: recorded by mistake; it stays with the reason, and the same statement does not bring it back.
  */
@@ -32,6 +33,7 @@ export const waitingPaymentStatuses: readonly PaymentStatus[] = ['ambiguous', 'u
 /** What the rules need to know of a payment. */
 export interface PaymentState {
   status: PaymentStatus
+  source: PaymentSource
   direction: 'credit' | 'debit'
   currency: string
   cents: number
@@ -59,8 +61,8 @@ const rules = {
   /** To take back what was done with it. */
   undo: ({ status, allocated_cents: allocated, reason }: PaymentState) =>
     status === 'ignored' || status === 'removed' ? reason !== null : status !== 'reversed' && allocated > 0,
-  /** To remove what was recorded by mistake. */
-  remove: ({ status }: PaymentState) => status !== 'removed' && status !== 'reversed',
+  /** To remove what a statement brought by mistake; what was taken at the counter is given back there. */
+  remove: ({ status, source }: PaymentState) => source === 'bank' && status !== 'removed' && status !== 'reversed',
 }
 
 export type PaymentAction = keyof typeof rules

@@ -40,18 +40,23 @@ interface MadeAllocation extends Allocation {
   payment_id: string
 }
 
-/** Puts payments to applications, and has what is now paid in full settled. The caller has judged that it may. */
-export const allocate = async (
-  trx: Trx,
-  services: Services,
-  allocations: readonly MadeAllocation[],
-  by: { userId: string | null; now: Date },
-): Promise<void> => {
+interface MadeBy {
+  userId: string | null
+  now: Date
+}
+
+/** Puts payments to applications. The caller has judged that it may, and settles what is now paid in full. */
+export const putToApplications = async (trx: Trx, allocations: readonly MadeAllocation[], by: MadeBy): Promise<void> => {
   for (const piece of inPieces(allocations)) {
     const rows = piece.map((allocation) => ({ ...allocation, id: v7(), made_at: by.now, made_by: by.userId }))
     await trx.insertInto('payment_allocation').values(rows).execute()
   }
+  if (allocations.length > 0) await refreshStatuses(trx, [...new Set(allocations.map(({ application_id: id }) => id))], by.now)
+}
+
+/** Puts payments to applications, and has what is now paid in full settled by the job. The caller has judged that it may. */
+export const allocate = async (trx: Trx, services: Services, allocations: readonly MadeAllocation[], by: MadeBy): Promise<void> => {
   if (allocations.length === 0) return
-  await refreshStatuses(trx, [...new Set(allocations.map(({ application_id: id }) => id))], by.now)
+  await putToApplications(trx, allocations, by)
   await services.send(trx, settlePaidJob, {}, { singletonKey: 'settle-paid' })
 }

@@ -23,6 +23,8 @@ export interface IssueInvoiceInput {
   payment_method: PaymentMethod
   /** What the card terminal, the online payment or the bank names the payment by. */
   transaction_id?: string | undefined
+  /** The device that issues it; the default where none is said, or where it is out of use. */
+  device_id?: string
 }
 
 /** The application, locked, so that two calls never invoice it at once. */
@@ -56,7 +58,7 @@ export const issueInvoice = async (context: InvoicingContext, input: IssueInvoic
   await requireNone(trx, application.id)
   const parameters = await capabilities.readParameters(trx)
   const { fee_lines: lines } = application
-  const invoice = await insertInvoice(context, await findTill(trx, localDayOf(clock.now())), {
+  const invoice = await insertInvoice(context, await findTill(trx, localDayOf(clock.now()), input.device_id), {
     kind: 'invoice',
     application_id: application.id,
     service_from: application.valid_from,

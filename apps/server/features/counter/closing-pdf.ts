@@ -1,0 +1,113 @@
+import { counterMethodLabels, movementKindLabels } from '@dovolilnice/contract/counter/counter-labels'
+import { denominations } from '@dovolilnice/contract/counter/drawer'
+import type { readClosingPdf } from '@dovolilnice/contract/counter/read-closing-pdf'
+import { fillText } from '@dovolilnice/contract/fill-text'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Handler } from '../../platform/http/context.ts'
+import { finishPdf, startPdf } from '../../platform/pdf/pdf-document.ts'
+import type { Pdf } from '../../platform/pdf/pdf-document.ts'
+import { facts, table } from '../../platform/pdf/tables.ts'
+import { heading, letterhead, paragraph, space } from '../../platform/pdf/text-blocks.ts'
+import { townLooks } from '../../platform/pdf/town-looks.ts'
+import { closingPdfTexts } from './closing-pdf-texts.ts'
+import { readClosing, subjectOf } from './closings.ts'
+import type { ClosingDetails } from './closings.ts'
+
+const drawSums = (pdf: Pdf, closing: ClosingDetails): void => {
+  const { locale } = pdf
+  const t = closingPdfTexts[locale]
+  const money = (cents: number): string => formatCents(cents, locale)
+  facts(pdf, [
+    [t.device, closing.device],
+    [t.opened, instantText(closing.opened_at.toISOString(), locale)],
+    [t.closed, instantText(closing.closed_at.toISOString(), locale)],
+    [t.closedBy, closing.closed_by_name],
+  ])
+  heading(pdf, 2, t.cash)
+  facts(pdf, [
+    [t.opening, money(closing.opening_cents)],
+    [t.changeMoney, money(closing.change_money_cents)],
+    [t.cashPaid, money(closing.cash_cents)],
+    [t.cashBack, money(closing.cash_back_cents)],
+    [t.expected, money(closing.expected_cents)],
+    [t.counted, money(closing.counted_cents)],
+    [t.difference, money(closing.difference_cents)],
+    [t.reason, closing.reason],
+    [t.deposit, money(closing.deposit_cents)],
+    [t.left, money(closing.left_cents)],
+  ])
+  heading(pdf, 2, t.cards)
+  facts(pdf, [
+    [t.cardPaid, money(closing.card_cents)],
+    [t.cardBack, money(closing.card_back_cents)],
+  ])
+}
+
+const drawCounts = (pdf: Pdf, counts: Readonly<Record<string, number>> | null): void => {
+  if (counts === null) return
+  const { locale } = pdf
+  const t = closingPdfTexts[locale]
+  const rows = denominations.flatMap((value): [string, string, string][] => {
+    const count = counts[value] ?? 0
+    return count === 0 ? [] : [[formatCents(value, locale), String(count), formatCents(value * count, locale)]]
+  })
+  if (rows.length === 0) return
+  heading(pdf, 2, t.counts)
+  table(
+    pdf,
+    [t.value, t.pieces, t.sum].map((title) => ({ title, share: 1, align: 'right' as const })),
+    rows,
+  )
+}
+
+const drawMovements = (pdf: Pdf, { movements, payments, give_backs: backs }: ClosingDetails): void => {
+  const { locale } = pdf
+  const t = closingPdfTexts[locale]
+  heading(pdf, 2, fillText(t.movements, { payments, backs }))
+  table(
+    pdf,
+    [
+      { title: t.when, share: 3 },
+      { title: t.kind, share: 3 },
+      { title: t.invoice, share: 3 },
+      { title: t.application, share: 3 },
+      { title: t.amount, share: 2, align: 'right' },
+    ],
+    movements.map(({ made_at: at, kind, method, invoice_number: invoice, application_number: application, cents }) => [
+      instantText(at.toISOString(), locale),
+      `${movementKindLabels[kind][locale]}, ${counterMethodLabels[method][locale].toLowerCase()}`,
+      invoice ?? '',
+      application ?? '',
+      formatCents(cents, locale),
+    ]),
+  )
+}
+
+/** The record of a closing as an A4 letter, to be signed. Its creation date is that of the closing. */
+export const makeClosingPdf = async (closing: ClosingDetails, parameters: Parameters, locale: Locale): Promise<Uint8Array> => {
+  const { municipality: town } = parameters
+  const t = closingPdfTexts[locale]
+  const title = fillText(t.title, { number: closing.number })
+  const pdf = startPdf({ title, author: town.name, locale, now: closing.closed_at, looks: await townLooks(parameters) })
+  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim()])
+  heading(pdf, 1, title)
+  drawSums(pdf, closing)
+  drawCounts(pdf, closing.counts)
+  drawMovements(pdf, closing)
+  space(pdf, 24)
+  paragraph(pdf, t.cashier)
+  space(pdf, 12)
+  paragraph(pdf, t.receiver)
+  return finishPdf(pdf, fillText(t.footer, { issuer: town.name, number: closing.number }))
+}
+
+export const handleReadClosingPdf: Handler<typeof readClosingPdf> = async ({ params }, context) => {
+  const { trx, locale, capabilities, record } = context
+  const closing = await readClosing(trx, params.id)
+  record({ subject: subjectOf(closing) })
+  const stream = await makeClosingPdf(closing, await capabilities.readParameters(trx), locale)
+  return { stream, media_type: 'application/pdf', file_name: `zakljucek-${closing.number}.pdf` }
+}

@@ -1,0 +1,281 @@
+import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { addChangeMoney } from '@dovolilnice/contract/counter/add-change-money'
+import { closeDrawer } from '@dovolilnice/contract/counter/close-drawer'
+import { listClosings } from '@dovolilnice/contract/counter/closing-list'
+import { getClosing } from '@dovolilnice/contract/counter/get-closing'
+import { giveBackPayment } from '@dovolilnice/contract/counter/give-back-payment'
+import { listMovements } from '@dovolilnice/contract/counter/movement-list'
+import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
+import { readClosingPdf } from '@dovolilnice/contract/counter/read-closing-pdf'
+import type { Drawer } from '@dovolilnice/contract/counter/read-drawers'
+import { readDrawers } from '@dovolilnice/contract/counter/read-drawers'
+import { cancelInvoice } from '@dovolilnice/contract/invoices/issue/cancel-invoice'
+import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
+import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/register-business-premise'
+import { updateCashDevice } from '@dovolilnice/contract/invoices/premises/update-cash-device'
+import { getInvoice } from '@dovolilnice/contract/invoices/record/get-invoice'
+import { readInvoicePdf } from '@dovolilnice/contract/invoices/record/read-invoice-pdf'
+import { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import { startFiscalStandIn, type FiscalStandIn } from '../../../../tools/fiscal-stand-in/stand-in-server.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { approved, paying, setMoney, upload, type Approved } from '../../test/applicant/payment-cases.ts'
+import { startFiscalProduct, type FiscalProduct } from '../../test/fiscal-product.ts'
+import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
+import type { TestClient } from '../../test/test-client.ts'
+
+let town: FiscalProduct<FiscalStandIn>
+let clerk: TestClient
+let second: TestClient
+beforeAll(async () => {
+  town = await startFiscalProduct(startFiscalStandIn)
+  clerk = await town.product.as('admin')
+  second = await town.product.as('root')
+  const { kysely } = town.product.services.database
+  await kysely.updateTable('app_user').set({ tax_number: '12345679' }).where('id', '=', town.product.town.root).execute()
+  await clerk.call(registerBusinessPremise, { params: { id: town.till.premise }, body: {} })
+})
+beforeEach(async () => {
+  town.standIn.behave({ kind: 'normal' })
+  await setMoney(town.product)
+})
+afterAll(() => town.close())
+
+let keys = 0
+const newKey = (): string => `018f6f00-0000-7000-8000-${String((keys += 1)).padStart(12, '0')}`
+
+interface Pay {
+  by?: TestClient
+  key?: string
+  body?: object
+}
+
+const pay = ({ id, fee_cents: cents }: Approved, { by = clerk, key = newKey(), body = {} }: Pay = {}) =>
+  by.call(payAtCounter, {
+    params: { id },
+    body: { device_id: town.till.device, method: 'cash', cents, tendered_cents: cents, ...body },
+    headers: { 'idempotency-key': key },
+  })
+const card = (transaction: string) => ({ method: 'card', tendered_cents: undefined, transaction_id: transaction })
+const drawer = async (): Promise<Drawer> => (await clerk.call(readDrawers)).body.drawers[0]
+const statusOf = async (id: string) => (await clerk.call(getApplication, { params: { id } })).body.status
+const paymentsOf = async ({ number }: Approved) => (await clerk.call(listPayments, { body: { filters: { search: number } } })).body.items
+const movementsOf = async ({ number }: Approved) => (await clerk.call(listMovements, { body: { filters: { search: number } } })).body.items
+const giveBack = (id: string, body: object = {}, by = clerk) =>
+  by.call(giveBackPayment, { params: { id }, body: { device_id: town.till.device, reason: 'Napačna vloga.', ...body } })
+const close = (seen: Drawer, body: object = {}, by = clerk) => {
+  const { expected_cents, movements, last_movement_id } = seen
+  const counted = { counted_cents: expected_cents, deposit_cents: 0 }
+  return by.call(closeDrawer, { params: { id: seen.id }, body: { expected_cents, movements, last_movement_id, ...counted, ...body } })
+}
+
+test('cash pays what is open, gives change, and issues the invoice with its ZOI; the permit too where the town wants so', async () => {
+  await setMoney(town.product, { issue_on_payment: true })
+  const application = await approved(town.product)
+  const before = await drawer()
+  const { status, body } = await pay(application, { body: { tendered_cents: application.fee_cents + 755 } })
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ change_cents: 755, method: 'cash', permit_number: expect.stringMatching(/^D-2026-/) }),
+  ])
+  expect(await statusOf(application.id)).toBe('completed')
+  const invoice = (await clerk.call(getInvoice, { params: { id: body.invoice.id } })).body
+  expect(invoice).toMatchObject({ payment_method_name: 'cash', amount: application.fee_cents, zoi: expect.stringMatching(/^[\da-f]{32}$/) })
+  expect(await paymentsOf(application)).toMatchObject([{ source: 'cash', status: 'matched', cents: application.fee_cents }])
+  const after = await drawer()
+  expect(after.expected_cents - before.expected_cents).toBe(application.fee_cents)
+  expect(after.cash_cents - before.cash_cents).toBe(application.fee_cents)
+})
+
+test('the tax authority away: the invoice is there with its ZOI and can be printed; the EOR comes later', async () => {
+  town.standIn.behave({ kind: 'down' })
+  const application = await approved(town.product)
+  const { status, body } = await pay(application, { body: card('T-DOWN') })
+  expect(status).toBe(200)
+  await town.product.jobs.runDue()
+  const { zoi, eor } = (await clerk.call(getInvoice, { params: { id: body.invoice.id } })).body
+  expect([zoi, eor]).toEqual([expect.stringMatching(/^[\da-f]{32}$/), null])
+  const paper = (await clerk.call(readInvoicePdf, { params: { id: body.invoice.id } })).raw
+  if (canReadPdf) expect(pdfText(paper)).toContain('dodeljen bo naknadno')
+  town.standIn.behave({ kind: 'normal' })
+  town.product.clock.advance(11 * 60_000)
+  await town.product.jobs.runDue()
+  expect((await clerk.call(getInvoice, { params: { id: body.invoice.id } })).body.eor).toBe(
+    town.standIn.register.invoices().find(({ number }) => number === body.invoice.number)?.eor,
+  )
+})
+
+test('two clerks and a double click take the money once', async () => {
+  const application = await approved(town.product)
+  const key = newKey()
+  const answers = await Promise.all([pay(application, { key }), pay(application, { key }), pay(application, { by: second })])
+  const codes = answers.map(({ status, body }) => (status === 200 ? body.invoice.number : body.error.code)).toSorted()
+  const paid = codes.filter((code) => code !== 'already_paid')
+  expect(new Set(paid).size).toBe(1)
+  expect(await paymentsOf(application)).toHaveLength(1)
+  expect(await movementsOf(application)).toHaveLength(1)
+})
+
+test('a statement that pays at the same moment: the counter takes nothing more, or what is still open', async () => {
+  const application = await approved(town.product)
+  await upload(town.product, paying(application.reference, application.fee_cents - 1000))
+  const refused = await pay(application)
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'amount_changed'])
+  expect(await movementsOf(application)).toEqual([])
+  const { status, body } = await pay(application, { body: { cents: 1000, tendered_cents: 1000 } })
+  expect(status).toBe(200)
+  // What was paid in cash in part is verified as a whole.
+  const invoice = (await clerk.call(getInvoice, { params: { id: body.invoice.id } })).body
+  expect(invoice).toMatchObject({ payment_method_name: 'cash', amount: application.fee_cents })
+  expect((await paymentsOf(application)).map(({ status: now }: { status: string }) => now)).toEqual(['matched', 'matched'])
+  expect((await pay(application)).body.error.code).toBe('already_paid')
+})
+
+test('what is typed wrongly is said at its field, and nothing is taken', async () => {
+  const application = await approved(town.product)
+  const faults = async (body: object) => (await pay(application, { body })).body.error.fields.map(({ path }: { path: string }) => path)
+  expect(await faults({ tendered_cents: application.fee_cents - 1 })).toEqual(['tendered_cents'])
+  expect(await faults({ tendered_cents: undefined })).toEqual(['tendered_cents'])
+  expect(await faults({ method: 'card', tendered_cents: undefined })).toEqual(['transaction_id'])
+  expect((await pay(application, { body: card('T-1') })).status).toBe(200)
+  const other = await approved(town.product)
+  const again = (await pay(other, { body: card('T-1') })).body.error
+  expect(again.fields).toMatchObject([{ path: 'transaction_id', message: expect.stringContaining('že zabeleženo') }])
+  expect(await paymentsOf(other)).toEqual([])
+})
+
+test('without a tax number, at a device out of use, or without the right nothing is taken', async () => {
+  const application = await approved(town.product)
+  const { kysely } = town.product.services.database
+  const mine = { id: town.product.town.root }
+  await kysely.updateTable('app_user').set({ tax_number: null }).where('id', '=', mine.id).execute()
+  expect((await pay(application, { by: second })).body.error.code).toBe('operator_tax_number')
+  await kysely.updateTable('app_user').set({ tax_number: '12345679' }).where('id', '=', mine.id).execute()
+  const device = { code: 'B1', name: 'Spletna blagajna', active: false, is_default: false }
+  await clerk.call(updateCashDevice, { params: { id: town.till.device }, body: { ...device, version: 1 } })
+  expect((await pay(application)).body.error.code).toBe('device_not_in_use')
+  await clerk.call(updateCashDevice, { params: { id: town.till.device }, body: { ...device, active: true, is_default: true, version: 2 } })
+  expect((await pay(application, { by: await town.product.as('operator') })).status).toBe(403)
+  expect((await pay(application, { by: await town.product.as('regular') })).status).toBe(403)
+  expect(await statusOf(application.id)).toBe('approved')
+  expect(await paymentsOf(application)).toEqual([])
+})
+
+test('a mistake is taken back: storno, money out of the drawer, and the application waits again', async () => {
+  const application = await approved(town.product)
+  const before = await drawer()
+  const { body } = await pay(application)
+  const answers = await Promise.all([giveBack(body.id), giveBack(body.id, {}, clerk)])
+  expect(answers.map(({ status, body: said }) => (status === 200 ? 200 : said.error.code)).toSorted()).toEqual([200, 'given_back'])
+  expect(await statusOf(application.id)).toBe('approved')
+  expect((await clerk.call(getInvoice, { params: { id: body.invoice.id } })).body).toMatchObject({
+    status: expect.not.stringMatching('sent'),
+  })
+  expect((await drawer()).expected_cents).toBe(before.expected_cents)
+  const payments = await paymentsOf(application)
+  expect(payments.map(({ direction, status }: { direction: string; status: string }) => [direction, status])).toEqual([])
+  const all = await town.product.services.database.kysely
+    .selectFrom('payment')
+    .select(['direction', 'status', 'cents'])
+    .where('reference', '=', application.reference)
+    .orderBy('direction')
+    .execute()
+  expect(all).toEqual([
+    { direction: 'credit', status: 'reversed', cents: application.fee_cents },
+    { direction: 'debit', status: 'reversed', cents: application.fee_cents },
+  ])
+  // It can be paid anew, by card this time.
+  expect((await pay(application, { body: card('T-ANEW') })).status).toBe(200)
+})
+
+test('what a permit hangs on, and more cash than the drawer holds, is not given back', async () => {
+  await setMoney(town.product, { issue_on_payment: true })
+  const application = await approved(town.product)
+  const { body } = await pay(application, { body: card('T-USED') })
+  expect((await giveBack(body.id, { transaction_id: 'T-USED-BACK' })).body.error.code).toBe('permit_issued')
+  await setMoney(town.product)
+  const other = (await pay(await approved(town.product))).body
+  const seen = await drawer()
+  await close(seen, { deposit_cents: seen.expected_cents })
+  expect((await giveBack(other.id)).body.error.code).toBe('drawer_short')
+  expect((await clerk.call(addChangeMoney, { params: { id: town.till.device }, body: { cents: 50_000 } })).status).toBe(200)
+  expect((await giveBack(other.id)).status).toBe(200)
+})
+
+test('an invoice that is issued anew says again that cash was paid', async () => {
+  const application = await approved(town.product)
+  const { body } = await pay(application)
+  await clerk.call(cancelInvoice, { params: { id: body.invoice.id }, body: { reason: 'Napačen plačnik.' } })
+  const anew = await clerk.call(createInvoice, { params: { id: application.id } })
+  expect(anew.body).toMatchObject({ payment_method_name: 'cash', zoi: expect.any(String) })
+})
+
+test('a closing takes the whole open day by what was counted, with a number without a gap, and never changes', async () => {
+  await pay(await approved(town.product))
+  await pay(await approved(town.product), { body: card('T-CLOSE') })
+  const seen = await drawer()
+  const off = { counted_cents: seen.expected_cents - 30, deposit_cents: seen.expected_cents - 5000 }
+  const fields = (await close(seen, off)).body.error.fields
+  expect(fields).toMatchObject([{ path: 'reason', message: expect.stringContaining('Napišite') }])
+  expect((await close(seen, { ...off, deposit_cents: off.counted_cents + 1, reason: 'Napaka.' })).body.error.fields[0].path).toBe(
+    'deposit_cents',
+  )
+  expect((await close(seen, { ...off, reason: 'Napaka.', counts: { 5000: 1 } })).body.error.fields[0].path).toBe('counted_cents')
+  const { body } = await close(seen, { ...off, reason: 'Napačno vrnjen drobiž.' })
+  const { sequence } = await town.product.services.database.kysely
+    .selectFrom('drawer_closing')
+    .select((of) => of.fn.max<number>('sequence').as('sequence'))
+    .executeTakeFirstOrThrow()
+  expect(body.number).toBe(`Z-OBCINA-B1-2026-${String(sequence).padStart(4, '0')}`)
+  const closing = (await clerk.call(getClosing, { params: { id: body.id } })).body
+  expect(closing).toMatchObject({ difference_cents: -30, left_cents: 4970, reason: 'Napačno vrnjen drobiž.', card_cents: seen.card_cents })
+  expect(closing.movements).toHaveLength(seen.movements)
+  const open = await drawer()
+  expect(open).toMatchObject({ opening_cents: 4970, expected_cents: 4970, movements: 0, last_closing: { number: body.number } })
+  expect((await close(seen, { ...off, reason: 'Še enkrat.' })).body.error.code).toBe('nothing_to_close')
+  const { items } = (await clerk.call(listClosings, { body: { filters: { with_difference: true } } })).body
+  expect(items).toMatchObject([{ number: body.number, difference_cents: -30 }])
+  const paper = (await clerk.call(readClosingPdf, { params: { id: body.id } })).raw
+  if (canReadPdf) expect(pdfText(paper)).toContain('Napačno vrnjen drobiž.')
+  const { kysely } = town.product.services.database
+  const write = kysely.updateTable('drawer_closing').set({ counted_cents: 0 }).where('id', '=', body.id).execute()
+  await expect(write).rejects.toThrow()
+})
+
+test('payments while it is being closed: each is in this closing or in the next, and no cent is lost', async () => {
+  const applications = []
+  for (let index = 0; index < 6; index += 1) applications.push(await approved(town.product))
+  await pay(await approved(town.product))
+  const start = await drawer()
+  let closed = false
+  const closing = async () => {
+    while (!closed) {
+      const answer = await close(await drawer())
+      closed = answer.status === 200
+      if (!closed) expect(answer.body.error.code).toBe('drawer_changed')
+    }
+  }
+  const answers = await Promise.all([
+    ...applications.map((application, index) => pay(application, { by: index % 2 === 0 ? clerk : second })),
+    closing(),
+  ])
+  expect(answers.slice(0, -1).map((answer) => (answer as { status: number }).status)).toEqual(applications.map(() => 200))
+  const total = applications.reduce((sum, { fee_cents: cents }) => sum + cents, 0)
+  expect((await drawer()).expected_cents).toBe(start.expected_cents + total)
+  const { kysely } = town.product.services.database
+  const sums = await kysely.selectFrom('drawer_closing').selectAll().orderBy('sequence').execute()
+  expect(sums.map(({ sequence }) => sequence)).toEqual(sums.map((_, index) => index + 1))
+  for (const one of sums) {
+    const inIt = await kysely.selectFrom('drawer_movement').select(['method', 'cents']).where('closing_id', '=', one.id).execute()
+    const cash = inIt.filter(({ method }) => method === 'cash').reduce((sum, { cents }) => sum + cents, 0)
+    expect(one.opening_cents + cash).toBe(one.expected_cents)
+  }
+})
+
+test('takings of yesterday that nobody closed are overdue', async () => {
+  await pay(await approved(town.product))
+  expect((await drawer()).is_overdue).toBe(false)
+  town.product.clock.advance(24 * 3_600_000)
+  town.product.forgetClients()
+  clerk = await town.product.as('admin')
+  expect((await drawer()).is_overdue).toBe(true)
+})

@@ -1,0 +1,76 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { SignedInContext } from '../../../platform/http/context.ts'
+import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
+import type { PaymentRecord } from '../payment-record.ts'
+import { isRefunded, undoAllocations } from '../undo-allocations.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    handBackPayment: typeof handBackPayment
+  }
+}
+
+/** The live invoice of what a payment pays, with its application locked. */
+const lockInvoiced = async (trx: Trx, { id }: Pick<PaymentRecord, 'id'>): Promise<{ id: string } | undefined> => {
+  const applications = await trx
+    .selectFrom('payment_allocation')
+    .innerJoin('application', 'application.id', 'payment_allocation.application_id')
+    .select(['application.id', 'application.status'])
+    .where('payment_allocation.payment_id', '=', id)
+    .where('payment_allocation.undone_at', 'is', null)
+    .forUpdate()
+    .execute()
+  if (applications.some(({ status }) => status === 'completed')) throw new OperationError('permit_issued')
+  const ids = applications.map((application) => application.id)
+  if (ids.length === 0) return undefined
+  return trx
+    .selectFrom('invoice')
+    .select('id')
+    .where('application_id', 'in', ids)
+    .where('kind', '=', 'invoice')
+    .where('cancelled_by_id', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The movement by which the money went back. */
+const insertOutgoing = async (
+  { trx, now }: SignedInContext,
+  { source, cents, currency, payer_name, reference, id }: PaymentRecord,
+  transactionId: string | null,
+): Promise<void> => {
+  const outgoing = {
+    ...{ id: v7(), source, direction: 'debit' as const, booked_on: localDayOf(now), cents, currency, payer_name, reference },
+    ...{ transaction_id: transactionId, reversal: true, reverses_id: id, status: 'reversed' as const, created_at: now, updated_at: now },
+  }
+  await trx.insertInto('payment').values(outgoing).execute()
+}
+
+/**
+ * Takes back a payment that was not made by bank: its invoice by a storno, then what it paid; a second row says that the money went out.
+ * @returns the storno; null where no invoice was left
+ * @throws OperationError `not_found`, `given_back`, `permit_issued`, `payment_refunded`, and those of `takeInvoiceBack`
+ */
+export const handBackPayment = async (
+  context: SignedInContext,
+  { id, reason, transaction_id }: { id: string; reason: string; transaction_id: string | null },
+): Promise<Row<'invoice'> | null> => {
+  const { trx, now, capabilities } = context
+  const payment = await lockPayment(trx, context, id)
+  if (payment.status === 'reversed' || payment.status === 'removed') throw new OperationError('given_back')
+  if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
+  const invoice = await lockInvoiced(trx, payment)
+  const storno = invoice === undefined ? null : await capabilities.takeInvoiceBack(context, invoice.id, reason)
+  await undoAllocations(context, payment, reason)
+  const changed = await changePayment(trx, payment, { status: 'reversed', reason }, now)
+  await insertOutgoing(context, payment, transaction_id)
+  await context.recordAlso('payment:reverse', {
+    subject: subjectOf(payment),
+    before: auditPayment(payment),
+    after: auditPayment(changed),
+    reason,
+  })
+  return storno
+}

@@ -1,0 +1,98 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { paymentSourceLabels } from '@dovolilnice/contract/payments/payment-labels'
+import type { PaymentSource } from '@dovolilnice/contract/payments/payment'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
+import type { AuditEvent } from '../../../platform/audit/record-event.ts'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { putToApplications } from '../allocate.ts'
+import { readPayables } from '../payable-queries.ts'
+import type { PayableApplication } from '../payable-queries.ts'
+import { lockPayments } from '../payment-record.ts'
+import { completePaid } from '../settle/complete-paid.ts'
+import { methodOf } from '../settle/how-paid.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    receivePayment: typeof receivePayment
+  }
+}
+
+/** Who takes a payment, and where it is written. */
+export interface Receiving extends Services {
+  trx: Trx
+  actor: AuditEvent['actor']
+  address?: string
+  requestId?: string
+}
+
+/** Money that did not come by a bank statement. */
+export interface ReceivedPayment {
+  application_id: string
+  /** What is open, as the payer was told. */
+  cents: number
+  source: Exclude<PaymentSource, 'bank'>
+  /** What the card terminal or the online payment names it by. */
+  transaction_id: string | null
+  /** The device that issues the invoice; the default where none is said. */
+  device_id?: string
+}
+
+/** The application as it is paid, locked. */
+const lockPayable = async (
+  { trx, capabilities }: Receiving,
+  { application_id: id, cents }: ReceivedPayment,
+): Promise<PayableApplication> => {
+  await lockPayments(trx)
+  await trx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
+  const { money } = await capabilities.readParameters(trx)
+  const [payable] = await readPayables(trx, money, { ids: [id] })
+  if (payable === undefined) throw new OperationError('not_found')
+  if (payable.open_cents === 0) throw new OperationError('already_paid', { details: { status: payable.status } })
+  if (payable.open_cents !== cents) throw new OperationError('amount_changed', { details: { open_cents: payable.open_cents } })
+  return payable
+}
+
+const insertPayment = async (
+  { trx, clock, actor }: Receiving,
+  payable: PayableApplication,
+  { cents, source, transaction_id }: ReceivedPayment,
+): Promise<Row<'payment'>> => {
+  const now = clock.now()
+  const payment = await trx
+    .insertInto('payment')
+    .values({
+      id: v7(),
+      ...{ source, direction: 'credit', booked_on: localDayOf(now), cents, currency: 'EUR', transaction_id },
+      payer_name: payable.name,
+      reference: payable.reference,
+      status: 'matched',
+      candidates: [payable.application_id],
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await putToApplications(trx, [{ payment_id: payment.id, application_id: payable.application_id, cents }], { userId: actor.id, now })
+  await announce(trx, 'payments')
+  return payment
+}
+
+/**
+ * Records a payment that pays all that is open of an application, and settles it: the application is paid, its invoice issued, and its permit too where
+ * the town issues permits with the payment. All in the caller's transaction.
+ * @throws OperationError `not_found`, `already_paid`, `amount_changed`, and those of `issueInvoice`
+ */
+export const receivePayment = async (context: Receiving, received: ReceivedPayment) => {
+  const { trx, actor, capabilities } = context
+  const { application_id: id, source, device_id } = received
+  const payment = await insertPayment(context, await lockPayable(context, received), received)
+  const reason = [paymentSourceLabels[source].sl, payment.booked_on].join(', ')
+  await capabilities.settleApplication(trx, context, { id, actor, reason })
+  const invoice = await capabilities.issueInvoice(context, { application_id: id, ...methodOf(payment), ...(device_id && { device_id }) })
+  const { money } = await capabilities.readParameters(trx)
+  const permit = money.issue_on_payment ? await completePaid(trx, context, { id, actor }) : null
+  return { payment, invoice, permit_number: permit }
+}

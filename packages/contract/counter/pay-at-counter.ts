@@ -1,0 +1,62 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../operation.ts'
+import { lineSchema } from '../primitives/field-schemas.ts'
+import { idParams, idSchema } from '../primitives/ids.ts'
+import { counterMethods } from './drawer.ts'
+
+const amount = z.int({ error: 'required' }).check(z.minimum(1), z.maximum(100_000_000))
+
+const bodySchema = z
+  .object({
+    device_id: z.uuid({ error: 'required' }),
+    method: z.enum(counterMethods),
+    /** What is open, as the clerk sees it; if it has changed meanwhile, nothing is taken. */
+    cents: amount,
+    /** What was handed over in cash; the change is computed from it. */
+    tendered_cents: z.optional(amount),
+    /** What the card terminal names the payment by. */
+    transaction_id: z.optional(lineSchema.check(z.maxLength(80))),
+  })
+  .check(({ value, issues }) => {
+    const fault = (path: 'tendered_cents' | 'transaction_id', message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: value[path] })
+    if (value.method === 'card' && value.transaction_id === undefined) fault('transaction_id', 'required')
+    if (value.method !== 'cash') return
+    if (value.tendered_cents === undefined) fault('tendered_cents', 'required')
+    else if (value.tendered_cents < value.cents) fault('tendered_cents', 'tendered_too_little')
+  })
+
+/**
+ * Takes what is open of an application in cash or by card, always the whole of it, and issues its invoice; its permit too where the town issues permits
+ * with the payment.
+ */
+export const payAtCounter = defineOperation({
+  name: 'pay-at-counter',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/counter-payment',
+  access: 'payments:write',
+  summary: 'Takes a payment at the counter',
+  params: idParams,
+  body: bodySchema,
+  output: z.object({
+    id: idSchema,
+    cents: z.int(),
+    method: z.enum(counterMethods),
+    tendered_cents: z.nullable(z.int()),
+    change_cents: z.nullable(z.int()),
+    invoice: z.object({ id: idSchema, number: z.string() }),
+    /** Null where the town issues permits by hand, or where it could not be issued. */
+    permit_number: z.nullable(z.string()),
+  }),
+  errors: [
+    'not_found',
+    'already_paid',
+    'amount_changed',
+    'device_not_in_use',
+    'invoice_exists',
+    'no_cash_device',
+    'fiscal_unavailable',
+    'operator_tax_number',
+  ],
+  idempotent: true,
+})

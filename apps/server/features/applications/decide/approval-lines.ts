@@ -4,10 +4,22 @@ import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { tariffOn } from '@dovolilnice/contract/parking/price'
 import { sql } from 'kysely'
+import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { dayOfReceipt } from '../apply/application-resources.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
+
+/**
+ * Lets one approval of a household for a kind finish before the next one counts: approved at the same moment, both would get the price of the first
+ * permit. Whoever could be the same holder is locked: by account, e-mail, tax number or address.
+ */
+export const lockHousehold = async (trx: Trx, { permit_kind_id: kind, ...holder }: ApplicationRecord): Promise<void> => {
+  const { street, post_code, city, email, user_id: userId, tax_number: taxNumber } = holder
+  const { rows } = await sql<{ household: string }>`select household_of(${street}, ${post_code}, ${city}) as household`.execute(trx)
+  const keys = [email, userId, taxNumber, rows[0]?.household].flatMap((key) => (key ? [`price:${kind}:${key}`] : []))
+  await lockKeys(trx, keys)
+}
 
 /** Other approved applications of the holder or their household for the same kind and days, whose permits are not issued yet. */
 const countApproved = async (trx: Trx, application: ApplicationRecord): Promise<number> => {

@@ -16,7 +16,7 @@ import { subjectOf } from '../record/application-record.ts'
 import { rejectionOf } from './rejection.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { feeColumns } from '../apply/fee-columns.ts'
-import { linesAtApproval } from './approval-lines.ts'
+import { linesAtApproval, lockHousehold } from './approval-lines.ts'
 import { lockApplication, takeStep } from './application-step.ts'
 import { requireKnownGaps } from './known-gaps.ts'
 import { settle } from './settle-application.ts'
@@ -67,6 +67,7 @@ export const handleApprove: Handler<typeof approveApplication> = async ({ params
   const { trx, now, user } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   const gaps = isLegal(before, 'approve') ? await requireKnownGaps(context, before, body) : null
+  await lockHousehold(trx, before)
   const full = await linesAtApproval(trx, context, await readKind(trx, before.permit_kind_id), before)
   const lines = await waivedLines(context, before, full, body.waiver)
   const fee = sumOf(lines)

@@ -115,6 +115,17 @@ test('the second permit of a household costs more, found out only at approval', 
   expect(await read(elsewhere)).toMatchObject({ fee_cents: 3000 })
 })
 
+test('of a household whose applications are approved at the same moment, one alone gets the price of the first permit', async () => {
+  const spelled = ['Jesenova 7', 'jesenova  7', 'JESENOVA 7', 'Jesenova 7 ']
+  const ids = []
+  for (const [index, street] of spelled.entries())
+    ids.push(await inReview(await garageFields({ street, email: `jesen${index}@preizkus.si` })))
+  const answers = await Promise.all(ids.map((id) => approve(id)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const fees = await Promise.all(ids.map(async (id) => (await read(id)).fee_cents))
+  expect(fees.toSorted()).toEqual([3000, 6000, 6000, 6000])
+})
+
 test('with a full exemption nothing is to be paid, and the permit is issued at once', async () => {
   const id = await inReview(await ownerFields())
   const { documents } = await read(id)

@@ -15,7 +15,7 @@ FISCAL_CA=${standIn.authorities}
 FISCAL_CERTIFICATE=${path}
 FISCAL_CERTIFICATE_PASSWORD=${password}
 
-normal, down, slow MILLISECONDS, refuse S006, lost_answer, wrong_signature, foreign_eor, foreign_message or no_token; Ctrl-C ends it.`)
+normal, down, slow MILLISECONDS, refuse S006, lost_answer, no_answer, wrong_signature, foreign_eor, foreign_message or no_token; Ctrl-C ends it.`)
 
 for await (const line of createInterface({ input: process.stdin })) {
   const behaviour = readBehaviour(line)

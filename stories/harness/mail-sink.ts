@@ -19,6 +19,10 @@ export interface MailSink {
   mails: () => ReceivedMail[]
   /** The newest mail to an address whose subject or text matches; waits for it. */
   waitForMail: (to: string, pattern?: RegExp) => Promise<ReceivedMail>
+  /** From now on mails with such a subject are taken and not acknowledged; nothing: all are again. */
+  hold: (subject?: RegExp) => void
+  /** How many were taken and not acknowledged. */
+  held: () => number
   close: () => Promise<void>
 }
 
@@ -34,6 +38,8 @@ const asReceived = (mail: Email, to: string[]): ReceivedMail => ({
 /** A mail server on 127.0.0.1 that keeps every mail and sends none on. */
 export const startMailSink = async (): Promise<MailSink> => {
   const received: ReceivedMail[] = []
+  let holds: RegExp | undefined
+  let held = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -44,7 +50,8 @@ export const startMailSink = async (): Promise<MailSink> => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           received.push(asReceived(mail, to))
-          done()
+          if (holds?.test(mail.subject ?? '') === true) held += 1
+          else done()
         }, done)
       })
     },
@@ -70,6 +77,8 @@ export const startMailSink = async (): Promise<MailSink> => {
     url: `smtp://127.0.0.1:${address.port}`,
     mails: () => [...received],
     waitForMail,
+    hold: (subject) => void (holds = subject),
+    held: () => held,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -42,6 +42,7 @@ const answerMessage = async (kind: 'invoice' | 'premise', body: unknown, respons
   const token = tokenRequest.safeParse(body).data?.token ?? ''
   // A refusal on demand registers nothing.
   const verdict = behaviour.kind === 'refuse' ? { messageId: messageIdOf(token) } : await judgeMessage(token, kind, counter)
+  if (behaviour.kind === 'no_answer') return
   if (behaviour.kind === 'lost_answer') return void response.destroy()
   const said = bent(verdict, behaviour, counter)
   json(response, { token: await signAnswer(kind, said, counter.signer, behaviour.kind === 'wrong_signature') })

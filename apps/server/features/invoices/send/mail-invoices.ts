@@ -52,5 +52,9 @@ const mailOne = (services: Services, id: string): Promise<void> =>
 export const mailInvoicesJob = defineJob({
   name: 'mail-invoices',
   schema: z.object({ sending_ids: z.array(z.uuid()) }),
+  // Each sending is asked for once, so nobody would ask again for one that was given up: a machine that dies six times in a row loses no mail.
+  retryLimit: 100,
+  longestRetrySeconds: 600,
+  heartbeatSeconds: 10,
   handle: ({ sending_ids: ids }, { services, log }) => forEachRow(ids, log, (id) => mailOne(services, id)),
 })

@@ -56,6 +56,10 @@ const settleOne = (services: Services, id: string, issues: boolean): Promise<voi
 export const settlePaidJob = defineJob({
   name: 'settle-paid',
   schema: z.object({}),
+  // Whoever has paid waits for the permit, also where the process dies again and again.
+  retryLimit: 100,
+  longestRetrySeconds: 600,
+  heartbeatSeconds: 10,
   handle: async (_, { services, database, log }) => {
     const { money } = await services.capabilities.readParameters(database.kysely)
     const due = await paidButOpen(database.kysely).select('application.id').orderBy('application.id').execute()

@@ -1,0 +1,79 @@
+import type { Client } from 'pg'
+import { waitFor } from '../../../tools/services/processes.ts'
+import type { Payable } from './payable-copies.ts'
+import type { Place } from './places.ts'
+import type { TownToKill } from './town-to-kill.ts'
+
+/** What became of one payment. */
+export interface Outcome {
+  number: string
+  payments: number
+  allocations: number
+  status: string
+  invoices: number
+  permits: number
+  /** Times that the tax authority has registered the invoice. */
+  registered: number
+  eors: number
+  /** Different mails with the invoice: one that was taken twice has the same id both times, and receivers show it once. */
+  mails: number
+}
+
+interface Counted extends Omit<Outcome, 'registered' | 'mails'> {
+  invoice_numbers: string[]
+}
+
+const count = async (client: Client, ids: readonly string[]): Promise<Counted[]> => {
+  const { rows } = await client.query(
+    `select number, status,
+       (select count(*)::int from payment where $2 and reference = 'SI00' || regexp_replace(application.number, '\\D', '', 'g')) as payments,
+       (select count(*)::int from payment_allocation where application_id = application.id and undone_at is null) as allocations,
+       (select count(*)::int from permit where application_id = application.id) as permits,
+       (select count(*)::int from invoice where application_id = application.id) as invoices,
+       (select count(eor)::int from invoice where application_id = application.id) as eors,
+       array(select invoice.number from invoice where application_id = application.id) as invoice_numbers
+     from application where id = any($1) order by number`,
+    [ids, true],
+  )
+  return rows
+}
+
+const outcomesOf = async ({ product, standIn, stops }: TownToKill, payables: readonly Payable[]): Promise<Outcome[]> => {
+  const counted = await count(
+    stops.client,
+    payables.map(({ id }) => id),
+  )
+  const mails = product.mail.mails()
+  const registered = standIn.register.invoices()
+  return counted.map(({ invoice_numbers: numbers, ...row }) => {
+    const ids = mails.flatMap(({ subject, message_id: id }) =>
+      numbers.some((number) => subject.startsWith(`Račun ${number} `)) ? [id] : [],
+    )
+    return { ...row, registered: registered.filter(({ number }) => numbers.includes(number)).length, mails: new Set(ids).size }
+  })
+}
+
+/** What must have become of each payment, whatever was killed. */
+const wanted = ({ way }: Place, { number }: Outcome): Outcome =>
+  way === 'cash'
+    ? { number, payments: 0, allocations: 0, status: 'paid', invoices: 1, permits: 0, registered: 1, eors: 1, mails: 1 }
+    : { number, payments: 1, allocations: 1, status: 'completed', invoices: 1, permits: 1, registered: 0, eors: 0, mails: 1 }
+
+/** Payments of which something is missing or doubled, when all has come to rest. */
+export const faultsOf = async (town: TownToKill, place: Place, payables: readonly Payable[]): Promise<Outcome[]> => {
+  let faults: Outcome[] = []
+  await waitFor(async () => {
+    const outcomes = await outcomesOf(town, payables)
+    faults = outcomes.filter((outcome) => JSON.stringify(outcome) !== JSON.stringify({ ...outcome, ...wanted(place, outcome) }))
+    return faults.length === 0
+  }, 150_000)
+  return faults
+}
+
+/** Numbers that are missing or given twice in the series of the town's device. */
+export const gapsOf = async ({ stops }: TownToKill): Promise<number> => {
+  const { rows } = await stops.client.query(
+    'select max(sequence)::int - count(distinct sequence)::int + count(*)::int - count(distinct sequence)::int as gaps from invoice',
+  )
+  return rows[0].gaps
+}

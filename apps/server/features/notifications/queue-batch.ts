@@ -27,7 +27,7 @@ const mailRecipient = async (
   sender: Sender,
 ): Promise<void> => {
   const { subject, text } = wordsFor(recipient, words)
-  const content = renderMail({ title: subject, paragraphs: paragraphsOf(text), ...sender }, recipient.locale)
+  const content = renderMail({ title: subject, letter: 'as_written', paragraphs: paragraphsOf(text), ...sender }, recipient.locale)
   const about = { subjectType: 'permit' as const, subjectId: recipient.permits[0]?.id }
   await queueMail(trx, services, { template: 'permit:notice', recipient: recipient.email, subject, ...about, ...content }, services.clock)
 }

@@ -52,6 +52,7 @@ const texts = {
 interface Receiver {
   id: string
   email: string
+  name: string
   locale: Locale
 }
 
@@ -60,6 +61,7 @@ export const mailFactorNews = async (trx: Trx, services: Services, to: Receiver,
   const { municipality, colours } = await services.capabilities.readParameters(trx)
   const written = writeMail(texts[news][to.locale], {
     locale: to.locale,
+    letter: { to: to.name },
     footer: mailFooter(municipality),
     colour: colours.primary,
     values: { factor },

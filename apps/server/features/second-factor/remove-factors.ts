@@ -1,5 +1,4 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Locale } from '@dovolilnice/contract/locale'
 import type { makeRecoveryCodes } from '@dovolilnice/contract/second-factor/make-recovery-codes'
 import type { removeOwnFactor } from '@dovolilnice/contract/second-factor/remove-own-factor'
 import type { Trx } from '../../platform/database/tables.ts'
@@ -65,7 +64,7 @@ export const deleteFactors = async (trx: Trx, userIds: readonly string[]): Promi
  * Takes every factor off another person's account and tells them by mail.
  * @returns how many there were
  */
-export const takeOffFactors = async (context: Context, person: { id: string; email: string; locale: Locale }): Promise<number> => {
+export const takeOffFactors = async (context: Context, person: Parameters<typeof mailFactorNews>[2]): Promise<number> => {
   const removed = await countFactors(context.trx, person.id)
   await deleteFactors(context.trx, [person.id])
   if (removed > 0) await mailFactorNews(context.trx, context, person, 'taken_off')

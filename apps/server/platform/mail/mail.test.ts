@@ -78,6 +78,7 @@ beforeEach(() => {
 })
 
 const content = {
+  letter: { to: 'Žiga Črt', number: 'PD-2026-17' },
   title: 'Vloga <b>PD-2026-17</b> je prejeta',
   paragraphs: ['Spoštovana Žiga & Črt,\nvaša vloga je prejeta.', '"Rok" je 5 dni.'],
   action: { label: 'Poglej stanje', url: 'https://dovolilnice.example/stanje?a=1&b=2' },

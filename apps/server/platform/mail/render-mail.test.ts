@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMail } from './render-mail.ts'
 
-const content = { title: 'Naslov <script>', paragraphs: ['Ena & dva\ntri'], footer: '"Občina"' }
+const content = { title: 'Naslov <script>', letter: 'as_written' as const, paragraphs: ['Ena & dva\ntri'], footer: '"Občina"' }
 
 test('escapes every value', () => {
   const { html, text } = renderMail({ ...content, action: { label: '<b>', url: 'https://a.example/?a=1&b="' } }, 'sl')
@@ -11,6 +11,18 @@ test('escapes every value', () => {
   expect(html).toContain('&lt;b&gt;</a>')
   expect(html).not.toContain('<script>')
   expect(text).toBe('Naslov <script>\n\nEna & dva\ntri\n\n<b>:\nhttps://a.example/?a=1&b=%22\n\n-- \n"Občina"\n')
+})
+
+test('a letter says whom it is for and its number, greets, and closes with the sender', () => {
+  const letter = { to: 'Žiga <b> Črt', number: 'V-2026-000123' }
+  const { html, text } = renderMail({ ...content, footer: 'Občina Lipograd\nStari trg 1', letter }, 'sl')
+  expect(text).toBe(
+    'Naslov <script>\n\nZa: Žiga <b> Črt\nŠtevilka zadeve: V-2026-000123\n\nSpoštovani!\n\nEna & dva\ntri\n\nS spoštovanjem\nObčina Lipograd\n\n' +
+      'To je samodejno sporočilo; nanj vam ni treba odgovoriti.\n\n-- \nObčina Lipograd\nStari trg 1\n',
+  )
+  expect(html).toContain('Za: Žiga &lt;b&gt; Črt<br>Številka zadeve: V-2026-000123')
+  expect(html.indexOf('Spoštovani!')).toBeLessThan(html.indexOf('S spoštovanjem<br>Občina Lipograd'))
+  expect(renderMail({ ...content, letter: { to: null } }, 'en').text).toContain('\n\nDear Sir or Madam,\n\nEna')
 })
 
 test('names its language and loads nothing', () => {

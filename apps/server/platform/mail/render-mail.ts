@@ -1,8 +1,19 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { escapeHtml } from '../security/escape-html.ts'
 
+/** To whom a letter is written and what it is about. */
+export interface Letter {
+  /** The name of the person or company; null where it is not known. */
+  to: string | null
+  /** The number of the application, permit or invoice. */
+  number?: string
+}
+
 export interface MailContent {
   title: string
+  /** `as_written`: a clerk wrote the whole letter, greeting and closing included. */
+  letter: Letter | 'as_written'
   paragraphs: string[]
   /** One thing to do, as a button; the text part shows the address itself. */
   action?: { label: string; url: string }
@@ -10,6 +21,38 @@ export interface MailContent {
   footer: string
   /** The town's colour, `#rrggbb`, of the head, the button and links. */
   colour?: string
+}
+
+/** Who reads it may be a woman, a man or a company, so that the greeting names nobody in Slovenian and the name stands above it. */
+const letterTexts = {
+  sl: {
+    to: 'Za: {to}',
+    number: 'Številka zadeve: {number}',
+    greeting: () => 'Spoštovani!',
+    closing: 'S spoštovanjem',
+    automatic: 'To je samodejno sporočilo; nanj vam ni treba odgovoriti.',
+  },
+  en: {
+    to: 'To: {to}',
+    number: 'Case number: {number}',
+    greeting: (to: string | null) => (to === null ? 'Dear Sir or Madam,' : `Dear ${to},`),
+    closing: 'Yours sincerely,',
+    automatic: 'This is an automatic message; you need not reply to it.',
+  },
+} satisfies Record<Locale, unknown>
+
+/** What stands before and after the words of a letter: whom it is for, its number and the greeting; the closing with the sender. */
+const aroundLetter = ({ letter, footer }: MailContent, locale: Locale): { before: string[]; after: string[] } => {
+  if (letter === 'as_written') return { before: [], after: [] }
+  const t = letterTexts[locale]
+  const head = [
+    letter.to === null ? '' : fillText(t.to, { to: letter.to }),
+    letter.number === undefined ? '' : fillText(t.number, { number: letter.number }),
+  ].filter((line) => line !== '')
+  return {
+    before: [...(head.length === 0 ? [] : [head.join('\n')]), t.greeting(letter.to)],
+    after: [`${t.closing}\n${footer.split('\n', 1)[0] ?? ''}`, t.automatic],
+  }
 }
 
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
@@ -42,29 +85,37 @@ const actionHtml = ({ label, url }: NonNullable<MailContent['action']>, colour: 
 <p style="font-size:14px;color:#4a5768">${ifButtonFails[locale]}<br><a href="${href}" style="color:${colour};word-break:break-all">${href}</a></p>`
 }
 
-const renderHtml = (
-  { title, paragraphs, action, footer, colour }: Required<Pick<MailContent, 'colour'>> & MailContent,
-  locale: Locale,
-): string => `<!doctype html>
+const paragraphHtml = (paragraph: string): string => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`
+
+const renderHtml = (content: Required<Pick<MailContent, 'colour'>> & MailContent, locale: Locale): string => {
+  const { title, paragraphs, action, footer, colour } = content
+  const { before, after } = aroundLetter(content, locale)
+  return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="${page}">
 <div style="${head(colour)}">${lines(footer.split('\n', 1)[0] ?? '')}</div>
 <main style="${sheet}">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')}
+${[...before, ...paragraphs].map(paragraphHtml).join('\n')}
 ${action ? actionHtml(action, colour, locale) : ''}
+${after.map(paragraphHtml).join('\n')}
 <p style="${quiet}">${lines(footer)}</p>
 </main>
 </body>
 </html>
 `
+}
 
-const renderText = ({ title, paragraphs, action, footer }: MailContent): string =>
-  [title, ...paragraphs, ...(action ? [`${action.label}:\n${webAddress(action.url)}`] : []), `-- \n${footer}`].join('\n\n') + '\n'
+const renderText = (content: MailContent, locale: Locale): string => {
+  const { title, paragraphs, action, footer } = content
+  const { before, after } = aroundLetter(content, locale)
+  const button = action ? [`${action.label}:\n${webAddress(action.url)}`] : []
+  return [title, ...before, ...paragraphs, ...button, ...after, `-- \n${footer}`].join('\n\n') + '\n'
+}
 
 /** The text and the HTML part of one mail. Every value is escaped; nothing is loaded from elsewhere. */
 export const renderMail = (content: MailContent, locale: Locale): { text: string; html: string } => ({
-  text: renderText(content),
+  text: renderText(content, locale),
   html: renderHtml({ ...content, colour: escapeHtml(content.colour ?? usualColour) }, locale),
 })

@@ -2,6 +2,7 @@ import { fillText } from '@dovolilnice/contract/fill-text'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Mail } from './queue-mail.ts'
 import { renderMail } from './render-mail.ts'
+import type { Letter } from './render-mail.ts'
 
 /** The words of one mail in one language; each `{name}` is filled in. */
 export interface MailText {
@@ -14,6 +15,8 @@ export interface MailText {
 /** What one mail needs beside its words. */
 interface MailFacts {
   locale: Locale
+  /** To whom it is written, and the number of what it is about. */
+  letter: Letter
   /** Under the mail: who sends it, see `mailFooter`. */
   footer: string
   /** The town's colour, `#rrggbb`. */
@@ -28,11 +31,11 @@ interface MailFacts {
 /** Writes a mail from its words. A paragraph that is empty once it is filled in is left out. */
 export const writeMail = (
   words: MailText,
-  { locale, footer, colour, values = {}, url, action }: MailFacts,
+  { locale, letter, footer, colour, values = {}, url, action }: MailFacts,
 ): Pick<Mail, 'subject' | 'text' | 'html'> => {
   const subject = fillText(words.subject, values).trim()
   const paragraphs = words.paragraphs.map((paragraph) => fillText(paragraph, values).trim()).filter((paragraph) => paragraph !== '')
   const label = action ?? words.action
   const button = url === undefined || label === undefined ? undefined : { label, url }
-  return { subject, ...renderMail({ title: subject, paragraphs, action: button, footer, colour }, locale) }
+  return { subject, ...renderMail({ title: subject, letter, paragraphs, action: button, footer, colour }, locale) }
 }

@@ -20,7 +20,7 @@ type Waiting = (typeof waiting)[number]
 
 const lapseReasons: Record<Waiting, { sl: string; en: string }> = {
   supplement_requested: { sl: 'Vloga v roku ni bila dopolnjena.', en: 'It was not supplemented in time.' },
-  approved: { sl: 'Vloga v roku ni bila plačana.', en: 'It was not paid in time.' },
+  approved: { sl: 'Predračun ni bil pravočasno plačan.', en: 'The pro-forma was not paid in time.' },
 }
 
 const lapse = async (trx: Trx, services: Services, before: ApplicationRecord, status: Waiting): Promise<void> => {

@@ -3,7 +3,7 @@ import type { MailText } from '../../../platform/mail/write-mail.ts'
 
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
-const supplement = { sl: 'Dopolni vlogo', en: 'Supplement the application' }
+const supplement = { sl: 'Dopolni vlogo', en: 'Add missing information' }
 
 /** How to pay: by the pro-forma, or where the municipality has no account yet. */
 export const paymentTexts = {
@@ -27,7 +27,7 @@ export const applicationMailTexts = {
       subject: 'Prejeli smo vašo vlogo {number}',
       paragraphs: [
         'Vašo vlogo za dovolilnico ({kind}) za {plates} smo prejeli pod številko {number}.',
-        'Referent jo bo pregledal in vas o odločitvi obvestil na ta naslov. Na povezavi spodaj lahko kadar koli preverite stanje ali vlogo umaknete; povezave ne posredujte drugim.',
+        'Po pregledu vas bomo o odločitvi obvestili na ta e-poštni naslov. Na spodnji povezavi lahko kadar koli preverite stanje ali vlogo umaknete; povezave ne posredujte drugim.',
       ],
       action: view.sl,
     },
@@ -35,16 +35,16 @@ export const applicationMailTexts = {
       subject: 'We have received your application {number}',
       paragraphs: [
         'Your application for a permit ({kind}) for {plates} has been received under the number {number}.',
-        'A clerk will look at it and tell you the decision at this address. The link below shows its status at any time and lets you withdraw it; do not pass it on.',
+        'We will review it and notify you of the decision at this e-mail address. The link below shows its status at any time and lets you withdraw it; do not pass it on.',
       ],
       action: view.en,
     },
   },
   in_review: {
-    sl: { subject: 'Vloga {number} je v obravnavi', paragraphs: ['Referent je začel obravnavati vašo vlogo {number}.'], action: view.sl },
+    sl: { subject: 'Vloga {number} je v obravnavi', paragraphs: ['Začeli smo obravnavati vašo vlogo {number}.'], action: view.sl },
     en: {
       subject: 'Application {number} is in review',
-      paragraphs: ['A clerk has begun to work on your application {number}.'],
+      paragraphs: ['We have begun to review your application {number}.'],
       action: view.en,
     },
   },
@@ -54,16 +54,16 @@ export const applicationMailTexts = {
       paragraphs: [
         'Vaša vloga {number} ni popolna. Za nadaljevanje potrebujemo:',
         '{text}',
-        'Dopolnitev oddajte najkasneje {due}. Prijava ni potrebna. Če vloga v tem roku ne bo dopolnjena, bo zapadla.',
+        'Dopolnitev oddajte najpozneje {due}. Prijava ni potrebna. Če vloge v tem roku ne boste dopolnili, se njena obravnava konča.',
       ],
       action: supplement.sl,
     },
     en: {
-      subject: 'Supplement the application {number} by {due}',
+      subject: 'Add missing information to application {number} by {due}',
       paragraphs: [
         'Your application {number} is not complete. To go on we need:',
         '{text}',
-        'Send it by {due}, that day included. You need not sign in. Without it the application lapses.',
+        'Send it by {due}, that day included. You need not sign in. Without it the procedure ends.',
       ],
       action: supplement.en,
     },
@@ -75,8 +75,8 @@ export const applicationMailTexts = {
       action: view.sl,
     },
     en: {
-      subject: 'We have received the supplement to {number}',
-      paragraphs: ['The supplement to your application {number} has been received. The review goes on.'],
+      subject: 'We have received the missing information for {number}',
+      paragraphs: ['We have received the missing information for your application {number}. The review continues.'],
       action: view.en,
     },
   },
@@ -86,7 +86,7 @@ export const applicationMailTexts = {
       paragraphs: [
         'Vaša vloga {number} ({kind}) za {plates} je odobrena.',
         '{text}',
-        'Dovolilnica ni plačljiva. Ko bo izdana, vas obvestimo.',
+        'Dovolilnica je brezplačna. Ko bo izdana, vas bomo obvestili.',
       ],
       action: view.sl,
     },
@@ -95,7 +95,7 @@ export const applicationMailTexts = {
       paragraphs: [
         'Your application {number} ({kind}) for {plates} has been approved.',
         '{text}',
-        'The permit is free. We tell you when it is issued.',
+        'The permit is free. We will notify you when it is issued.',
       ],
       action: view.en,
     },
@@ -106,8 +106,8 @@ export const applicationMailTexts = {
       paragraphs: [
         'Vaša vloga {number} ({kind}) za {plates} je odobrena.',
         '{text}',
-        'Za izdajo dovolilnice plačajte {fee} najkasneje do {due}. {how}',
-        'Če plačila v tem roku ne bo, bo vloga zapadla.',
+        'Za izdajo dovolilnice plačajte {fee} najpozneje {due}. {how}',
+        'Če plačila v tem roku ne bo, se obravnava vloge konča.',
       ],
       action: view.sl,
     },
@@ -117,7 +117,7 @@ export const applicationMailTexts = {
         'Your application {number} ({kind}) for {plates} has been approved.',
         '{text}',
         'Pay {fee} by {due} to have the permit issued. {how}',
-        'Without the payment the application lapses.',
+        'Without the payment the procedure ends.',
       ],
       action: view.en,
     },
@@ -125,12 +125,14 @@ export const applicationMailTexts = {
   paid: {
     sl: {
       subject: 'Plačilo za vlogo {number} je prejeto',
-      paragraphs: ['Plačilo {fee} za vlogo {number} ({kind}) smo prejeli. Ko bo dovolilnica izdana, vas obvestimo.'],
+      paragraphs: ['Plačilo {fee} za vlogo {number} ({kind}) smo prejeli. Ko bo dovolilnica izdana, vas bomo obvestili.'],
       action: view.sl,
     },
     en: {
       subject: 'The payment for {number} has been received',
-      paragraphs: ['The payment of {fee} for the application {number} ({kind}) has been received. We tell you when the permit is issued.'],
+      paragraphs: [
+        'The payment of {fee} for the application {number} ({kind}) has been received. We will notify you when the permit is issued.',
+      ],
       action: view.en,
     },
   },
@@ -140,7 +142,7 @@ export const applicationMailTexts = {
       paragraphs: [
         'Vaša vloga {number} ({kind}) za {plates} je zavrnjena.',
         'Razlog: {text}',
-        'O tem je izdana odločba z obrazložitvijo in pravnim poukom. Prenesete jo na povezavi spodaj; prijava ni potrebna.',
+        'O tem je izdana odločba z obrazložitvijo in pravnim poukom. Dostopna je na spodnji povezavi; prijava ni potrebna.',
         'Zoper odločbo je dovoljena pritožba v 15 dneh od njenega prejema. Vloži se pisno ali ustno na zapisnik pri organu: {authority}.',
       ],
       action: decision.sl,
@@ -171,30 +173,30 @@ export const applicationMailTexts = {
   supplement_due: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} se izteka',
-      paragraphs: ['Vloga {number} še čaka na vašo dopolnitev:', '{text}', 'Rok je {due}. Po njem vloga zapade.'],
+      paragraphs: ['Vloga {number} še čaka na vašo dopolnitev:', '{text}', 'Rok se izteče {due}. Po njem se obravnava vloge konča.'],
       action: supplement.sl,
     },
     en: {
-      subject: 'The time for supplementing {number} is running out',
+      subject: 'The deadline for adding missing information to {number} is near',
       paragraphs: [
-        'The application {number} still waits for your supplement:',
+        'The application {number} still waits for missing information:',
         '{text}',
-        'The last day is {due}. After it the application lapses.',
+        'The last day is {due}. After it the procedure ends.',
       ],
       action: supplement.en,
     },
   },
   payment_due: {
     sl: {
-      subject: 'Rok za plačilo vloge {number} se izteka',
-      paragraphs: ['Vloga {number} je odobrena in čaka na plačilo {fee}. {how}', 'Rok je {due}. Po njem vloga zapade.'],
+      subject: 'Rok za plačilo po vlogi {number} se izteka',
+      paragraphs: ['Vloga {number} je odobrena in čaka na plačilo {fee}. {how}', 'Rok se izteče {due}. Po njem se obravnava vloge konča.'],
       action: view.sl,
     },
     en: {
-      subject: 'The time for paying {number} is running out',
+      subject: 'The deadline for paying {number} is near',
       paragraphs: [
         'The application {number} has been approved and awaits the payment of {fee}. {how}',
-        'The last day is {due}. After it the application lapses.',
+        'The last day is {due}. After it the procedure ends.',
       ],
       action: view.en,
     },
@@ -204,7 +206,7 @@ export const applicationMailTexts = {
       subject: 'Predračun {pro_forma} za vlogo {number}',
       paragraphs: [
         'Za vlogo {number} ({kind}) smo izdali predračun {pro_forma}. Velja namesto prejšnjega, če ste ga že dobili.',
-        'Plačajte {fee} najkasneje do {due}. {how}',
+        'Plačajte {fee} najpozneje {due}. {how}',
       ],
       action: view.sl,
     },
@@ -219,13 +221,13 @@ export const applicationMailTexts = {
   },
   lapsed: {
     sl: {
-      subject: 'Vloga {number} je zapadla',
-      paragraphs: ['Vloga {number} je zapadla. {text}', 'Če dovolilnico še potrebujete, oddajte novo vlogo.'],
+      subject: 'Obravnava vloge {number} je končana',
+      paragraphs: ['Obravnava vloge {number} je končana. {text}', 'Če dovolilnico še potrebujete, oddajte novo vlogo.'],
       action: view.sl,
     },
     en: {
-      subject: 'Application {number} has lapsed',
-      paragraphs: ['The application {number} has lapsed. {text}', 'If you still need the permit, send a new application.'],
+      subject: 'Application {number}: the procedure has ended',
+      paragraphs: ['The procedure on the application {number} has ended. {text}', 'If you still need the permit, apply again.'],
       action: view.en,
     },
   },

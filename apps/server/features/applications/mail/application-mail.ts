@@ -101,6 +101,7 @@ export const mailApplicant = async (
   const url = (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token)
   const written = writeMail(applicationMailTexts[name][locale], {
     locale,
+    letter: { to: application.name, number },
     footer: mailFooter(municipality),
     colour: colours.primary,
     values,

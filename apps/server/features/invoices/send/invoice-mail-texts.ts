@@ -2,24 +2,20 @@ import type { InvoiceKind } from '@dovolilnice/contract/invoices/invoice'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 
-const hello = { sl: 'Pozdravljeni,', en: 'Hello,' }
-
 /** What the mails with an invoice say. */
 export const invoiceMailTexts: Record<InvoiceKind, Record<Locale, MailText>> = {
   invoice: {
     sl: {
       subject: 'Račun {number} za vlogo {application}',
       paragraphs: [
-        hello.sl,
-        'v prilogi je račun {number} z dne {day} za {amount} za vlogo {application}.',
+        'V prilogi je račun {number} z dne {day} za {amount} za vlogo {application}.',
         'Račun je plačan, zato vam ni treba storiti ničesar.',
       ],
     },
     en: {
       subject: 'Invoice {number} for application {application}',
       paragraphs: [
-        hello.en,
-        'attached is invoice {number} of {day} for {amount} for application {application}.',
+        'Attached is invoice {number} of {day} for {amount} for application {application}.',
         'It has been paid, so you need not do anything.',
       ],
     },
@@ -28,16 +24,14 @@ export const invoiceMailTexts: Record<InvoiceKind, Record<Locale, MailText>> = {
     sl: {
       subject: 'Storno računa {number} za vlogo {application}',
       paragraphs: [
-        hello.sl,
-        'v prilogi je storno {number} z dne {day} za {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.',
+        'V prilogi je storno {number} z dne {day} za {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.',
         'Razlog: {reason}',
       ],
     },
     en: {
       subject: 'Cancelled invoice {number} for application {application}',
       paragraphs: [
-        hello.en,
-        'attached is {number} of {day} for {amount}, which takes back the earlier invoice for application {application}.',
+        'Attached is {number} of {day} for {amount}, which takes back the earlier invoice for application {application}.',
         'Reason: {reason}',
       ],
     },
@@ -45,11 +39,11 @@ export const invoiceMailTexts: Record<InvoiceKind, Record<Locale, MailText>> = {
   credit: {
     sl: {
       subject: 'Dobropis {number} za vlogo {application}',
-      paragraphs: [hello.sl, 'v prilogi je dobropis {number} z dne {day} za {amount} za vlogo {application}.', 'Razlog: {reason}'],
+      paragraphs: ['V prilogi je dobropis {number} z dne {day} za {amount} za vlogo {application}.', 'Razlog: {reason}'],
     },
     en: {
       subject: 'Credit note {number} for application {application}',
-      paragraphs: [hello.en, 'attached is credit note {number} of {day} for {amount} for application {application}.', 'Reason: {reason}'],
+      paragraphs: ['Attached is credit note {number} of {day} for {amount} for application {application}.', 'Reason: {reason}'],
     },
   },
 }

@@ -39,7 +39,12 @@ export const writeInvoiceMail = async (
   }
   return {
     template: `${kind}:sent`,
-    ...writeMail(invoiceMailTexts[kind][locale], { locale, footer: mailFooter(municipality), values }),
+    ...writeMail(invoiceMailTexts[kind][locale], {
+      locale,
+      letter: { to: invoice.payer.name, number: application },
+      footer: mailFooter(municipality),
+      values,
+    }),
     attachments: attachmentsOf(invoice, invoices.attach_xml),
     subjectType: 'application',
     subjectId: invoice.application_id,

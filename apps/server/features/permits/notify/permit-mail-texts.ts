@@ -31,7 +31,7 @@ export const permitMailTexts = {
       subject: 'Nova dovolilnica {number} namesto prejšnje',
       paragraphs: [
         'Namesto prejšnje dovolilnice smo izdali dovolilnico {number} ({kind}) za {plates}.',
-        'Velja do vključno {last}{hours}. Prejšnja dovolilnica ne odpira več.',
+        'Velja do vključno {last}{hours}. Prejšnja dovolilnica ne velja več.',
       ],
       action: view.sl,
     },
@@ -39,7 +39,7 @@ export const permitMailTexts = {
       subject: 'New permit {number} in place of the old one',
       paragraphs: [
         'In place of your permit we have issued the permit {number} ({kind}) for {plates}.',
-        'It is valid to {last}, that day included{hours}. The old permit no longer opens.',
+        'It is valid to {last}, that day included{hours}. The old permit is no longer valid.',
       ],
       action: view.en,
     },
@@ -61,13 +61,13 @@ export const permitMailTexts = {
   },
   suspended: {
     sl: {
-      subject: 'Dovolilnica {number} je začasno ustavljena',
-      paragraphs: ['Dovolilnico {number} smo začasno ustavili in do preklica ne odpira.', 'Razlog: {reason}'],
+      subject: 'Dovolilnica {number} je začasno zadržana',
+      paragraphs: ['Veljavnost dovolilnice {number} je začasno zadržana; do nadaljnjega dostop z njo ni mogoč.', 'Razlog: {reason}'],
       action: view.sl,
     },
     en: {
       subject: 'Permit {number} has been suspended',
-      paragraphs: ['The permit {number} has been suspended and does not open until further notice.', 'Reason: {reason}'],
+      paragraphs: ['The permit {number} has been suspended; until further notice it gives no access.', 'Reason: {reason}'],
       action: view.en,
     },
   },
@@ -85,11 +85,11 @@ export const permitMailTexts = {
   },
   revoked: {
     sl: {
-      subject: 'Dovolilnica {number} je preklicana',
+      subject: 'Dovolilnica {number} je odvzeta',
       paragraphs: [
-        'Dovolilnica {number} je preklicana in ne odpira več.',
+        'Dovolilnica {number} je odvzeta in ne velja več.',
         'Razlog: {reason}',
-        'O tem je izdana odločba z obrazložitvijo in pravnim poukom. Prenesete jo na povezavi spodaj; prijava ni potrebna.',
+        'O tem je izdana odločba z obrazložitvijo in pravnim poukom. Dostopna je na spodnji povezavi; prijava ni potrebna.',
         'Zoper odločbo je dovoljena pritožba v 15 dneh od njenega prejema. Vloži se pisno ali ustno na zapisnik pri organu: {authority}.',
       ],
       action: decision.sl,
@@ -97,7 +97,7 @@ export const permitMailTexts = {
     en: {
       subject: 'Permit {number} has been revoked',
       paragraphs: [
-        'The permit {number} has been revoked and no longer opens.',
+        'The permit {number} has been revoked and is no longer valid.',
         'Reason: {reason}',
         'A written decision with its reasons and the legal remedy has been issued. Download it by the link below; you need not sign in.',
         'An appeal may be lodged within 15 days of receiving the decision, in writing or orally, with: {authority}.',
@@ -110,7 +110,7 @@ export const permitMailTexts = {
       subject: 'Dovolilnica {number} kmalu poteče',
       paragraphs: [
         'Vaša dovolilnica {number} ({kind}) za {plates} velja še do vključno {last}{hours}.',
-        'Če jo še potrebujete, jo pravočasno podaljšajte; podatki so že izpolnjeni.',
+        'Če jo še potrebujete, jo pravočasno podaljšajte; obrazec je že izpolnjen z vašimi podatki.',
       ],
       action: renew.sl,
     },
@@ -118,7 +118,7 @@ export const permitMailTexts = {
       subject: 'Permit {number} expires soon',
       paragraphs: [
         'Your permit {number} ({kind}) for {plates} is valid to {last}, that day included{hours}.',
-        'If you still need it, renew it in time; the data is already filled in.',
+        'If you still need it, renew it in time; the form is already filled in with your details.',
       ],
       action: renew.en,
     },
@@ -128,7 +128,7 @@ export const permitMailTexts = {
       subject: 'Dokazilo za dovolilnico {number} kmalu poteče',
       paragraphs: [
         'Dokazilo »{document}«, na podlagi katerega velja vaša dovolilnica {number} ({kind}), velja do vključno {documentEnds}. Dovolilnica velja do vključno {last}.',
-        'Do takrat nam pošljite novo dokazilo{contact} ali ga prinesite na občino; navedite številko dovolilnice. Če novega dokazila ne prejmemo, lahko dovolilnico začasno ustavimo.',
+        'Do takrat nam pošljite novo dokazilo{contact} ali ga prinesite na občino; navedite številko dovolilnice. Če novega dokazila ne prejmemo, lahko veljavnost dovolilnice začasno zadržimo.',
       ],
       action: view.sl,
     },
@@ -136,7 +136,7 @@ export const permitMailTexts = {
       subject: 'A document for the permit {number} expires soon',
       paragraphs: [
         'The document “{document}” for your permit {number} ({kind}) is valid to {documentEnds}, that day included. The permit is valid to {last}, that day included.',
-        'Send us a new document by then{contact}, or bring it to the municipality, and tell the number of the permit. Without it the permit may be suspended.',
+        'Send us a new document by then{contact}, or bring it to the municipality, and quote the permit number. Without it the permit may be suspended.',
       ],
       action: view.en,
     },

@@ -88,6 +88,7 @@ export const mailHolder = async (
   const footer = mailFooter(municipality)
   const written = writeMail(words, {
     locale,
+    letter: { to: permit.name, number: permit.number },
     footer,
     colour: colours.primary,
     values,

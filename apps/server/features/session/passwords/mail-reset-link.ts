@@ -18,7 +18,7 @@ export const mailResetLink = defineJob({
     database.transaction(async (trx) => {
       const person = await trx
         .selectFrom('app_user')
-        .select(['id', 'email', 'locale'])
+        .select(['id', 'name', 'email', 'locale'])
         .where('email', '=', email)
         .where('active', '=', true)
         .executeTakeFirst()

@@ -47,9 +47,16 @@ const texts = {
 } as const
 
 /** The mail with the link to `/ponastavitev-gesla/{token}`, in the person's language. */
-export const passwordMail = (purpose: LinkPurpose, locale: Locale, publicUrl: string, token: string, { municipality, colours }: Town) =>
+export const passwordMail = (
+  purpose: LinkPurpose,
+  { name, locale }: { name: string; locale: Locale },
+  publicUrl: string,
+  token: string,
+  { municipality, colours }: Town,
+) =>
   writeMail(texts[purpose][locale], {
     locale,
+    letter: { to: name },
     footer: mailFooter(municipality),
     colour: colours.primary,
     values: { town: municipality.name },

@@ -16,13 +16,13 @@ declare module '../../../platform/http/context.ts' {
 export const sendPasswordLink = async (
   trx: Trx,
   services: Services,
-  person: { id: string; email: string; locale: Locale },
+  person: { id: string; name: string; email: string; locale: Locale },
   purpose: LinkPurpose,
 ): Promise<void> => {
   const now = services.clock.now()
   const token = await createPasswordLink(trx, person.id, purpose, now)
   const town = await services.capabilities.readParameters(trx)
-  const written = passwordMail(purpose, person.locale, services.config.publicUrl, token, town)
+  const written = passwordMail(purpose, person, services.config.publicUrl, token, town)
   const about = { template: `password:${purpose}`, recipient: person.email, subjectType: 'user' as const, subjectId: person.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

@@ -21,7 +21,7 @@ const received: Wording = {
 const wordings: Partial<Record<ApplicationAction, Wording>> = {
   request_supplement: {
     sl: ['Vlogo {number} je treba dopolniti', 'Da bomo lahko odločili o vlogi {number}, jo dopolnite: {text}'],
-    en: ['Application {number} needs a supplement', 'To decide on your application {number} we need: {text}'],
+    en: ['Add missing information to application {number}', 'To decide on your application {number} we need: {text}'],
   },
   approve: {
     sl: ['Vloga {number} je odobrena', 'Vašo vlogo {number} smo odobrili.'],
@@ -32,8 +32,8 @@ const wordings: Partial<Record<ApplicationAction, Wording>> = {
     en: ['Application {number} rejected', 'Your application {number} has been rejected. Reason: {text}'],
   },
   lapse: {
-    sl: ['Vloga {number} je zapadla', 'Vloga {number} je zapadla. Razlog: {text}'],
-    en: ['Application {number} lapsed', 'Your application {number} has lapsed. Reason: {text}'],
+    sl: ['Obravnava vloge {number} je končana', 'Obravnava vloge {number} je končana. Razlog: {text}'],
+    en: ['Application {number} ended', 'The procedure on your application {number} has ended. Reason: {text}'],
   },
 }
 
@@ -48,7 +48,10 @@ const approvedToPay: Wording = {
 const mailOf = ({ random }: Town, { row }: Application, template: string, wording: Wording, at: Date, text: string): MailRow => {
   const fill = (sentence: string) => sentence.replaceAll('{number}', row.number).replaceAll('{text}', text)
   const [subject, paragraph] = wording[row.locale].map(fill) as [string, string]
-  const content = renderMail({ title: subject, paragraphs: [paragraph], footer: mailFooter(municipality) }, row.locale)
+  const content = renderMail(
+    { title: subject, letter: { to: row.name, number: row.number }, paragraphs: [paragraph], footer: mailFooter(municipality) },
+    row.locale,
+  )
   return {
     id: random.id(at),
     template: `application:${template}`,

@@ -4,16 +4,17 @@ import { afterDays } from '../parking/own-hours.ts'
 import { lastDayOf } from '../primitives/local-day.ts'
 import { formatCents } from '../primitives/money.ts'
 import { formatPhone } from '../primitives/phone.ts'
-import { dayText, instantText } from '../primitives/time-in-words.ts'
+import { dayInWords } from '../primitives/day-in-words.ts'
+import { instantText } from '../primitives/time-in-words.ts'
 
 /** The last day of a half-open range, and the hours of each day where the row's permit has some. */
 const lastDayText = (until: string, row: object, locale: Locale): string =>
-  `${dayText(lastDayOf(until), locale)}${afterDays({ valid_from: until, ...row, valid_until: until }, locale)}`
+  `${dayInWords(lastDayOf(until), locale)}${afterDays({ valid_from: until, ...row, valid_until: until }, locale)}`
 
 const written = (value: unknown, kind: ColumnKind, row: object, locale: Locale): string => {
   switch (kind) {
     case 'day':
-      return dayText(String(value), locale)
+      return dayInWords(String(value), locale)
     case 'last-day':
       return lastDayText(String(value), row, locale)
     case 'instant':

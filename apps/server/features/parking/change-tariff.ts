@@ -5,8 +5,8 @@ import type { callOffTariff } from '@dovolilnice/contract/parking/call-off-tarif
 import type { changeTariff } from '@dovolilnice/contract/parking/change-tariff'
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { earliestNewPrice, versionsOf, withPrice, withoutPrice } from '@dovolilnice/contract/parking/tariff-versions'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { announce } from '../../platform/database/notify.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
@@ -32,11 +32,6 @@ const nextVersion = (trx: Trx, kind: { id: string; version: number }) =>
     .set({ version: kind.version + 1 })
     .where('id', '=', kind.id)
     .execute()
-
-const dayText = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { timeZone: 'UTC', dateStyle: 'medium' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
 
 /** A new price does not affect permits and applications: they keep the price of their day. It may replace announced prices. */
 const tariffEffect = async (
@@ -67,7 +62,7 @@ export const handleChangeTariff: Handler<typeof changeTariff> = async ({ params,
   const earliest = earliestNewPrice(before, today)
   if (from < earliest)
     throw new OperationError('validation', {
-      fields: [fieldError('valid_from', 'price_day', locale, { earliest: dayText(earliest, locale) })],
+      fields: [fieldError('valid_from', 'price_day', locale, { earliest: dayInWords(earliest, locale) })],
     })
   const after = withPrice(before, body)
   const dropped = before.filter(({ id }) => !after.some((version) => version.id === id)).length

@@ -1,3 +1,4 @@
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
@@ -88,7 +89,7 @@ export const makeProFormaPdf = (paper: ProFormaPaper, now: Date): Promise<Uint8A
   const t = proFormaPdfTexts[locale]
   const title = fillText(t.title, { number })
   const pdf = startPdf({ title, author: town.name, locale, looks, now, margin: 16 })
-  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone])
+  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, formatPhone(town.phone)])
   heading(pdf, 1, title)
   writeFacts(pdf, paper, localDayOf(now))
   writeLines(pdf, lines)

@@ -1,5 +1,6 @@
 import { locales } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { listenToTopics } from '../../platform/database/notify.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { pageValues } from '../../platform/http/pages/fill-page.ts'
@@ -17,7 +18,9 @@ const readValues = async ({ kysely }: Services['database'], day: string): Promis
     `html:price_list.${locale}`,
     priceListHtml(kinds, parameters.administrative_fee, day, locale),
   ])
-  return new Map([...pageValues(parameters), ...lists])
+  const { municipality } = parameters
+  const shown = { ...parameters, municipality: { ...municipality, phone: formatPhone(municipality.phone) } }
+  return new Map([...pageValues(shown), ...lists])
 }
 
 /**

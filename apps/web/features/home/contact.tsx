@@ -1,3 +1,4 @@
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { phoneLink } from '../../ui/vehicles/phone-link.ts'
@@ -18,7 +19,7 @@ export const Contact = () => {
         {hours !== undefined && <p>{hours}</p>}
         {municipality !== undefined && (
           <p className={styles.contactWays}>
-            {municipality.phone !== '' && <a href={phoneLink(municipality.phone)}>{municipality.phone}</a>}
+            {municipality.phone !== '' && <a href={phoneLink(municipality.phone)}>{formatPhone(municipality.phone)}</a>}
             {municipality.email !== '' && <a href={`mailto:${municipality.email}`}>{municipality.email}</a>}
           </p>
         )}

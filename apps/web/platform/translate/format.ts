@@ -2,12 +2,13 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import type { OwnHours } from '@dovolilnice/contract/parking/own-hours'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { dayText, instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
 
 /** A local day `YYYY-MM-DD` as a person reads it: `21. 11. 2026`. */
-export const formatDay = (day: string | null | undefined, locale: Locale): string => (day ? dayText(day, locale) : '–')
+export const formatDay = (day: string | null | undefined, locale: Locale): string => (day ? dayInWords(day, locale) : '–')
 
-/** An instant of the wire (UTC) on the town's clock: `21. nov. 2026, 14:05`. */
+/** An instant of the wire (UTC) on the town's clock: `21. 11. 2026, 14:05`. */
 export const formatInstant = (instant: string | null | undefined, locale: Locale): string => (instant ? instantText(instant, locale) : '–')
 
 /** `from – last valid day` of a half-open range; with hours of their own its days are followed by them, and a single day is named once. */

@@ -53,7 +53,7 @@ test('tells an application in words, in either language', () => {
   }
   expect(inWords({ after })).toEqual({
     stanje: 'Oddana',
-    'oddana prek': 'Na papirju',
+    'način oddaje': 'V papirni obliki',
     obdobje: 'leto',
     znesek: '10,68 €',
     postavke: 'Zamenjava 10,68 €',
@@ -61,9 +61,9 @@ test('tells an application in words, in either language', () => {
     'vrsta dovolilnice': 'Stanovalec',
     parkirišče: 'Stari trg',
     'vrsta uporabnika': 'Lastnik',
-    'seznanjen z obdelavo podatkov': '16. nov. 2026, 10:00',
+    'seznanjen z obdelavo podatkov': '16. 11. 2026, 10:00',
     'registrske oznake': 'LJ AB-123',
-    'velja do': '20. nov. 2027',
+    'velja do': '20. 11. 2027',
   })
   expect(inWords({ after }, 'en')).toMatchObject({ status: 'Submitted', 'valid until': '20 Nov 2027', 'type of user': 'Owner' })
 })
@@ -71,7 +71,7 @@ test('tells an application in words, in either language', () => {
 test('an issued permit is called what its badge calls it; a replacement says why', () => {
   const event = { action: 'permit:replace', subject_type: 'permit' }
   expect(inWords({ ...event, before: { status: 'issued' }, after: { status: 'suspended', reason: 'damaged' } })).toEqual({
-    stanje: 'Veljavna → Začasno ustavljena',
+    stanje: 'Veljavna → Začasno zadržana',
     razlog: ' → Poškodovana',
   })
   expect(inWords({ ...event, after: { kind: 'resident', lot: 'TRG', locale: 'sl', replaces: 'D-2026-000001' } })).toEqual({
@@ -94,13 +94,13 @@ test('takes groups apart: an audience, the filters of a look, a text in both lan
   expect(inWords({ action: 'permit:notify', subject_type: null, after: { audience, permits: 13, preview: false } })).toEqual({
     komu: 'imetniki dovolilnic s seznama',
     stanje: 'Veljavna',
-    'veljavna na dan': '21. nov. 2026',
+    'veljavna na dan': '21. 11. 2026',
     parkirišče: 'Stari trg',
     dovolilnice: '13',
     'samo predogled': 'ne',
   })
   const look = { filters: { from: '2026-11-01T23:00:00.000Z', until: '2026-11-30T23:00:00.000Z' }, page: 2 }
-  expect(inWords({ action: 'application:list', subject_type: null, after: look })).toEqual({ od: '2. nov. 2026', do: '30. nov. 2026' })
+  expect(inWords({ action: 'application:list', subject_type: null, after: look })).toEqual({ od: '2. 11. 2026', do: '30. 11. 2026' })
   const name = { before: { name: { sl: 'Stanovalec', en: 'Resident' } }, after: { name: { sl: 'Stanovalec', en: 'Local' } } }
   expect(inWords({ action: 'permit_kind:update', subject_type: 'permit_kind', ...name })).toEqual({ 'ime (angleško)': 'Resident → Local' })
 })
@@ -117,10 +117,10 @@ test('tells values of several parts as a whole', () => {
     openings: ['plate', 'rfid'],
   }
   expect(inWords({ action: 'permit_kind:update', subject_type: 'permit_kind', after })).toEqual({
-    cene: '60,00 € (DDV 22 %), 1. jan. 2026 – 31. dec. 2026; 70,00 € (DDV 22 %), od 1. jan. 2027, po začetih mesecih, naslednja v gospodinjstvu 90,00 €',
+    cene: '60,00 € (DDV 22 %), 1. 1. 2026 – 31. 12. 2026; 70,00 € (DDV 22 %), od 1. 1. 2027, po začetih mesecih, naslednja v gospodinjstvu 90,00 €',
     dokazila: 'Osebni dokument (obvezno)',
     'časovna okna': '5:00–10:00',
-    'načini odpiranja': 'Registrska oznaka, Kartica',
+    'načini dostopa': 'Registrska oznaka, Kartica',
   })
 })
 
@@ -137,13 +137,13 @@ test('a document, a bollard and what no list knows any more', () => {
     stebriček: 'Mestna vrata',
     'zadržan spuščen': 'da',
   })
-  expect(inWords({ after: { parking_lot_id: kindId } })).toEqual({ parkirišče: '(ni več v seznamu)' })
+  expect(inWords({ after: { parking_lot_id: kindId } })).toEqual({ parkirišče: '(ni več na seznamu)' })
 })
 
 test('a field that nobody has named keeps its words, and its value is never shown as it is stored', () => {
   const t: Translate = (message, ...values) => translate(message, 'sl', ...values)
   expect(fieldLabel('some_new_field', 'permit', { t })).toBe('some new field')
   expect(inWords({ after: { some_new_field: [{ a: 1, at: '2026-11-16T09:00:00.000Z', id: kindId }] } })).toEqual({
-    'some new field': '1, 16. nov. 2026, 10:00, (ni več v seznamu)',
+    'some new field': '1, 16. 11. 2026, 10:00, (ni več na seznamu)',
   })
 })

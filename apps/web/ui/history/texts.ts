@@ -10,7 +10,7 @@ export const texts = defineTexts({
   no: { sl: 'ne', en: 'no' },
   required: { sl: 'obvezno', en: 'required' },
   optional: { sl: 'neobvezno', en: 'optional' },
-  unnamed: { sl: '(ni več v seznamu)', en: '(no longer listed)' },
+  unnamed: { sl: '(ni več na seznamu)', en: '(no longer listed)' },
   ownPicture: { sl: 'naložena slika', en: 'uploaded picture' },
   price: { sl: '{amount} (DDV {vat} %), {days}', en: '{amount} (VAT {vat} %), {days}' },
   month: { sl: 'po začetih mesecih', en: 'by started months' },
@@ -20,5 +20,5 @@ export const texts = defineTexts({
   upTo: { sl: 'do {day}', en: 'until {day}' },
   inSlovenian: { sl: '{label} (slovensko)', en: '{label} (Slovenian)' },
   inEnglish: { sl: '{label} (angleško)', en: '{label} (English)' },
-  whoLooked: { sl: 'Kdo je gledal zapis', en: 'Who looked at the record' },
+  whoLooked: { sl: 'Vpogledi v zapis', en: 'Who looked at the record' },
 })

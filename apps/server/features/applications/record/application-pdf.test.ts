@@ -38,7 +38,7 @@ test.skipIf(!canReadPdf)('an application on paper, tagged, with its documents li
     '1. 12. 2026 – 31. 1. 2027',
     'Oddana',
     '60,00',
-    'Stanovalec, stalno prebivališče (leto)',
+    'Stanovalec s stalnim prebivališčem (leto)',
     'Skupaj',
   ])
     expect(text).toContain(words)
@@ -52,7 +52,7 @@ test.skipIf(!canReadPdf)('the decision that rejects, with reasons and remedy, fo
   const { id, number, token } = await submit({ name: longName })
   const clerk = await product.as('admin')
   expect((await clerk.call(readDecision, { params: { id } })).status).toBe(404)
-  const reason = 'Naslov Šentjurska čeveljčkarska ulica ne leži v območju.'
+  const reason = 'Naslov Šentjurska čeveljčkarska ulica ni na območju.'
   await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
   expect((await clerk.call(getApplication, { params: { id } })).body.reason).toBe(reason)
   const text = pdfText((await clerk.call(readDecision, { params: { id } })).raw).replace(/\s+/g, ' ')

@@ -3,9 +3,11 @@ import { applicationSourceLabels, applicationStatusLabels } from '@dovolilnice/c
 import { actionSentence } from '@dovolilnice/contract/events/event-words'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
-import { lastDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
@@ -18,20 +20,11 @@ import type { readDetails } from './get-application.ts'
 type Details = Awaited<ReturnType<typeof readDetails>>
 type Town = Parameters['municipality']
 
-const tag = { sl: 'sl-SI', en: 'en-GB' } as const
-
-/** `31. 1. 2027`. */
-export const dayOnPaper = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tag[locale], { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-
-const instantOnPaper = (at: Date | string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tag[locale], { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(at))
+const instantOnPaper = (at: Date | string, locale: Locale): string => instantText(new Date(at).toISOString(), locale)
 
 /** The municipality at the head of a page. */
 export const townHead = (pdf: Pdf, town: Town): void =>
-  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone])
+  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, formatPhone(town.phone)])
 
 const writeApplicant = (pdf: Pdf, application: Details): void => {
   const t = applicationPdfTexts[pdf.locale]
@@ -55,9 +48,9 @@ const writeWanted = (pdf: Pdf, application: Details): void => {
     [t.kind, application.permit_kind_name[locale]],
     [t.lot, `${application.parking_lot_name} (${application.parking_lot_zone})`],
     [t.plates, application.plates.map(unbroken).join(', ')],
-    [t.validity, `${dayOnPaper(application.valid_from, locale)} – ${dayOnPaper(last, locale)}${afterDays(application, locale)}`],
+    [t.validity, `${dayInWords(application.valid_from, locale)} – ${dayInWords(last, locale)}${afterDays(application, locale)}`],
     [t.fee, application.fee_cents === 0 ? t.free : formatCents(application.fee_cents, locale)],
-    [t.due, application.due_on && dayOnPaper(application.due_on, locale)],
+    [t.due, application.due_on && dayInWords(application.due_on, locale)],
     [t.remark, application.remark],
     [t.supplement, application.supplement_text],
     [t.reason, application.reason],
@@ -128,7 +121,7 @@ export const makeApplicationPdf = async (application: Details, parameters: Param
   facts(pdf, [
     [t.status, applicationStatusLabels[application.status][locale]],
     [t.sent, instantOnPaper(application.created_at, locale)],
-    [t.receivedOn, application.received_on && dayOnPaper(application.received_on, locale)],
+    [t.receivedOn, application.received_on && dayInWords(application.received_on, locale)],
     [t.source, applicationSourceLabels[application.source][locale]],
   ])
   writeApplicant(pdf, application)

@@ -1,3 +1,4 @@
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice-labels'
 import type { Locale } from '@dovolilnice/contract/locale'
@@ -35,7 +36,7 @@ const drawHead = (pdf: Pdf, { invoice, copy }: InvoicePaper): void => {
   const place = `${issuer.post_code} ${issuer.city}`.trim()
   const taxed = vat.some(({ vat_basis_points: rate }) => rate !== null)
   const tax = issuer.tax_number === '' ? '' : fillText(taxed ? t.vatId : t.taxNumber, { number: issuer.tax_number })
-  letterhead(pdf, issuer.name, [issuer.street, place, tax, issuer.email, issuer.phone])
+  letterhead(pdf, issuer.name, [issuer.street, place, tax, issuer.email, formatPhone(issuer.phone)])
   paragraph(pdf, t.payer, { size: 8.5, muted: true })
   paragraph(pdf, payer.name, { bold: true })
   const about = payer.tax_number === null ? '' : fillText(t.taxNumber, { number: payer.tax_number })

@@ -29,7 +29,7 @@ test.skipIf(!canReadPdf)('the paper shows plate, kind, zone, days and number, an
   for (const words of [
     longName,
     'LJ ČŽ-77',
-    'Stanovalec, stalno prebivališče',
+    'Stanovalec s stalnim prebivališčem',
     'Staro mestno jedro',
     '16. 11. 2026 – 31. 1. 2027',
     body.number,

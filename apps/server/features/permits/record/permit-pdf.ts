@@ -5,7 +5,8 @@ import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { daysOfVehicle, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import type { Vehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
-import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { drawArms, drawArtifact, finishPdf, ink, mm, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { drawQr, qrModules } from '../../../platform/pdf/qr-code.ts'
@@ -40,13 +41,7 @@ const page = { width: 210 * mm, fold: 148.5 * mm, margin: 12 * mm, qr: 42 * mm }
 /** More plates than this do not fit behind a windscreen; all of them stand on the lower half. */
 const mostPlates = 6
 
-const dayOnPaper = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', {
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
+const platesLabel = (count: number, locale: Locale): string => permitPdfTexts[locale][count > 1 ? 'plates' : 'plate']
 
 /** The arms on white, for a band may have their colours. Answers the points that they take at its left. */
 const drawArmsOnBand = (pdf: Pdf): number => {
@@ -91,9 +86,8 @@ const field = (pdf: Pdf, label: string, value: string, x: number, y: number, wid
 
 /** Each vehicle large, its own days below it: nobody shall take one for valid before or after them. */
 const drawPlates = (pdf: Pdf, { vehicles, locale }: PermitPaper, x: number, y: number, width: number): void => {
-  const t = permitPdfTexts[locale]
   const shown = vehicles.slice(0, mostPlates)
-  placeText(pdf, t.plates, { x, y, width, size: 8, colour: ink.muted })
+  placeText(pdf, platesLabel(vehicles.length, locale), { x, y, width, size: 8, colour: ink.muted })
   const columns = shown.length > 3 ? 2 : 1
   const dated = shown.some((vehicle) => daysOfVehicle(vehicle, locale) !== '')
   const size = shown.length === 1 ? 40 : shown.length === 2 ? 30 : dated ? 20 : 22
@@ -127,8 +121,8 @@ const drawCard = (pdf: Pdf, paper: PermitPaper): void => {
   drawPlates(pdf, paper, margin, 28 * mm, textWidth)
   field(pdf, t.kind, paper.kind, margin, 70 * mm, textWidth, 13)
   field(pdf, t.lot, paper.lot, margin, 86 * mm, textWidth, 13)
-  const last = dayOnPaper(lastDayOf(paper.valid_until), paper.locale)
-  field(pdf, t.valid, `${dayOnPaper(paper.valid_from, paper.locale)} – ${last}`, margin, 102 * mm, textWidth, 20)
+  const last = dayInWords(lastDayOf(paper.valid_until), paper.locale)
+  field(pdf, t.valid, `${dayInWords(paper.valid_from, paper.locale)} – ${last}`, margin, 102 * mm, textWidth, 20)
   field(pdf, t.hours, windowsText(paper.windows) || t.wholeDay, margin, 119 * mm, textWidth, 12)
   drawZone(pdf, paper, right, 28 * mm, qr)
   const code = { x: right + 4, y: 78 * mm, size: qr - 8, alt: `${t.qr}: ${paper.verification_url}` }
@@ -169,13 +163,8 @@ const drawStub = (pdf: Pdf, paper: PermitPaper): void => {
   heading(pdf, 2, `${t.title} ${paper.number}`)
   facts(pdf, [
     [t.holder, `${paper.name}\n${paper.address}`],
-    [t.plates, paper.vehicles.map((vehicle) => lineOf(vehicle, paper.locale)).join('\n')],
-    [
-      t.issued,
-      new Intl.DateTimeFormat(paper.locale === 'sl' ? 'sl-SI' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Ljubljana' }).format(
-        paper.issued_at,
-      ),
-    ],
+    [platesLabel(paper.vehicles.length, paper.locale), paper.vehicles.map((vehicle) => lineOf(vehicle, paper.locale)).join('\n')],
+    [t.issued, dayInWords(localDayOf(paper.issued_at), paper.locale)],
     [t.check, paper.verification_url],
   ])
   paragraph(pdf, t.conduct, { size: 9 })

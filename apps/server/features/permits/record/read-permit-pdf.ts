@@ -1,3 +1,4 @@
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { readOwnPermitPdf } from '@dovolilnice/contract/permits/record/read-own-permit-pdf'
@@ -26,7 +27,7 @@ const paperOf = async ({ trx, now, config, capabilities }: Context, permit: Perm
   return {
     ...{ number, locale, valid_from, valid_until, name, issued_at },
     municipality: municipality.name,
-    contact: [municipality.email, municipality.phone].filter(Boolean).join(' · '),
+    contact: [municipality.email, formatPhone(municipality.phone)].filter(Boolean).join(' · '),
     looks: await townLooks(parameters),
     kind: kind.name[locale],
     lot: lot.name,

@@ -1,7 +1,8 @@
 import type { ApplicationRow } from '@dovolilnice/contract/applications/application'
 import { waitsForClerk } from '@dovolilnice/contract/applications/application-status'
 import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { dayText, instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
 import { today } from '../../../platform/today.ts'
 import type { CellTools } from '../../../ui/list-screen/list-data.ts'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
@@ -16,7 +17,7 @@ const SentDay = ({ row: { created_at: at, status }, tools: { t, locale } }: { ro
   const day = localDayOf(new Date(at))
   return (
     <span title={instantText(at, locale)}>
-      {dayText(day, locale)}
+      {dayInWords(day, locale)}
       {waitsForClerk(status) && <span className={styles.age}> · {t(texts.age, { count: daysBetween(day, today()) })}</span>}
     </span>
   )

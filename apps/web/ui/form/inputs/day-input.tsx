@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { FocusEvent, ReactNode, Ref } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { usePopover } from '../../overlays/use-popover.ts'
 import { lazyPart } from '../../states/lazy-part.tsx'
 import { dayText, readDay } from './day-text.ts'
@@ -33,6 +33,7 @@ interface DayInputProps {
 /** A day that is typed as people here write it, or chosen in a calendar that loads when it is asked for. */
 export const DayInput = ({ label, shownLabel, value, onChange, onBlur, min, max, inputRef, error, ...more }: DayInputProps) => {
   const t = useTranslate()
+  const locale = useLocale()
   const [typed, setTyped] = useState<string>()
   const { open, opener, panel, close } = usePopover('start')
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -54,7 +55,7 @@ export const DayInput = ({ label, shownLabel, value, onChange, onBlur, min, max,
         placeholder={t(texts.dayExample)}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? dayText(value)}
+        value={typed ?? dayText(value, locale)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={leave}
         error={unreadable ? t(texts.dayUnreadable) : error}

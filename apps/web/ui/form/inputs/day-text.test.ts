@@ -14,6 +14,6 @@ test.each(['31. 2. 2026', '29. 2. 2027', '13. 13. 2026', 'jutri', '', '0. 1. 202
 )
 
 test('a day is written as it is read here', () => {
-  expect(dayText('2026-11-01')).toBe('1. 11. 2026')
-  expect(readDay(dayText('2026-11-01'))).toBe('2026-11-01')
+  expect(dayText('2026-11-01', 'sl')).toBe('1. 11. 2026')
+  expect(readDay(dayText('2026-11-01', 'en'))).toBe('2026-11-01')
 })

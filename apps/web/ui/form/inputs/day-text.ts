@@ -1,9 +1,12 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+
 const two = (part: number): string => String(part).padStart(2, '0')
 
-/** `21. 11. 2026` for `2026-11-21`. */
-export const dayText = (day: string): string => {
+/** `2026-11-21` as it is typed: `21. 11. 2026`, in English `21/11/2026`. */
+export const dayText = (day: string, locale: Locale): string => {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
-  return found === null ? day : `${Number(found[3])}. ${Number(found[2])}. ${found[1]}`
+  if (found === null) return day
+  return locale === 'sl' ? `${Number(found[3])}. ${Number(found[2])}. ${found[1]}` : `${found[3]}/${found[2]}/${found[1]}`
 }
 
 const exists = (year: number, month: number, day: number): boolean => {

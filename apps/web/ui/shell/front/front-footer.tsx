@@ -1,3 +1,4 @@
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { phoneLink } from '../../vehicles/phone-link.ts'
 import styles from './front-layout.module.css'
@@ -22,7 +23,7 @@ export const FrontFooter = () => {
       )}
       {phone !== '' && (
         <p>
-          <a href={phoneLink(phone)}>{phone}</a>
+          <a href={phoneLink(phone)}>{formatPhone(phone)}</a>
         </p>
       )}
     </footer>

@@ -19,8 +19,8 @@ export const businessKinds: KindSeed[] = [
     code: 'business',
     name: { sl: 'Poslovni subjekt', en: 'Business' },
     description: {
-      sl: 'Za podjetja in društva s sedežem ali poslovnim prostorom v območju, letno ali mesečno.',
-      en: 'For companies and societies with their seat or premises in the zone, by the year or month.',
+      sl: 'Za podjetja in društva s sedežem ali poslovnim prostorom na območju, letno ali mesečno.',
+      en: 'For companies and associations with their registered office or premises in the zone, by the year or month.',
     },
     user_types: ['business'],
     documents: [businessRegister, ownershipOrLease, vehicleRegistration, companyVehicle],
@@ -65,7 +65,7 @@ export const businessKinds: KindSeed[] = [
   {
     ...usual,
     code: 'accommodation_guest',
-    name: { sl: 'Gost nastanitve', en: 'Accommodation guest' },
+    name: { sl: 'Gost nastanitvenega obrata', en: 'Accommodation guest' },
     description: {
       sl: 'Ponudnik nastanitve vpiše vozilo gosta za prihod in odhod; velja za dneve bivanja.',
       en: 'The provider enters the guest’s vehicle for arrival and departure; valid for the days of the stay.',

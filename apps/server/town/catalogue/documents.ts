@@ -27,7 +27,7 @@ export const identity = proof('identity', {
 export const vehicleRegistration = proof('vehicle_registration', {
   sl: [
     'Prometno dovoljenje',
-    'Kopija prometnega dovoljenja vsakega vozila. Vpisani morate biti kot lastnik ali uporabnik; vozilo sme imeti največ 3,5 t.',
+    'Kopija prometnega dovoljenja vsakega vozila. Vpisani morate biti kot lastnik ali uporabnik; največja dovoljena masa vozila je 3,5 t.',
   ],
   en: [
     'Vehicle registration',
@@ -55,7 +55,7 @@ export const temporaryResidence = proof(
   { expires: true },
 )
 export const ownership = proof('ownership', {
-  sl: ['Dokazilo o lastništvu', 'Zemljiškoknjižni izpisek ali kupna pogodba za nepremičnino v območju.'],
+  sl: ['Dokazilo o lastništvu', 'Zemljiškoknjižni izpisek ali kupna pogodba za nepremičnino na območju.'],
   en: ['Proof of ownership', 'A land register extract or a purchase contract for real estate in the zone.'],
 })
 export const ownershipOrLease = proof('ownership_or_lease', {
@@ -68,7 +68,7 @@ export const businessRegister = proof('business_register', {
 })
 export const companyVehicle = optional(
   proof('company_vehicle', {
-    sl: ['Uporaba službenega vozila', 'Izjava podjetja, kadar vozilo ni vpisano na podjetje.'],
+    sl: ['Uporaba službenega vozila', 'Izjava podjetja, kadar vozilo ni registrirano na podjetje.'],
     en: ['Use of a company vehicle', 'The company’s statement where the vehicle is not registered to it.'],
   }),
 )
@@ -77,7 +77,7 @@ export const clientStatement = proof(
   {
     sl: [
       'Pogodba ali izjava naročnika',
-      'Pogodba ali izjava naročnika v območju, da mu redno dostavljate blago, in dan, do katerega velja.',
+      'Pogodba ali izjava naročnika na območju, da mu redno dostavljate blago, in dan, do katerega velja.',
     ],
     en: [
       'Contract or client’s statement',
@@ -87,11 +87,14 @@ export const clientStatement = proof(
   { expires: true },
 )
 export const reasonStatement = proof('reason_statement', {
-  sl: ['Utemeljitev', 'Kratek opis razloga, naslov v območju ter dan in ura prihoda in odhoda.'],
+  sl: ['Utemeljitev', 'Kratek opis razloga, naslov na območju ter dan in ura prihoda in odhoda.'],
   en: ['Reason', 'A short description of the reason, the address in the zone, and the day and hour of arrival and departure.'],
 })
 export const eventApproval = proof('event_approval', {
-  sl: ['Dovoljenje za prireditev ali potrdilo o poroki', 'Dovoljenje upravne enote, soglasje občine ali potrdilo matičarja o terminu.'],
+  sl: [
+    'Dovoljenje za prireditev ali potrdilo o poroki',
+    'Dovoljenje upravne enote, soglasje občine ali potrdilo o terminu sklenitve zakonske zveze.',
+  ],
   en: [
     'Event permit or registry appointment',
     'The permit of the administrative unit, the municipality’s consent or the registrar’s appointment.',
@@ -108,7 +111,7 @@ export const accommodationRegister = proof('accommodation_register', {
   en: ['Accommodation registration', 'Proof of entry into the register of accommodation.'],
 })
 export const institutionStatement = proof('institution_statement', {
-  sl: ['Izjava ustanove', 'Izjava ustanove ali zdravnika o negi na domu na naslovu v območju.'],
+  sl: ['Izjava ustanove', 'Izjava ustanove ali zdravnika o negi na domu na naslovu na območju.'],
   en: ['Institution’s statement', 'A statement of the institution or physician on care at an address in the zone.'],
 })
 export const disabilityCard = proof(

@@ -20,7 +20,7 @@ export const occasionalKinds: KindSeed[] = [
     name: { sl: 'Enkratna dovolilnica', en: 'One-off permit' },
     description: {
       sl: 'Za selitev, gradbišče ali obrtnika; za nekaj ur, za dan ali teden.',
-      en: 'For a removal, a building site or a craftsman; for some hours, by the day or week.',
+      en: 'For moving house, building work or tradespeople; by the hour, day or week.',
     },
     user_types: ['occasional', 'resident', 'temporary_resident', 'owner', 'business'],
     documents: [reasonStatement, optional(vehicleRegistration)],
@@ -50,9 +50,9 @@ export const occasionalKinds: KindSeed[] = [
   {
     ...usual,
     code: 'care',
-    name: { sl: 'Nega na domu in zdravstvo', en: 'Home care and health' },
+    name: { sl: 'Nega na domu in zdravstvena oskrba', en: 'Home care and health care' },
     description: {
-      sl: 'Za izvajalce nege in svojce, ki skrbijo za osebo v območju. Brezplačno za eno leto.',
+      sl: 'Za izvajalce nege in svojce, ki skrbijo za osebo na območju. Brezplačno za eno leto.',
       en: 'For carers and relatives who look after someone in the zone. Free, for one year.',
     },
     user_types: ['care'],
@@ -67,7 +67,7 @@ export const occasionalKinds: KindSeed[] = [
   {
     ...usual,
     code: 'disabled',
-    name: { sl: 'Invalid', en: 'Person with a disability' },
+    name: { sl: 'Imetnik parkirne karte za invalide', en: 'Holder of a disability parking card' },
     description: {
       sl: 'Za imetnike evropske parkirne karte za invalide. Brezplačno do izteka karte.',
       en: 'For holders of the European parking card. Free until the card expires.',
@@ -84,9 +84,9 @@ export const occasionalKinds: KindSeed[] = [
   {
     ...usual,
     code: 'official',
-    name: { sl: 'Javna in interventna služba', en: 'Public and emergency service' },
+    name: { sl: 'Javna in intervencijska služba', en: 'Public and emergency service' },
     description: {
-      sl: 'Za vozila javnih in interventnih služb, do preklica. Brezplačno.',
+      sl: 'Za vozila javnih in intervencijskih služb, do odvzema. Brezplačno.',
       en: 'For vehicles of public and emergency services, until revoked. Free.',
     },
     user_types: ['public_service'],
@@ -101,7 +101,7 @@ export const occasionalKinds: KindSeed[] = [
   {
     ...usual,
     code: 'replacement',
-    name: { sl: 'Zamenjava ali izgubljena kartica', en: 'Replacement or lost card' },
+    name: { sl: 'Nadomestna dovolilnica ali kartica', en: 'Replacement permit or card' },
     description: {
       sl: 'Nadomesti izgubljeno, poškodovano ali ukradeno dovolilnico oziroma vozilo; dnevi veljavnosti ostanejo. Zahtevate jo pri svoji dovolilnici.',
       en: 'Replaces a permit that was lost, damaged or stolen, or its vehicle; its days stay. You ask for it from your permit.',
@@ -118,7 +118,7 @@ export const occasionalKinds: KindSeed[] = [
   {
     ...usual,
     code: 'interim',
-    name: { sl: 'Začasna do odločitve', en: 'Interim, until the decision' },
+    name: { sl: 'Začasna dovolilnica do odločitve', en: 'Interim permit until the decision' },
     description: {
       sl: 'Izda jo referent, dokler o vlogi ni odločeno. Brezplačno, največ dva meseca.',
       en: 'Issued by a clerk until the application is decided. Free, two months at most.',

@@ -7,9 +7,9 @@ export const residentKinds: KindSeed[] = [
   {
     ...usual,
     code: 'resident_permanent',
-    name: { sl: 'Stanovalec, stalno prebivališče', en: 'Resident, permanent residence' },
+    name: { sl: 'Stanovalec s stalnim prebivališčem', en: 'Resident with permanent residence' },
     description: {
-      sl: 'Za stanovalce s stalnim prebivališčem v območju. Velja do 31. januarja naslednjega leta, vse dni in ure.',
+      sl: 'Za stanovalce s stalnim prebivališčem na območju. Velja do 31. januarja naslednjega leta, vse dni v tednu in ob vseh urah.',
       en: 'For those with permanent residence in the zone. Valid until 31 January of the next year, at any hour.',
     },
     user_types: ['resident'],
@@ -24,9 +24,9 @@ export const residentKinds: KindSeed[] = [
   {
     ...usual,
     code: 'resident_temporary',
-    name: { sl: 'Stanovalec, začasno prebivališče', en: 'Resident, temporary residence' },
+    name: { sl: 'Stanovalec z začasnim prebivališčem', en: 'Resident with temporary residence' },
     description: {
-      sl: 'Za stanovalce z začasnim prebivališčem v območju. Velja do izteka potrdila, največ eno leto.',
+      sl: 'Za stanovalce z začasnim prebivališčem na območju. Velja do izteka potrdila, največ eno leto.',
       en: 'For those with temporary residence in the zone. Valid until the certificate expires, one year at most.',
     },
     user_types: ['temporary_resident'],
@@ -43,9 +43,9 @@ export const residentKinds: KindSeed[] = [
   {
     ...usual,
     code: 'owner',
-    name: { sl: 'Lastnik brez prebivališča', en: 'Owner without residence' },
+    name: { sl: 'Lastnik nepremičnine brez prijavljenega prebivališča na območju', en: 'Property owner, non-resident' },
     description: {
-      sl: 'Za lastnike nepremičnine v območju, ki tam nimajo prijavljenega prebivališča.',
+      sl: 'Za lastnike nepremičnine na območju, ki tam nimajo prijavljenega prebivališča.',
       en: 'For owners of real estate in the zone who are not registered as residents.',
     },
     user_types: ['owner'],
@@ -63,7 +63,7 @@ export const residentKinds: KindSeed[] = [
     code: 'garage',
     name: { sl: 'Garaža ali lastno parkirno mesto', en: 'Garage or own parking space' },
     description: {
-      sl: 'Dostop do lastne ali najete garaže oziroma parkirnega mesta v območju. Parkiranje na javni površini ni dovoljeno.',
+      sl: 'Dostop do lastne ali najete garaže oziroma parkirnega mesta na območju. Parkiranje na javni površini ni dovoljeno.',
       en: 'Access to an owned or leased garage or parking space in the zone. It does not allow parking on public ground.',
     },
     user_types: ['owner', 'resident', 'business'],

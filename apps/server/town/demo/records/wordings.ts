@@ -2,14 +2,14 @@
 
 export const supplementTexts = [
   'Priložite kopijo prometnega dovoljenja, na kateri sta čitljiva registrska oznaka in uporabnik vozila.',
-  'Iz priloženega dokazila ni razvidno stalno prebivališče v območju. Priložite potrdilo ali izpis.',
+  'Iz priloženega dokazila ni razvidno stalno prebivališče na območju. Priložite potrdilo ali izpis.',
   'Najemna pogodba je potekla. Priložite veljavno pogodbo ali aneks.',
   'Navedite številko stanovanja; na tem naslovu je več stanovanj.',
   'Slika dokumenta je neostra. Prosimo, posnemite jo znova in jo priložite.',
 ]
 
 export const rejectionReasons = [
-  'Iz uradnih evidenc ne izhaja, da imate prijavljeno prebivališče v območju.',
+  'Iz uradnih evidenc ne izhaja, da imate prijavljeno prebivališče na območju.',
   'Za isto vozilo in območje že velja dovolilnica.',
   'Vozilo presega dovoljeno največjo maso 3,5 t.',
   'Na gospodinjstvo je že izdano največje dovoljeno število dovolilnic.',

@@ -3,7 +3,7 @@ import { defineTexts } from './platform/translate/message.ts'
 /** What stands in the HTML around every page. */
 export const frameTexts = defineTexts({
   description: {
-    sl: 'Dovolilnice za parkiranje in dostop v območje omejenega prometa v starem mestnem jedru.',
+    sl: 'Dovolilnice za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru.',
     en: 'Permits for parking and access to the restricted-traffic zone of the old town centre.',
   },
   needsScript: {

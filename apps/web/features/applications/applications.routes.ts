@@ -28,7 +28,7 @@ export const applicationFrontRoutes = [
   publicApplicationRoute,
   frontScreen({
     path: screens.applicationStatus,
-    title: { sl: 'Stanje vloge', en: 'State of the application' },
+    title: { sl: 'Stanje vloge', en: 'Application status' },
     search: searchOf<ScreenQueries['applicationStatus']>(),
     component: lazyScreen(() => import('./status/application-status-screen.tsx'), 'ApplicationStatusScreen'),
   }),

@@ -6,11 +6,11 @@ export const texts = defineTexts({
   myApplications: { sl: 'Moje vloge', en: 'My applications' },
   application: { sl: 'Vloga {number}', en: 'Application {number}' },
   newApplication: { sl: 'Nova vloga', en: 'New application' },
-  fromPaper: { sl: 'Vnesi vlogo s papirja', en: 'Enter from paper' },
+  fromPaper: { sl: 'Vnesi papirno vlogo', en: 'Enter from paper' },
   emptyTitle: { sl: 'Vlog ni', en: 'There are no applications' },
   emptyOwn: { sl: 'Še niste oddali vloge', en: 'You have not applied yet' },
   emptyOwnText: {
-    sl: 'Dovolilnico dobite z vlogo; oddate jo v nekaj minutah.',
+    sl: 'Za pridobitev dovolilnice oddajte vlogo; to traja nekaj minut.',
     en: 'A permit begins with an application; it takes a few minutes.',
   },
 
@@ -25,7 +25,7 @@ export const texts = defineTexts({
   status: { sl: 'Stanje', en: 'Status' },
   due: { sl: 'Rok', en: 'Due' },
   fee: { sl: 'Cena', en: 'Fee' },
-  source: { sl: 'Oddana prek', en: 'Sent by' },
+  source: { sl: 'Način oddaje', en: 'Sent by' },
   sentSince: { sl: 'Oddana od', en: 'Sent since' },
   sentBefore: { sl: 'Oddana do', en: 'Sent until' },
   /** Days since it was sent. */
@@ -38,7 +38,7 @@ export const texts = defineTexts({
   phone: { sl: 'Telefon', en: 'Phone' },
   taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
   userType: { sl: 'Vrsta uporabnika', en: 'Type of user' },
-  wanted: { sl: 'Zaprošena dovolilnica', en: 'The permit asked for' },
+  wanted: { sl: 'Zahtevana dovolilnica', en: 'Permit applied for' },
   validity: { sl: 'Veljavnost', en: 'Validity' },
   period: { sl: 'Obdobje', en: 'Period' },
   remark: { sl: 'Opomba vlagatelja', en: 'Remark' },
@@ -55,9 +55,9 @@ export const texts = defineTexts({
   noDocuments: { sl: 'Vloga nima dokazil.', en: 'The application has no documents.' },
   missing: { sl: 'Manjka: {documents}', en: 'Missing: {documents}' },
 
-  duplicates: { sl: 'Isto vozilo v istem območju', en: 'Same vehicle in the same zone' },
+  duplicates: { sl: 'Isto vozilo na istem območju', en: 'Same vehicle in the same zone' },
   duplicatesHint: {
-    sl: 'Za katero od teh vozil je v tem območju že vloga ali dovolilnica.',
+    sl: 'Za vsaj eno od teh vozil na tem območju že obstaja vloga ali dovolilnica.',
     en: 'One of these vehicles already has an application or a permit in this zone.',
   },
   history: { sl: 'Zgodovina', en: 'History' },
@@ -68,7 +68,7 @@ export const texts = defineTexts({
   decision: { sl: 'Odločba', en: 'Decision' },
   remove: { sl: 'Izbriši vlogo', en: 'Delete the application' },
   removeText: {
-    sl: 'Vloga in njena dokazila bodo trajno izbrisani; v dnevniku ostane, kaj je bilo in kdo je izbrisal.',
+    sl: 'Vloga in njena dokazila bodo trajno izbrisani; v dnevniku dogodkov ostane zapis o vsebini in o tem, kdo jo je izbrisal.',
     en: 'The application and its documents are deleted for good; the audit trail keeps what it was and who deleted it.',
   },
   removed: { sl: 'Vloga je izbrisana.', en: 'The application has been deleted.' },
@@ -79,7 +79,7 @@ export const texts = defineTexts({
 
   nextApplication: { sl: 'Naslednja vloga ({number})', en: 'Next application ({number})' },
   taken: { sl: 'Vloga je v obravnavi.', en: 'The application is in review.' },
-  requestText: { sl: 'Kaj naj vlagatelj dopolni', en: 'What is to be supplemented' },
+  requestText: { sl: 'Kaj naj vlagatelj dopolni', en: 'What the applicant should add' },
   requestHint: {
     sl: 'Besedilo prejme vlagatelj po e-pošti s povezavo za oddajo brez prijave.',
     en: 'The applicant receives this text by e-mail, with a link that needs no login.',
@@ -87,8 +87,16 @@ export const texts = defineTexts({
   requestMissing: { sl: 'Prosimo, priložite: {documents}.', en: 'Please attach: {documents}.' },
   requestDocuments: { sl: 'Dokazila, ki jih mora priložiti', en: 'Documents that must be attached' },
   requestDue: { sl: 'Rok za dopolnitev', en: 'Deadline' },
-  requestDueHint: { sl: 'Brez vnosa velja {days} delovnih dni.', en: 'Without one it is {days} working days.' },
-  requested: { sl: 'Zahteva za dopolnitev je poslana.', en: 'The supplement has been asked for.' },
+  requestDueHint: {
+    sl: {
+      one: 'Če roka ne vnesete, je {count} delovni dan.',
+      two: 'Če roka ne vnesete, sta {count} delovna dneva.',
+      few: 'Če roka ne vnesete, so {count} delovni dnevi.',
+      other: 'Če roka ne vnesete, je {count} delovnih dni.',
+    },
+    en: { one: 'Without one it is {count} working day.', other: 'Without one it is {count} working days.' },
+  },
+  requested: { sl: 'Poziv k dopolnitvi je poslan.', en: 'The supplement has been asked for.' },
   feeNow: { sl: 'Cena, ki se določi z odobritvijo', en: 'The fee that approval fixes' },
   feeFree: {
     sl: 'Dovolilnica je brezplačna; po odobritvi jo lahko takoj izdate.',
@@ -126,7 +134,10 @@ export const texts = defineTexts({
   feeWait: { sl: 'Po odobritvi vloga čaka na plačilo.', en: 'After approval the application waits for the payment.' },
   approveWithout: { sl: 'Odobri brez manjkajočih dokazil', en: 'Approve without the missing documents' },
   issueWithout: { sl: 'Izdaj brez manjkajočih dokazil', en: 'Issue without the missing documents' },
-  despiteDuplicates: { sl: 'Za te zapise vem in se kljub njim odločam tako', en: 'I know of these records and decide so in spite of them' },
+  despiteDuplicates: {
+    sl: 'S temi zapisi sem seznanjen/-a in odločitev potrjujem',
+    en: 'I know of these records and decide so in spite of them',
+  },
   approveRemark: { sl: 'Sporočilo vlagatelju', en: 'Message to the applicant' },
   approved: { sl: 'Vloga je odobrena.', en: 'The application has been approved.' },
   rejectTemplate: { sl: 'Predloga razloga', en: 'Template' },
@@ -136,10 +147,13 @@ export const texts = defineTexts({
     en: 'The applicant receives it by e-mail, with how to appeal.',
   },
   rejectPreview: { sl: 'Predogled odločbe (PDF)', en: 'Preview of the decision (PDF)' },
-  rejected: { sl: 'Vloga je zavrnjena, odločitev je poslana.', en: 'The application has been rejected, the decision is on its way.' },
-  withdrawReason: { sl: 'Zakaj jo umikate', en: 'Why it is withdrawn' },
+  rejected: {
+    sl: 'Vloga je zavrnjena; obvestilo z odločbo je poslano.',
+    en: 'The application has been rejected; the notice with the decision has been sent.',
+  },
+  withdrawReason: { sl: 'Razlog umika', en: 'Reason for the withdrawal' },
   withdrawn: { sl: 'Vloga je umaknjena.', en: 'The application has been withdrawn.' },
-  supplementTitle: { sl: 'Dopolnitev s papirja', en: 'Supplement from paper' },
+  supplementTitle: { sl: 'Vnos dopolnitve v papirni obliki', en: 'Supplement from paper' },
   issueTitle: { sl: 'Izdaja dovolilnice', en: 'Issue the permit' },
   issueHint: {
     sl: 'Dovolilnica velja {validity} za {plates}. Vlagatelja obvestimo po e-pošti.',

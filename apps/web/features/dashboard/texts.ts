@@ -1,7 +1,7 @@
 import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
-  waiting: { sl: 'Vloge v delu', en: 'Open applications' },
+  waiting: { sl: 'Vloge v reševanju', en: 'Open applications' },
   forClerk: {
     sl: {
       one: '{count} čaka na referenta',
@@ -37,7 +37,7 @@ export const texts = defineTexts({
     sl: { one: '{count} zavrnjen', two: '{count} zavrnjena', few: '{count} zavrnjeni', other: '{count} zavrnjenih' },
     en: { one: '{count} refused', other: '{count} refused' },
   },
-  figures: { sl: 'Številke dneva', en: 'Figures of the day' },
+  figures: { sl: 'Današnji podatki', en: 'Today' },
   passages: { sl: 'Prehodi v zadnjih 14 dneh', en: 'Passages of the last 14 days' },
   day: { sl: 'Dan', en: 'Day' },
   admitted: { sl: 'Dovoljeni', en: 'Admitted' },
@@ -75,7 +75,7 @@ export const texts = defineTexts({
   },
   toMails: { sl: 'Odpri seznam', en: 'Open the list' },
   toDocuments: { sl: 'Odpri seznam', en: 'Open the list' },
-  byStatus: { sl: 'Odprte vloge po stanju', en: 'Open applications by status' },
+  byStatus: { sl: 'Vloge v reševanju po stanju', en: 'Open applications by status' },
   kind: { sl: 'Vrsta', en: 'Kind' },
   validUntil: { sl: 'Velja do', en: 'Valid until' },
   nextSteps: { sl: 'Kaj lahko storite', en: 'What you can do next' },
@@ -83,12 +83,12 @@ export const texts = defineTexts({
     sl: 'Vse je urejeno. Trenutno vam ni treba storiti ničesar.',
     en: 'All is in order. There is nothing you need to do now.',
   },
-  stepSupplement: { sl: 'Dopolnite vlogo {number}', en: 'Supplement the application {number}' },
+  stepSupplement: { sl: 'Dopolnite vlogo {number}', en: 'Add missing information to application {number}' },
   pay: { sl: 'Plačaj', en: 'Pay' },
-  stepPay: { sl: 'Plačajte pristojbino za vlogo {number}', en: 'Pay the fee for the application {number}' },
+  stepPay: { sl: 'Plačajte predračun za vlogo {number}', en: 'Pay the fee for the application {number}' },
   stepRenew: { sl: 'Podaljšajte dovolilnico {number}', en: 'Renew the permit {number}' },
   stepAsk: {
-    sl: 'Dovolilnica {number} je začasno ustavljena: obrnite se na občino',
+    sl: 'Dovolilnica {number} je začasno zadržana: obrnite se na občino',
     en: 'The permit {number} is suspended: contact the municipality',
   },
   stepWait: { sl: 'Vloga {number} čaka na našo odločitev', en: 'The application {number} waits for our decision' },

@@ -5,28 +5,28 @@ import { texts } from './form-texts.ts'
 const own = defineTexts({
   title: { sl: 'Vnos vloge za parkirno dovolilnico', en: 'Entry of a parking permit application' },
   who: { sl: 'Kdo je vlagatelj', en: 'Who the applicant is' },
-  userType: { sl: 'V območju je', en: 'In the zone they are' },
+  userType: { sl: 'Status na območju', en: 'Status in the zone' },
   kind: { sl: 'Katero dovolilnico želi', en: 'Which permit they ask for' },
   chooseWhoFirst: {
     sl: 'Najprej izberite, kdo je vlagatelj; nato se pokažejo dovolilnice, ki so zanj na voljo.',
     en: 'First choose who the applicant is; then the permits available to them are shown.',
   },
   noKinds: {
-    sl: 'Za to vrsto uporabnika ni vrste dovolilnice, za katero bi se oddala vloga.',
-    en: 'There is no kind of permit that this type of user applies for.',
+    sl: 'Za to vrsto uporabnika ni na voljo nobena vrsta dovolilnice.',
+    en: 'No kind of permit is available to this type of user.',
   },
   needs: { sl: 'Zahtevana dokazila: {documents}', en: 'Documents required: {documents}' },
   hoursHint: {
-    sl: 'Ure veljajo za vsak dan. Zaračuna se vsaka začeta ura.',
-    en: 'The hours hold on each day. Each begun hour is charged.',
+    sl: 'Izbrani čas velja za vsak dan. Zaračuna se vsaka začeta ura.',
+    en: 'These hours apply every day. Each started hour is charged.',
   },
   emailHint: {
-    sl: 'Sem se pošljejo potrdilo, povezava do stanja vloge in odločitev. Brez naslova se vse natisne.',
-    en: 'The confirmation, the link to the status page and the decision go here. Without an address all is printed.',
+    sl: 'Sem se pošljejo potrdilo, povezava do stanja vloge in odločitev. Če naslova ni, dokumente natisnite in vročite.',
+    en: 'The confirmation, the link to the status page and the decision go here. Without an address print the papers and serve them.',
   },
   phoneHint: {
-    sl: 'Na primer 041 123 456. Z njim vlagatelj odpre stebriček, če dovolilnica to omogoča.',
-    en: 'For instance 041 123 456. The applicant opens the bollard with it where the permit allows it.',
+    sl: 'Na primer 041 123 456. S klicem s te številke vlagatelj spusti stebriček, če dovolilnica to omogoča.',
+    en: 'For instance 041 123 456. A call from it lowers the bollard where the permit allows it.',
   },
   documentsHint: {
     sl: 'Skenirana dokazila: PDF, JPEG, PNG ali HEIC, posamezna datoteka do 10 MB, skupaj do 25 MB.',
@@ -35,12 +35,15 @@ const own = defineTexts({
   send: { sl: 'Vnos', en: 'Entry' },
   remark: { sl: 'Opomba vlagatelja', en: 'Remark of the applicant' },
   consent: {
-    sl: 'Vlagatelj je podpisal seznanitev z obvestilom o varstvu osebnih podatkov.',
+    sl: 'Vlagatelj je s podpisom potrdil, da je seznanjen z obvestilom o varstvu osebnih podatkov.',
     en: 'The applicant has signed that they took note of the data-protection notice.',
   },
   submit: { sl: 'Vnesi vlogo', en: 'Enter the application' },
   receivedOn: { sl: 'Prejeto dne', en: 'Received on' },
-  receivedHint: { sl: 'Od tega dne tečejo roki in velja cena.', en: 'Terms run from this day, and its price holds.' },
+  receivedHint: {
+    sl: 'Od tega dne tečejo roki; upošteva se cena, veljavna na ta dan.',
+    en: 'Terms run from this day, and the price of this day applies.',
+  },
   entered: { sl: 'Vloga je vnesena', en: 'The application has been entered' },
   enteredNumber: { sl: 'Številka vloge:', en: 'Its number:' },
   enteredMail: {
@@ -50,7 +53,7 @@ const own = defineTexts({
   openApplication: { sl: 'Odpri vlogo', en: 'Open the application' },
   print: { sl: 'Natisni (PDF)', en: 'Print (PDF)' },
   enterAnother: { sl: 'Vnesi še eno vlogo', en: 'Enter another application' },
-  forUser: { sl: 'Vloga bo zavedena pri uporabniku {name}.', en: 'The application will be kept with the user {name}.' },
+  forUser: { sl: 'Vloga bo zavedena pri uporabniku: {name}.', en: 'The application will be kept with the user {name}.' },
   renewing: {
     sl: 'Podaljšanje dovolilnice {number}. Podatki so prevzeti iz nje; preverite jih.',
     en: 'Renewal of the permit {number}. Its data has been taken over; please check it.',

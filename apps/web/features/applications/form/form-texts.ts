@@ -4,14 +4,14 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 export const texts = defineTexts({
   title: { sl: 'Vloga za parkirno dovolilnico', en: 'Parking permit application' },
   lead: {
-    sl: 'Vlogo oddate brez prijave v približno petih minutah. Pripravite slike ali PDF dokazil; katera potrebujete, vidite pri izbrani vrsti dovolilnice.',
+    sl: 'Vlogo oddate brez prijave v približno petih minutah. Pripravite fotografije ali datoteke PDF z dokazili; seznam se prikaže pri izbrani vrsti dovolilnice.',
     en: 'You apply without signing in, in about five minutes. Have pictures or PDFs of the documents ready; the chosen kind of permit says which.',
   },
   who: { sl: 'Kdo ste', en: 'Who you are' },
   applicantType: { sl: 'Vlogo oddaja', en: 'The applicant is' },
   person: { sl: 'Fizična oseba', en: 'A person' },
-  company: { sl: 'Podjetje ali organizacija', en: 'A company or organisation' },
-  userType: { sl: 'V območju ste', en: 'In the zone you are' },
+  company: { sl: 'Pravna oseba ali s. p.', en: 'A company or sole trader' },
+  userType: { sl: 'Vaš status na območju', en: 'Your status in the zone' },
   kind: { sl: 'Katero dovolilnico potrebujete', en: 'Which permit you need' },
   kindLegend: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
   chooseWhoFirst: {
@@ -19,8 +19,8 @@ export const texts = defineTexts({
     en: 'First choose who you are; then the permits available to you are shown.',
   },
   noKinds: {
-    sl: 'Za to vrsto uporabnika se dovolilnica ne oddaja prek spleta. Obrnite se na občino.',
-    en: 'No permit is applied for online by this type of user. Please contact the municipality.',
+    sl: 'Za to vrsto uporabnika vloge ni mogoče oddati prek spleta. Obrnite se na občino.',
+    en: 'This type of user cannot apply online. Please contact the municipality.',
   },
   needs: { sl: 'Potrebujete: {documents}', en: 'You need: {documents}' },
   needsNothing: { sl: 'Dokazila niso potrebna.', en: 'No documents are needed.' },
@@ -32,10 +32,13 @@ export const texts = defineTexts({
   period: { sl: 'Obdobje', en: 'Period' },
   count: { sl: 'Število obdobij', en: 'Number of periods' },
   days: { sl: 'Število dni', en: 'Number of days' },
-  fromTime: { sl: 'Od ure', en: 'From (time)' },
-  untilTime: { sl: 'Do ure', en: 'Until (time)' },
-  hoursHint: { sl: 'Ure veljajo za vsak dan. Plačate vsako začeto uro.', en: 'The hours hold on each day. You pay for each begun hour.' },
-  kindHours: { sl: 'Ta vrsta se odpira samo v času {hours}.', en: 'This kind opens only at {hours}.' },
+  fromTime: { sl: 'Od (ura)', en: 'From (time)' },
+  untilTime: { sl: 'Do (ura)', en: 'Until (time)' },
+  hoursHint: {
+    sl: 'Izbrani čas velja za vsak dan. Zaračuna se vsaka začeta ura.',
+    en: 'These hours apply every day. Each started hour is charged.',
+  },
+  kindHours: { sl: 'Ta vrsta dovolilnice omogoča dostop samo v času {hours}.', en: 'This kind gives access only at {hours}.' },
   start: { sl: 'Prvi dan veljavnosti', en: 'First day' },
   /** The price and what it buys in one sentence. */
   priceForDays: {
@@ -61,7 +64,7 @@ export const texts = defineTexts({
   payLater: { sl: 'Plačate šele po odobritvi vloge.', en: 'You pay only after the application is approved.' },
   applicant: { sl: 'Podatki vlagatelja', en: 'The applicant' },
   name: { sl: 'Ime in priimek', en: 'Name' },
-  companyName: { sl: 'Naziv podjetja', en: 'Company name' },
+  companyName: { sl: 'Naziv', en: 'Company name' },
   taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
   street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
   streetExample: { sl: 'npr. Stari trg 12, stanovanje 3', en: 'e.g. Stari trg 12, flat 3' },
@@ -74,8 +77,8 @@ export const texts = defineTexts({
   },
   phone: { sl: 'Telefon', en: 'Phone' },
   phoneHint: {
-    sl: 'Na primer 041 123 456. Z njim lahko odprete stebriček, če dovolilnica to omogoča.',
-    en: 'For instance 041 123 456. It opens the bollard where the permit allows it.',
+    sl: 'Na primer 041 123 456. S klicem s te številke lahko spustite stebriček, če dovolilnica to omogoča.',
+    en: 'For instance 041 123 456. A call from it lowers the bollard where the permit allows it.',
   },
   vehicles: { sl: 'Vozila', en: 'Vehicles' },
   vehiclesHint: {
@@ -94,8 +97,8 @@ export const texts = defineTexts({
   removeVehicle: { sl: 'Odstrani {number}. vozilo', en: 'Remove vehicle {number}' },
   documents: { sl: 'Dokazila', en: 'Documents' },
   documentsHint: {
-    sl: 'PDF, JPEG, PNG ali HEIC, posamezna datoteka do 10 MB, skupaj do 25 MB. S telefonom jih lahko kar fotografirate.',
-    en: 'PDF, JPEG, PNG or HEIC, 10 MB each, 25 MB together. On a phone you can simply take pictures.',
+    sl: 'PDF, JPEG, PNG ali HEIC, posamezna datoteka do 10 MB, skupaj do 25 MB. Dokazila lahko tudi fotografirate s telefonom.',
+    en: 'PDF, JPEG, PNG or HEIC, 10 MB each, 25 MB together. You can also take pictures with your phone.',
   },
   documentsAfterKind: {
     sl: 'Seznam dokazil se prikaže, ko izberete vrsto dovolilnice.',
@@ -103,16 +106,16 @@ export const texts = defineTexts({
   },
   documentsLater: { sl: 'Dokazila lahko dodate tudi pozneje.', en: 'Documents may also be added later.' },
   expires: { sl: 'Dokazilo velja do', en: 'Document valid until' },
-  send: { sl: 'Oddaja', en: 'Sending' },
+  send: { sl: 'Oddaja', en: 'Submit' },
   remark: { sl: 'Opomba za referenta', en: 'Remark for the clerk' },
   consent: {
-    sl: 'Seznanjen(-a) sem z obvestilom o varstvu osebnih podatkov in potrjujem, da so podatki resnični.',
+    sl: 'Potrjujem, da sem prebral/-a obvestilo o varstvu osebnih podatkov in da so navedeni podatki resnični.',
     en: 'I have read the data-protection notice and confirm that the data is true.',
   },
   readTerms: { sl: 'Pogoji uporabe in zasebnost', en: 'Terms of use and privacy' },
   readInstructions: { sl: 'Navodila za uporabo', en: 'Instructions' },
   readNotice: { sl: 'Preberi obvestilo o varstvu osebnih podatkov', en: 'Read the data-protection notice' },
-  submit: { sl: 'Oddaj vlogo', en: 'Send the application' },
+  submit: { sl: 'Oddaj vlogo', en: 'Submit the application' },
   loading: { sl: 'Obrazec se nalaga …', en: 'The form is loading …' },
   loadFailed: {
     sl: 'Vrst dovolilnic in cen trenutno ni mogoče naložiti. Poskusili bomo znova čez pol minute.',
@@ -135,8 +138,8 @@ export const texts = defineTexts({
     en: 'After approval you receive the amount and the term of payment where there is a fee.',
   },
   next3: {
-    sl: 'Ko je dovolilnica izdana, vas obvestimo in stebriček vas prepozna.',
-    en: 'When the permit is issued we tell you, and the bollard knows you.',
+    sl: 'Ko bo dovolilnica izdana, vas bomo obvestili in dostop bo omogočen.',
+    en: 'When the permit is issued we notify you and you have access.',
   },
   openStatus: { sl: 'Odpri stanje vloge', en: 'Open its status' },
   another: { sl: 'Oddaj še eno vlogo', en: 'Send another application' },

@@ -75,7 +75,13 @@ const RequestDialog = ({ application, onClose }: DialogProps) => {
           ))}
         </fieldset>
       )}
-      <request.DayField name="due_on" label={t(texts.requestDue)} description={t(texts.requestDueHint, { days })} optional min={today()} />
+      <request.DayField
+        name="due_on"
+        label={t(texts.requestDue)}
+        description={t(texts.requestDueHint, { count: days })}
+        optional
+        min={today()}
+      />
     </StepDialog>
   )
 }

@@ -2,36 +2,36 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 
 /** The texts of an application's status, as its applicant sees it. */
 export const texts = defineTexts({
-  title: { sl: 'Stanje vloge', en: 'Status of the application' },
+  title: { sl: 'Stanje vloge', en: 'Application status' },
   find: { sl: 'Poiščite svojo vlogo', en: 'Find your application' },
   findHint: {
-    sl: 'Najlažje jo odprete s povezavo iz e-pošte. Lahko pa vpišete številko vloge in kodo, ki stoji na koncu povezave.',
-    en: 'The easiest way is the link in the e-mail. You can also enter the number and the code that stands at the end of the link.',
+    sl: 'Najlažje jo odprete s povezavo iz e-pošte. Lahko pa vpišete številko vloge in kodo na koncu povezave.',
+    en: 'The easiest way is the link in the e-mail. You can also enter the number and the code at the end of the link.',
   },
   number: { sl: 'Številka vloge', en: 'Number of the application' },
   code: { sl: 'Koda iz e-pošte', en: 'Code from the e-mail' },
   show: { sl: 'Pokaži stanje', en: 'Show the status' },
   notFound: {
-    sl: 'Vloge s to številko in kodo ni. Preverite, ali ste povezavo prenesli v celoti.',
+    sl: 'Vloga s to številko in kodo ne obstaja. Preverite, ali ste povezavo prekopirali v celoti.',
     en: 'There is no application with this number and code. Check that the whole link was copied.',
   },
 
   submitted: {
-    sl: 'Vloga čaka na pregled. O vsakem koraku vas obvestimo po e-pošti.',
-    en: 'The application waits to be looked at. We tell you of every step by e-mail.',
+    sl: 'Vloga čaka na pregled. O vsaki spremembi stanja vas bomo obvestili po e-pošti.',
+    en: 'Your application is waiting for review. We notify you of every change by e-mail.',
   },
-  in_review: { sl: 'Referent pregleduje vlogo in dokazila.', en: 'A clerk is looking at the application and its documents.' },
+  in_review: { sl: 'Referent pregleduje vlogo in dokazila.', en: 'A clerk is reviewing the application and its documents.' },
   supplement_requested: {
-    sl: 'Vloga ni popolna. Dopolnite jo najkasneje do {due}, sicer zapade.',
-    en: 'The application is not complete. Supplement it by {due}, or it lapses.',
+    sl: 'Vloga ni popolna. Dopolnite jo najpozneje {due}, sicer se njena obravnava konča.',
+    en: 'The application is not complete. Add what is missing by {due}, or the procedure ends.',
   },
   approved: {
     sl: 'Vloga je odobrena. Dovolilnica bo kmalu izdana.',
     en: 'The application has been approved. The permit will be issued soon.',
   },
   approvedToPay: {
-    sl: 'Vloga je odobrena in čaka na plačilo do {due}. Brez plačila zapade.',
-    en: 'The application has been approved and awaits the payment by {due}. Without it the application lapses.',
+    sl: 'Vloga je odobrena in čaka na plačilo do {due}. Če plačila do takrat ne bo, se njena obravnava konča.',
+    en: 'The application has been approved and awaits the payment by {due}. Without it the procedure ends.',
   },
   approvedWithFee: {
     sl: 'Vloga je odobrena. Plačajte {fee} do {due}. Podatke za nakazilo dobite pri občini.',
@@ -45,8 +45,8 @@ export const texts = defineTexts({
   },
   withdrawn: { sl: 'Vloga je umaknjena.', en: 'The application has been withdrawn.' },
   lapsed: {
-    sl: 'Vloga je zapadla. Če dovolilnico še potrebujete, oddajte novo.',
-    en: 'The application has lapsed. If you still need the permit, send a new one.',
+    sl: 'Obravnava vloge je končana, ker je rok potekel. Če dovolilnico še potrebujete, oddajte novo vlogo.',
+    en: 'The procedure has ended because the deadline passed. If you still need the permit, apply again.',
   },
   decision: { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' },
   reason: { sl: 'Razlog: {reason}', en: 'Reason: {reason}' },
@@ -60,11 +60,11 @@ export const texts = defineTexts({
   free: { sl: 'brezplačno', en: 'free' },
   sentOn: { sl: 'Oddana', en: 'Sent' },
   documents: { sl: 'Priložena dokazila', en: 'Documents sent' },
-  noDocuments: { sl: 'Dokazil ni.', en: 'There are no documents.' },
-  timeline: { sl: 'Potek', en: 'Steps' },
+  noDocuments: { sl: 'Dokazila niso priložena.', en: 'There are no documents.' },
+  timeline: { sl: 'Potek', en: 'Timeline' },
 
-  supplementTitle: { sl: 'Dopolnitev vloge', en: 'Supplement the application' },
-  supplementAsked: { sl: 'Referent prosi za:', en: 'The clerk asks for:' },
+  supplementTitle: { sl: 'Dopolnitev vloge', en: 'Add missing information' },
+  supplementAsked: { sl: 'Za odločitev potrebujemo:', en: 'To decide we need:' },
   message: { sl: 'Sporočilo referentu', en: 'Message to the clerk' },
   supplementMore: { sl: 'Če želite, priložite še kaj drugega.', en: 'Attach anything else if you like.' },
   sendSupplement: { sl: 'Oddaj dopolnitev', en: 'Send the supplement' },

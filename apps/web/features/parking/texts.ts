@@ -9,8 +9,8 @@ export const texts = defineTexts({
 
   map: { sl: 'Zemljevid starega mesta', en: 'Map of the old town' },
   mapHint: {
-    sl: 'Številke so parkirišča, črke potopni stebrički. Isto pove seznam.',
-    en: 'Numbers are lots, letters are bollards. The list says the same.',
+    sl: 'Številke označujejo parkirišča, črke potopne stebričke. Enaki podatki so na seznamu.',
+    en: 'Numbers are parking lots, letters are bollards. The list has the same data.',
   },
   mapLoading: { sl: 'Zemljevid se nalaga …', en: 'The map is loading …' },
   zoomIn: { sl: 'Približaj', en: 'Zoom in' },
@@ -33,5 +33,5 @@ export const texts = defineTexts({
   free: { sl: 'brezplačno', en: 'free' },
   priceOnce: { sl: '{price} enkratno', en: '{price} once' },
   pricePer: { sl: '{price} / {period}', en: '{price} / {period}' },
-  hours: { sl: 'ob urah {hours}', en: 'at {hours}' },
+  hours: { sl: 'v času {hours}', en: 'at {hours}' },
 })

@@ -25,11 +25,11 @@ export const validityText = (rule: ValidityRule, t: Translate, locale: Locale): 
       if (rule.lastMonth === 12 && rule.lastDay === 31) return t(texts.validSameYear)
       return t(texts.validCalendar, { day: dayAndMonth(rule.lastMonth, rule.lastDay, locale) })
     case 'periods':
-      return t(texts.validPeriods, { days: rule.maxDays })
+      return t(texts.validPeriods, { count: rule.maxDays })
     case 'document':
-      return t(texts.validDocument, { days: rule.maxDays })
+      return t(texts.validDocument, { count: rule.maxDays })
     case 'open':
-      return t(texts.validOpen, { days: rule.maxDays })
+      return t(texts.validOpen, { count: rule.maxDays })
     case 'replaced':
       return t(texts.validReplaced)
   }

@@ -2,8 +2,8 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 
 /** What a change of the parking rules would do. */
 export const texts = defineTexts({
-  title: { sl: 'Kaj naredi ta sprememba', en: 'What this change does' },
-  from: { sl: 'Velja od {day}.', en: 'It holds from {day}.' },
+  title: { sl: 'Posledice spremembe', en: 'What this change does' },
+  from: { sl: 'Velja od {day}.', en: 'Takes effect on {day}.' },
   permits: {
     sl: {
       one: 'Zadeva {count} veljavno dovolilnico',
@@ -11,7 +11,7 @@ export const texts = defineTexts({
       few: 'Zadeva {count} veljavne dovolilnice',
       other: 'Zadeva {count} veljavnih dovolilnic',
     },
-    en: { one: 'It touches {count} open permit', other: 'It touches {count} open permits' },
+    en: { one: 'Affects {count} permit in force', other: 'Affects {count} permits in force' },
   },
   applications: {
     sl: {
@@ -24,7 +24,7 @@ export const texts = defineTexts({
   },
   none: {
     sl: 'Ne zadeva nobene veljavne dovolilnice in nobene vloge v teku.',
-    en: 'It touches no open permit and no waiting application.',
+    en: 'Affects no permit in force and no waiting application.',
   },
   nothingElse: { sl: 'Zanje se takoj ne spremeni nič.', en: 'Nothing changes for them at once.' },
 })
@@ -33,23 +33,23 @@ export const texts = defineTexts({
 export const noteTexts = defineTexts({
   hours_changed: {
     sl: {
-      one: '{count} dovolilnica takoj velja ob novih urah.',
-      two: '{count} dovolilnici takoj veljata ob novih urah.',
-      few: '{count} dovolilnice takoj veljajo ob novih urah.',
-      other: '{count} dovolilnic takoj velja ob novih urah.',
+      one: 'Za {count} dovolilnico nove ure veljajo takoj.',
+      two: 'Za {count} dovolilnici nove ure veljajo takoj.',
+      few: 'Za {count} dovolilnice nove ure veljajo takoj.',
+      other: 'Za {count} dovolilnic nove ure veljajo takoj.',
     },
-    en: { one: '{count} permit opens at the new hours at once.', other: '{count} permits open at the new hours at once.' },
+    en: { one: 'The new hours apply to {count} permit at once.', other: 'The new hours apply to {count} permits at once.' },
   },
   way_lost: {
     sl: {
-      one: 'Ukinjeni način odpiranja takoj neha delovati pri {count} dovolilnici.',
-      two: 'Ukinjeni način odpiranja takoj neha delovati pri {count} dovolilnicah.',
-      few: 'Ukinjeni način odpiranja takoj neha delovati pri {count} dovolilnicah.',
-      other: 'Ukinjeni način odpiranja takoj neha delovati pri {count} dovolilnicah.',
+      one: 'Ukinjeni način dostopa takoj preneha delovati pri {count} dovolilnici.',
+      two: 'Ukinjeni način dostopa takoj preneha delovati pri {count} dovolilnicah.',
+      few: 'Ukinjeni način dostopa takoj preneha delovati pri {count} dovolilnicah.',
+      other: 'Ukinjeni način dostopa takoj preneha delovati pri {count} dovolilnicah.',
     },
     en: {
-      one: 'The way of opening that is taken away stops at once for {count} permit.',
-      other: 'The way of opening that is taken away stops at once for {count} permits.',
+      one: 'The way of access that is removed stops working at once for {count} permit.',
+      other: 'The way of access that is removed stops working at once for {count} permits.',
     },
   },
   vehicles_kept: {
@@ -78,26 +78,26 @@ export const noteTexts = defineTexts({
   },
   days_kept: {
     sl: {
-      one: 'Novo pravilo je za nove dovolilnice; {count} izdana velja do dne, ki je na njej.',
-      two: 'Novo pravilo je za nove dovolilnice; {count} izdani veljata do dne, ki je na njiju.',
-      few: 'Novo pravilo je za nove dovolilnice; {count} izdane veljajo do dne, ki je na njih.',
-      other: 'Novo pravilo je za nove dovolilnice; {count} izdanih velja do dne, ki je na njih.',
+      one: 'Novo pravilo je za nove dovolilnice; {count} izdana velja do dne, navedenega na njej.',
+      two: 'Novo pravilo je za nove dovolilnice; {count} izdani veljata do dne, navedenega na njiju.',
+      few: 'Novo pravilo je za nove dovolilnice; {count} izdane veljajo do dne, navedenega na njih.',
+      other: 'Novo pravilo je za nove dovolilnice; {count} izdanih velja do dne, navedenega na njih.',
     },
     en: {
-      one: 'The new rule is for new permits; {count} issued one holds to the day it states.',
-      other: 'The new rule is for new permits; {count} issued ones hold to the day they state.',
+      one: 'The new rule is for new permits; {count} issued one is valid until the day it states.',
+      other: 'The new rule is for new permits; {count} issued ones are valid until the day they state.',
     },
   },
   types_kept: {
     sl: {
-      one: 'O {count} vlogi osebe, ki odslej ne bi mogla več zaprositi, se odloči, kot je bila oddana.',
-      two: 'O {count} vlogah tistih, ki odslej ne bi mogli več zaprositi, se odloči, kot sta bili oddani.',
-      few: 'O {count} vlogah tistih, ki odslej ne bi mogli več zaprositi, se odloči, kot so bile oddane.',
-      other: 'O {count} vlogah tistih, ki odslej ne bi mogli več zaprositi, se odloči, kot so bile oddane.',
+      one: '{count} vloga osebe, ki po novem ni upravičena, se obravnava po pravilih ob oddaji.',
+      two: '{count} vlogi oseb, ki po novem niso upravičene, se obravnavata po pravilih ob oddaji.',
+      few: '{count} vloge oseb, ki po novem niso upravičene, se obravnavajo po pravilih ob oddaji.',
+      other: '{count} vlog oseb, ki po novem niso upravičene, se obravnava po pravilih ob oddaji.',
     },
     en: {
-      one: '{count} application of somebody who could no longer ask is decided as it was sent.',
-      other: '{count} applications of those who could no longer ask are decided as they were sent.',
+      one: '{count} application by someone no longer eligible is decided by the rules of the day it was sent.',
+      other: '{count} applications by people no longer eligible are decided by the rules of the day they were sent.',
     },
   },
   documents_missing: {
@@ -114,22 +114,22 @@ export const noteTexts = defineTexts({
   },
   applicants_kept: {
     sl: {
-      one: 'O {count} vlogi drugačnega vlagatelja se odloči, kot je bila oddana.',
-      two: 'O {count} vlogah drugačnih vlagateljev se odloči, kot sta bili oddani.',
-      few: 'O {count} vlogah drugačnih vlagateljev se odloči, kot so bile oddane.',
-      other: 'O {count} vlogah drugačnih vlagateljev se odloči, kot so bile oddane.',
+      one: '{count} vloga vlagatelja, ki po novem ni upravičen, se obravnava po pravilih ob oddaji.',
+      two: '{count} vlogi vlagateljev, ki po novem niso upravičeni, se obravnavata po pravilih ob oddaji.',
+      few: '{count} vloge vlagateljev, ki po novem niso upravičeni, se obravnavajo po pravilih ob oddaji.',
+      other: '{count} vlog vlagateljev, ki po novem niso upravičeni, se obravnava po pravilih ob oddaji.',
     },
     en: {
-      one: '{count} application of the other sort of applicant is decided as it was sent.',
-      other: '{count} applications of the other sort of applicant are decided as they were sent.',
+      one: '{count} application by an applicant no longer eligible is decided by the rules of the day it was sent.',
+      other: '{count} applications by applicants no longer eligible are decided by the rules of the day they were sent.',
     },
   },
   price_kept: {
     sl: {
-      one: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji; zdaj je taka {count}.',
-      two: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji; zdaj sta taki {count}.',
-      few: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji; zdaj so take {count}.',
-      other: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji; zdaj je takih {count}.',
+      one: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji; trenutno je taka {count} vloga.',
+      two: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji; trenutno sta taki {count} vlogi.',
+      few: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji; trenutno so take {count} vloge.',
+      other: 'Vloge, oddane pred tem dnem, se plačajo po ceni ob oddaji; trenutno je takih {count} vlog.',
     },
     en: {
       one: 'Applications sent before that day are paid at the price of the day they were sent; now there is {count}.',
@@ -147,14 +147,14 @@ export const noteTexts = defineTexts({
   },
   zone_moved: {
     sl: {
-      one: '{count} dovolilnica takoj odpira stebričke novega območja in nič več prejšnjega.',
-      two: '{count} dovolilnici takoj odpirata stebričke novega območja in nič več prejšnjega.',
-      few: '{count} dovolilnice takoj odpirajo stebričke novega območja in nič več prejšnjega.',
-      other: '{count} dovolilnic takoj odpira stebričke novega območja in nič več prejšnjega.',
+      one: '{count} dovolilnica odslej velja za novo območje in ne več za prejšnje.',
+      two: '{count} dovolilnici odslej veljata za novo območje in ne več za prejšnje.',
+      few: '{count} dovolilnice odslej veljajo za novo območje in ne več za prejšnje.',
+      other: '{count} dovolilnic odslej velja za novo območje in ne več za prejšnje.',
     },
     en: {
-      one: '{count} permit opens the bollards of the new zone at once, and no longer those of the former.',
-      other: '{count} permits open the bollards of the new zone at once, and no longer those of the former.',
+      one: '{count} permit is valid in the new zone at once, and no longer in the former one.',
+      other: '{count} permits are valid in the new zone at once, and no longer in the former one.',
     },
   },
   gates_moved: {
@@ -174,8 +174,8 @@ export const noteTexts = defineTexts({
       other: 'Novih vlog ni več mogoče oddati. {count} izdanih dovolilnic velja naprej.',
     },
     en: {
-      one: 'Nobody can apply any more. {count} issued permit goes on.',
-      other: 'Nobody can apply any more. {count} issued permits go on.',
+      one: 'Nobody can apply any more. {count} issued permit remains valid.',
+      other: 'Nobody can apply any more. {count} issued permits remain valid.',
     },
   },
 })

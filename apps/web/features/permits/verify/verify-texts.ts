@@ -13,8 +13,8 @@ export const texts = defineTexts({
   inForce: { sl: 'Dovolilnica je pristna in velja.', en: 'The permit is genuine and in force.' },
   notInForce: { sl: 'Dovolilnica je pristna, a danes ne velja.', en: 'The permit is genuine, but not in force today.' },
   notGenuine: {
-    sl: 'S to številko in kodo dovolilnice ni. Preverite prepis; sicer listina ni pristna.',
-    en: 'There is no permit with this number and code. Check what was copied; otherwise the paper is not genuine.',
+    sl: 'Dovolilnica s to številko in kodo ne obstaja. Preverite vnos; če je pravilen, listina ni pristna.',
+    en: 'There is no permit with this number and code. Check your entry; if it is right, the document is not genuine.',
   },
   compare: { sl: 'Primerjajte registrsko oznako z vozilom.', en: 'Compare the plate with the vehicle.' },
   status: { sl: 'Stanje', en: 'Status' },
@@ -25,7 +25,7 @@ export const texts = defineTexts({
   kind: { sl: 'Vrsta', en: 'Kind' },
   lot: { sl: 'Parkirišče', en: 'Parking lot' },
   outsideHours: {
-    sl: 'Dovolilnica je pristna, a zdaj je zunaj ur, v katerih velja.',
+    sl: 'Dovolilnica je pristna, vendar ob tej uri ne velja.',
     en: 'The permit is genuine, but it is not valid at this hour.',
   },
   hours: { sl: 'Ure', en: 'Hours' },

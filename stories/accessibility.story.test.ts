@@ -168,7 +168,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await notice.waitFor({ state: 'detached' })
     // Data that arrives meanwhile pushes the footer out of sight.
-    await page.getByLabel('Izvajalec nege ali zdravstva').waitFor()
+    await page.getByLabel('Izvajalec nege ali zdravstvene dejavnosti').waitFor()
     await page.locator('input[name="name"]').waitFor()
     await settled(page)
     const form = await tabUntil(page)

@@ -25,7 +25,7 @@ const publicForm = '/obrazci/parkirna-dovolilnica'
 const openForm = async (page: Page): Promise<void> => {
   await visit(page, publicForm)
   await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
-  await page.getByLabel('Izvajalec nege ali zdravstva').waitFor()
+  await page.getByLabel('Izvajalec nege ali zdravstvene dejavnosti').waitFor()
 }
 
 /** The link of a mail that leads to such a place. */
@@ -52,7 +52,7 @@ const takeStep = async (page: Page, name: string, fill: (dialog: ReturnType<Page
 
 /** Taking into review is one click; nothing is asked. */
 const takeIntoReview = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Vzemi v obravnavo' }).click()
+  await page.getByRole('button', { name: 'Prevzemi v obravnavo' }).click()
   await page.getByText('Vloga je v obravnavi.').waitFor()
   await settled(page)
 }
@@ -69,7 +69,7 @@ const apply = async (page: Page, plate: string, name: string): Promise<string> =
   await chooseCare(page)
   await fillApplicant(page, { name, email: `${plate.toLowerCase().replace(/\W/g, '')}@primer.si`, plate })
   await attachDocuments(page)
-  await page.getByLabel(/Seznanjen/).check()
+  await page.getByLabel(/Potrjujem/).check()
   await submitButton(page).click()
   return sentNumber(page)
 }
@@ -89,7 +89,7 @@ describe('a resident applies on a phone', () => {
     await page.getByText('Vnesite veljaven e-poštni naslov').first().waitFor()
     await page.getByLabel('E-poštni naslov').fill('ljcz451@primer.si')
     await attachDocuments(page)
-    await page.getByLabel(/Seznanjen/).check()
+    await page.getByLabel(/Potrjujem/).check()
 
     allowFaults(page, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
     await page.route('**/api/v1/applications', (route) => route.abort())
@@ -181,7 +181,7 @@ describe('a clerk decides', () => {
     await signedIn(clerk, accounts.admin)
     await openApplication(clerk, number)
     await takeIntoReview(clerk)
-    await takeStep(clerk, 'Zahtevaj dopolnitev', (dialog) =>
+    await takeStep(clerk, 'Pozovi k dopolnitvi', (dialog) =>
       dialog.getByLabel('Kaj naj vlagatelj dopolni').fill('Priložite čitljivo izjavo ustanove.'),
     )
     await clerk.getByText('V dopolnitvi').first().waitFor()
@@ -213,19 +213,19 @@ describe('a clerk decides', () => {
     const resident = await browser.newPage({ width: 390, height: 844 })
     await openForm(resident)
     await resident.getByLabel('Lastnik ali najemnik nepremičnine').check()
-    await resident.getByRole('radio', { name: /Lastnik brez prebivališča/ }).check()
+    await resident.getByRole('radio', { name: /Lastnik nepremičnine brez prijavljenega prebivališča na območju/ }).check()
     await resident.getByLabel('Parkirišče', { exact: true }).selectOption({ index: 1 })
     await fillApplicant(resident, { name: 'Oprošča Šček', email: 'ljop904@primer.si', plate: 'LJ OP-904' })
     await attachDocuments(resident)
     const told = resident.getByRole('table', { name: 'Postavke' }).last()
     await told
-      .getByText(/začet\S+ mese\S+ od 12|Lastnik brez prebivališča/)
+      .getByText(/začet\S+ mese\S+ od 12|Lastnik nepremičnine brez prijavljenega prebivališča na območju/)
       .first()
       .waitFor()
     const rows = await told.getByRole('row').allInnerTexts()
     expect(rows).toHaveLength(3)
     expect(rows[1]).toMatch(/Upravna taksa[^]*elektronska vloga[^]*18,10/)
-    await resident.getByLabel(/Seznanjen/).check()
+    await resident.getByLabel(/Potrjujem/).check()
     await submitButton(resident).click()
     const number = await sentNumber(resident)
 
@@ -256,7 +256,7 @@ describe('a clerk decides', () => {
     await chooseResident(resident)
     await fillApplicant(resident, { name: 'Plačnik Črt', email: 'ljpl905@primer.si', plate: 'LJ PL-905' })
     await attachDocuments(resident)
-    await resident.getByLabel(/Seznanjen/).check()
+    await resident.getByLabel(/Potrjujem/).check()
     await submitButton(resident).click()
     const number = await sentNumber(resident)
     const clerk = await browser.newPage()
@@ -301,7 +301,7 @@ describe('a clerk decides', () => {
     await openApplication(clerk, number)
     await takeStep(clerk, 'Zavrni', async (dialog) => {
       await dialog.getByLabel('Predloga razloga').selectOption({ label: 'Naslov ni na območju' })
-      expect(await dialog.getByLabel('Obrazložitev zavrnitve').inputValue()).toContain('ne leži na območju')
+      expect(await dialog.getByLabel('Obrazložitev zavrnitve').inputValue()).toContain('ni na območju')
     })
     // By the link in the mail, and on the page that tells the application's status.
     const rejected = await product.mail.waitForMail('ljza902@primer.si', /zavrnjena/)
@@ -327,13 +327,13 @@ describe('a clerk decides', () => {
     await openApplication(first, number)
     await openApplication(second, number)
     await second.getByRole('button', { name: 'Zavrni', exact: true }).click()
-    await second.getByLabel('Obrazložitev zavrnitve').fill('Naslov ni v območju.')
+    await second.getByLabel('Obrazložitev zavrnitve').fill('Naslov ni na območju.')
     await takeIntoReview(first)
     allowFaults(second, /409/)
     await second.getByRole('dialog').getByRole('button', { name: 'Zavrni', exact: true }).click()
     const conflict = second.getByRole('alert').filter({ hasText: 'Zapis je medtem spremenil nekdo drug' })
     await conflict.getByText('Vloga vzeta v obravnavo').waitFor()
-    expect(await second.getByLabel('Obrazložitev zavrnitve').inputValue()).toBe('Naslov ni v območju.')
+    expect(await second.getByLabel('Obrazložitev zavrnitve').inputValue()).toBe('Naslov ni na območju.')
     await settled(second)
     await conflict.getByRole('button', { name: 'Vseeno nadaljuj' }).click()
     await second.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -346,11 +346,11 @@ describe('a clerk decides', () => {
     await visit(clerk, '/vloge/parkirna-dovolilnica')
     await chooseCare(clerk)
     await fillApplicant(clerk, { name: 'Papirnati Peter', email: 'papir@primer.si', plate: 'LJ PA-904' })
-    await clerk.getByLabel(/^Vlagatelj je podpisal/).check()
+    await clerk.getByLabel(/^Vlagatelj je s podpisom potrdil/).check()
     await clerk.getByRole('button', { name: 'Vnesi vlogo' }).click()
     await clerk.getByRole('heading', { name: 'Vloga je vnesena' }).waitFor()
     await clerk.getByRole('link', { name: 'Odpri vlogo' }).click()
-    await clerk.getByText('Na papirju').first().waitFor()
+    await clerk.getByText('V papirni obliki').first().waitFor()
     await clerk.getByText(/^Manjka:/).waitFor()
   })
 })

@@ -197,7 +197,7 @@ describe('a picture', () => {
 
   it('in HEIC is offered for saving, with a sentence why', async () => {
     const page = await open('slika.heic')
-    await dialogOf(page).getByText('Te vrste datoteke brskalnik ne pokaže').waitFor()
+    await dialogOf(page).getByText('Brskalnik te vrste datotek ne prikazuje').waitFor()
     expect(await downloadFrom(page)).toBe('slika.heic')
   })
 })

@@ -50,6 +50,6 @@ it('says nothing of an empty field that was only passed by, and all of it when t
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   expect(await page.getByText('To polje je obvezno.').count()).toBe(0)
-  await pressSlowly(page, page.getByRole('main').getByRole('button', { name: 'Prijava' }))
+  await pressSlowly(page, page.getByRole('main').getByRole('button', { name: 'Prijavi se' }))
   await expect.poll(() => page.locator('p', { hasText: 'To polje je obvezno.' }).count()).toBe(2)
 })

@@ -20,19 +20,19 @@ const places: [role: SignedInRole, path: string, openers: readonly string[]][] =
     'admin',
     '/dovolilnice/?status=active',
     [
-      'Začasno ustavi',
-      'Prekliči dovolilnico',
+      'Začasno zadrži',
+      'Odvzemi dovolilnico',
       'Zamenjaj',
       'Piši imetniku',
       'Zamenjaj vozilo',
-      'Začasno vozilo',
+      'Nadomestno vozilo',
       'Dodaj kartico ali telefon',
     ].map((name) => `main button:text-is("${name}")`),
   ],
   [
     'admin',
     '/vloge?status=in_review',
-    ['Zahtevaj dopolnitev', 'Odobri', 'Zavrni', 'Umakni', 'Izbriši vlogo'].map((name) => `main button:text-is("${name}")`),
+    ['Pozovi k dopolnitvi', 'Odobri', 'Zavrni', 'Umakni', 'Izbriši vlogo'].map((name) => `main button:text-is("${name}")`),
   ],
   [
     'admin',

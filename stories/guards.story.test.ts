@@ -154,7 +154,7 @@ describe('the way through the login', () => {
 
 describe('pages of errors', () => {
   const pages = [
-    [403, '/403', 'Za to stran se prijavite'],
+    [403, '/403', 'Za ogled te strani se prijavite'],
     [404, '/404', 'Te strani ni'],
     [404, '/tega/ni', 'Te strani ni'],
     [404, '/uporabniki/1/kaj-je-to', 'Te strani ni'],
@@ -176,7 +176,7 @@ describe('pages of errors', () => {
       .locator('main')
       .getByRole('button', { name: /Nazaj|Poskusi znova/ })
       .waitFor()
-    await page.locator('main').getByRole('link', { name: 'Na začetek' }).click()
+    await page.locator('main').getByRole('link', { name: 'Na začetno stran' }).click()
     await page.waitForURL('/')
   })
 

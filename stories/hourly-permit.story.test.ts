@@ -40,7 +40,7 @@ it('someone who moves house pays for the hours they need, and the clerk sees whi
   await visitor.getByLabel('Od ure').fill('11')
   await visitor.getByLabel('Do ure').fill('830')
   await visitor.getByLabel('Do ure').blur()
-  await visitor.getByText('Ura konca mora biti za uro začetka').waitFor()
+  await visitor.getByText('Končna ura mora biti poznejša od začetne').waitFor()
   await visitor.getByLabel('Do ure').fill('1430')
   await visitor.getByLabel('Do ure').blur()
   // Four begun hours on three days, at one euro.
@@ -52,7 +52,7 @@ it('someone who moves house pays for the hours they need, and the clerk sees whi
   await fillApplicant(visitor, { name: 'Žiga Preselnik', email: 'selitev@primer.si', plate: 'LJ SE-221' })
   await attachDocuments(visitor)
   expect(await accessibilityFaults(visitor)).toEqual([])
-  await visitor.getByLabel(/Seznanjen/).check()
+  await visitor.getByLabel(/Potrjujem/).check()
   await visitor.getByRole('button', { name: 'Oddaj vlogo' }).click()
   await visitor.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
 

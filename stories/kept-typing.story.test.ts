@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-const words = 'Iz priloženega dokazila ne izhaja, da prebivate v območju.'
+const words = 'Iz priloženega dokazila ne izhaja, da prebivate na območju.'
 
 const openDialog = async (page: Page, opener: string): Promise<Locator> => {
   await page.getByRole('main').getByRole('button', { name: opener, exact: true }).first().click()
@@ -57,9 +57,9 @@ const review = '/vloge?status=in_review'
 const rejection = ['a rejection', review, 'Zavrni', 'reason'] as const
 const dialogs: (readonly [name: string, list: string, opener: string, field: string])[] = [
   rejection,
-  ['a supplement', review, 'Zahtevaj dopolnitev', 'text'],
-  ['a suspension', '/dovolilnice/?status=active', 'Začasno ustavi', 'reason'],
-  ['a revocation', '/dovolilnice/?status=active', 'Prekliči dovolilnico', 'reason'],
+  ['a supplement', review, 'Pozovi k dopolnitvi', 'text'],
+  ['a suspension', '/dovolilnice/?status=active', 'Začasno zadrži', 'reason'],
+  ['a revocation', '/dovolilnice/?status=active', 'Odvzemi dovolilnico', 'reason'],
   ['a notification', '/dovolilnice/', 'Obvesti imetnike', 'text.sl'],
 ]
 

@@ -74,12 +74,12 @@ describe('a resident has lost the card', () => {
     await signedIn(resident, accounts.regular)
     await visit(resident, '/dovolilnice/')
     await resident.getByRole('button', { name: permit.number }).click()
-    await inDialog(resident).getByText('Načini odpiranja').or(inDialog(resident).getByText('Registrska oznaka')).first().waitFor()
+    await inDialog(resident).getByText('Načini dostopa').or(inDialog(resident).getByText('Registrska oznaka')).first().waitFor()
     expect(await accessibilityFaults(resident)).toEqual([])
     await inDialog(resident).getByRole('link', { name: 'Zamenjaj' }).click()
     await resident.getByText('Izgubljena').first().click()
     await resident.getByText('10,68 €').first().waitFor()
-    await resident.getByLabel(/Seznanjen/).check()
+    await resident.getByLabel(/Potrjujem/).check()
     await resident.locator('form button[type="submit"]').click()
     await resident.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
     const application = numberIn(
@@ -103,7 +103,7 @@ describe('a resident has lost the card', () => {
     await signedIn(clerk, accounts.admin)
     await visit(clerk, '/dovolilnice/parkirna-dovolilnica')
     await fillOfficePermit(clerk, {
-      kind: 'Stanovalec, stalno prebivališče',
+      kind: 'Stanovalec s stalnim prebivališčem',
       plate: 'LJ ČŽ-808',
       name: 'Čedomira-Živa Đorđević-Škrjančeva',
       email: 'zamenjava@primer.si',
@@ -124,7 +124,7 @@ describe('a resident has lost the card', () => {
     await inDialog(clerk).getByLabel('Nove kartice').fill('04 A1 B3')
     await inDialog(clerk).getByRole('button', { name: 'Zamenjaj', exact: true }).click()
     await clerk.getByText('ta dovolilnica').waitFor()
-    const opening = clerk.getByRole('region', { name: 'Načini odpiranja' })
+    const opening = clerk.getByRole('region', { name: 'Načini dostopa' })
     await opening.getByText('04A1B3').waitFor()
     expect(await opening.getByText('04A1B2').count()).toBe(0)
     await handOnToNoneUnseen(clerk)
@@ -154,7 +154,7 @@ describe('an administrator notifies a zone', () => {
     expect(await text.inputValue()).toBe('Spoštovani {ime}!\n\nDostop z dovolilnico {številke} bo v decembru omejen.')
     expect(await accessibilityFaults(clerk)).toEqual([])
     await dialog.getByRole('button', { name: 'Predogled' }).click()
-    const announced = await dialog.getByText(/Sporočilo gre \d+ imetnik/).textContent()
+    const announced = await dialog.getByText(/Sporočilo bo poslano \d+ imetnik/).textContent()
     await dialog.getByText('Prenova tlaka').first().waitFor()
     expect(product.mail.mails().filter(({ subject }) => subject === 'Prenova tlaka')).toEqual([])
 
@@ -195,7 +195,7 @@ describe('a clerk shortens a permit', () => {
     await lastDay.blur()
     await clerk.getByText('Vnesite datum, na primer').waitFor()
     await lastDay.fill(typed(addDays(before, -1)))
-    await clerk.getByLabel('Zakaj se spreminja').fill('Selitev')
+    await clerk.getByLabel('Razlog spremembe').fill('Selitev')
     await clerk.getByRole('button', { name: 'Shrani spremembe' }).click()
     await clerk.getByText('Spremembe so shranjene.').waitFor()
     expect((await ownPermit()).valid_until).toBe(before)

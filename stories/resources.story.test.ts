@@ -232,7 +232,7 @@ describe('failed calls', () => {
     [409, 'Zapis je medtem spremenil nekdo drug'],
     [413, 'Poslani podatki so preobsežni'],
     [415, 'Strežnik takih podatkov ne sprejme'],
-    [419, 'Varnostni žeton manjka ali je potekel'],
+    [419, 'Stran je bila predolgo odprta'],
     [422, 'Nekatera polja niso pravilno izpolnjena'],
     [429, 'Preveč poskusov'],
     [503, 'Storitev trenutno ni dosegljiva'],

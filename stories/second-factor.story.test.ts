@@ -27,7 +27,7 @@ const signOut = async (page: Page) => {
 const givePassword = async (page: Page, email: string) => {
   await page.getByLabel('E-poštni naslov').fill(email)
   await page.getByLabel('Geslo', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Prijava', exact: true }).click()
+  await page.getByRole('button', { name: 'Prijavi se', exact: true }).click()
 }
 
 const section = (page: Page) => page.getByRole('region', { name: 'Prijava v dveh korakih' })

@@ -26,12 +26,7 @@ export const errorCatalogue = {
     'Za to dejanje nimate pravice. Obrnite se na skrbnika.',
     'You are not allowed to do this. Ask an administrator.',
   ),
-  not_found: entry(
-    404,
-    'leave',
-    'Iskanega ni mogoče najti. Morda je bilo izbrisano.',
-    'What you look for cannot be found. It may have been deleted.',
-  ),
+  not_found: entry(404, 'leave', 'Zapisa ni mogoče najti. Morda je bil izbrisan.', 'The record was not found. It may have been deleted.'),
   too_slow: entry(
     408,
     'retry',
@@ -47,7 +42,7 @@ export const errorCatalogue = {
   illegal_transition: entry(
     409,
     'reload',
-    'V tem stanju dejanje ni mogoče. Osvežite zapis.',
+    'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.',
     'This is not possible in the present state. Reload the record.',
   ),
   duplicate: entry(409, 'mend', 'Tak zapis že obstaja.', 'Such a record exists already.'),
@@ -55,8 +50,8 @@ export const errorCatalogue = {
   file_too_large: entry(
     413,
     'mend',
-    'Datoteka je prevelika. Posamezna sme imeti največ 10 MB, vse skupaj 25 MB.',
-    'The file is too large. One may have at most 10 MB, all together 25 MB.',
+    'Posamezna datoteka je lahko velika največ 10 MB, vse skupaj največ 25 MB.',
+    'One file may have at most 10 MB, all files together 25 MB.',
   ),
   body_too_large: entry(
     413,
@@ -79,8 +74,8 @@ export const errorCatalogue = {
   anti_forgery: entry(
     419,
     'refresh-token',
-    'Varnostni žeton manjka ali je potekel. Poskusite znova.',
-    'The security token is missing or has expired. Try again.',
+    'Stran je bila predolgo odprta. Osvežite jo in poskusite znova.',
+    'The page was open for too long. Reload it and try again.',
   ),
   validation: entry(
     422,

@@ -8,8 +8,8 @@ import type { staffSentences } from './staff-sentences.ts'
 /** Sentences for broken field rules. A schema's own rule has one of these keys as its message; zod's built-in rules map to the first keys. */
 export const ruleSentences = {
   required: { sl: 'To polje je obvezno.', en: 'This field is required.' },
-  too_short: { sl: 'Vnesite vsaj {minimum} znakov.', en: 'Enter at least {minimum} characters.' },
-  too_long: { sl: 'Vnesite največ {maximum} znakov.', en: 'Enter at most {maximum} characters.' },
+  too_short: { sl: 'Najmanjše število znakov: {minimum}.', en: 'Minimum number of characters: {minimum}.' },
+  too_long: { sl: 'Največje število znakov: {maximum}.', en: 'Maximum number of characters: {maximum}.' },
   too_small: { sl: 'Najmanjša vrednost je {minimum}.', en: 'The smallest value is {minimum}.' },
   too_big: { sl: 'Največja vrednost je {maximum}.', en: 'The largest value is {maximum}.' },
   too_few: { sl: 'Dodajte vsaj {minimum}.', en: 'Add at least {minimum}.' },
@@ -39,11 +39,14 @@ export const ruleSentences = {
   day_past: { sl: 'Datum je že minil.', en: 'The date is in the past.' },
   day_too_far: { sl: 'Datum je predaleč v prihodnosti.', en: 'The date is too far in the future.' },
   time: { sl: 'Vnesite uro, na primer 9:00.', en: 'Enter a time, for instance 9:00.' },
-  hours_reversed: { sl: 'Ura konca mora biti za uro začetka, na isti dan.', en: 'The hours must end after they begin, on the same day.' },
+  hours_reversed: {
+    sl: 'Končna ura mora biti poznejša od začetne in v istem dnevu.',
+    en: 'The hours must end after they begin, on the same day.',
+  },
   hours_past: { sl: 'Te ure so danes že minile.', en: 'These hours have passed today.' },
   hours_outside: {
-    sl: 'Dovolilnica te vrste se odpira samo v času {hours}. Izberite ure, ki segajo vanj.',
-    en: 'A permit of this kind opens only at {hours}. Choose hours that reach into it.',
+    sl: 'Dovolilnica te vrste velja samo v času {hours}. Izberite čas, ki se s tem vsaj deloma prekriva.',
+    en: 'A permit of this kind is valid only at {hours}. Choose hours that overlap with them.',
   },
   period_reversed: { sl: 'Konec obdobja mora biti za začetkom.', en: 'The end of the period must come after its start.' },
   consent: {
@@ -51,11 +54,11 @@ export const ruleSentences = {
     en: 'To send the application you must acknowledge the data-protection notice.',
   },
   documents_missing: {
-    sl: 'Manjka: {documents}. Potrdite, da odločate brez tega.',
+    sl: 'Manjka: {documents}. Potrdite, da odločate brez teh dokazil.',
     en: 'Missing: {documents}. Confirm that you decide without it.',
   },
   consent_paper: {
-    sl: 'Potrdite, da je vlagatelj podpisal seznanitev z obvestilom o varstvu osebnih podatkov.',
+    sl: 'Potrdite, da je vlagatelj s podpisom potrdil, da je seznanjen z obvestilom o varstvu osebnih podatkov.',
     en: 'Confirm that the applicant has signed that they took note of the data-protection notice.',
   },
   day_future: { sl: 'Datum je v prihodnosti.', en: 'The date is in the future.' },
@@ -66,8 +69,8 @@ export const ruleSentences = {
   },
   document_expired: { sl: 'Dokazilo poteče pred začetkom veljavnosti dovolilnice.', en: 'The document expires before the permit begins.' },
   period_too_long: {
-    sl: 'Dovolilnica te vrste velja največ {maximum} dni.',
-    en: 'A permit of this kind is valid for at most {maximum} days.',
+    sl: 'Največja veljavnost dovolilnice te vrste v dnevih: {maximum}.',
+    en: 'The longest validity of this kind of permit in days: {maximum}.',
   },
   lot_not_allowed: {
     sl: 'To parkirišče za izbrano vrsto uporabnika ni na voljo.',
@@ -80,7 +83,7 @@ export const ruleSentences = {
   },
   plate_missing: { sl: 'Navedite vsaj eno registrsko oznako.', en: 'Enter at least one plate.' },
   password_mismatch: { sl: 'Gesli se ne ujemata.', en: 'The passwords do not match.' },
-  password_short: { sl: 'Geslo naj ima vsaj 12 znakov.', en: 'Use a password of at least 12 characters.' },
+  password_short: { sl: 'Geslo mora imeti vsaj 12 znakov.', en: 'Use a password of at least 12 characters.' },
   code: { sl: 'Uporabite črke brez šumnikov, števke, - in _.', en: 'Use plain letters, digits, - and _.' },
   post_code: { sl: 'Vnesite štirimestno poštno številko.', en: 'Enter a post code of four digits.' },
   file_empty: { sl: 'Datoteka je prazna.', en: 'The file is empty.' },

@@ -100,7 +100,7 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     en: 'No refund waits for a payment order.',
   },
   payment_used: {
-    sl: 'Na podlagi tega plačila je že izdana dovolilnica ali račun, zato ga ni mogoče razveljaviti. Najprej stornirajte račun oziroma prekličite dovolilnico.',
+    sl: 'Na podlagi tega plačila je že izdana dovolilnica ali račun, zato ga ni mogoče razveljaviti. Najprej stornirajte račun oziroma odvzemite dovolilnico.',
     en: 'A permit or an invoice has been issued for this payment, so it cannot be taken back. Cancel the invoice or revoke the permit first.',
   },
 }

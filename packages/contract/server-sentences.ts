@@ -7,7 +7,7 @@ export const serverSentences = {
     sl: 'To številko že ima druga kartica ali pa je navedena dvakrat.',
     en: 'Another card has this number, or it is entered twice.',
   },
-  card_unknown: { sl: 'Te kartice nima nobena veljavna dovolilnica.', en: 'No permit in force carries this card.' },
+  card_unknown: { sl: 'Kartica ni povezana z nobeno veljavno dovolilnico.', en: 'No permit in force carries this card.' },
   code_taken: { sl: 'Ta oznaka je že v rabi.', en: 'This code is already in use.' },
   credential_twice: { sl: 'To je na dovolilnici že vpisano.', en: 'This is on the permit already.' },
   default_out_of_use: {
@@ -15,7 +15,7 @@ export const serverSentences = {
     en: 'A device that is out of use cannot be the default.',
   },
   duplicates_open: {
-    sl: 'Za isto vozilo v istem območju: {numbers}. Potrdite, da to veste.',
+    sl: 'Za isto vozilo na istem območju: {numbers}. Potrdite, da ste s tem seznanjeni.',
     en: 'For the same vehicle in the same zone: {numbers}. Confirm that you know.',
   },
   expiring_document: {
@@ -35,29 +35,32 @@ export const serverSentences = {
     en: 'Only a kind that is valid for as many days as are chosen can be sold by the hour.',
   },
   hours_lost: {
-    sl: 'Dovolilnice, ki so izdane ali zaprošene za ure {hours}, se potem ne bi odpirale.',
-    en: 'Permits that were issued or applied for at {hours} would no longer open.',
+    sl: 'Dovolilnice, izdane ali zahtevane za čas {hours}, potem ne bi omogočale dostopa.',
+    en: 'Permits that were issued or applied for at {hours} would no longer give access.',
   },
   not_on_permit: { sl: 'Tega vozila ni na dovolilnici.', en: 'This vehicle is not on the permit.' },
   nothing_to_waive: {
     sl: 'Vloga nima postavke, ki bi jo ta oprostitev znižala. Izberite drugo postavko ali višji odstotek.',
     en: 'The application has no line that this exemption would lower. Choose another line or a higher percentage.',
   },
-  opening_not_allowed: { sl: 'Ta vrsta dovolilnice se tako ne odpira.', en: 'This kind of permit does not open this way.' },
+  opening_not_allowed: {
+    sl: 'Ta vrsta dovolilnice ne omogoča tega načina dostopa.',
+    en: 'This kind of permit does not give access this way.',
+  },
   password_wrong: { sl: 'Geslo ni pravilno.', en: 'The password is wrong.' },
   permit_no_card: {
-    sl: 'Te dovolilnice ni, ne velja ali pa je ni mogoče odpirati s kartico.',
-    en: 'This permit does not exist, is not in force, or does not open by card.',
+    sl: 'Ta dovolilnica ne obstaja, ne velja ali ne omogoča dostopa s kartico.',
+    en: 'This permit does not exist, is not in force, or gives no access by card.',
   },
   price_day: {
     sl: 'Cene, ki že velja, ni mogoče spremeniti. Nova lahko začne veljati najprej {earliest}.',
     en: 'A price in force cannot be changed. A new one may begin on {earliest} at the earliest.',
   },
   supplement_empty: { sl: 'Priložite dokazilo ali napišite sporočilo.', en: 'Attach a document or write a message.' },
-  temporary_taken: { sl: 'V tem času je začasno vozilo že vpisano.', en: 'A temporary vehicle is already entered for these days.' },
+  temporary_taken: { sl: 'V tem času je nadomestno vozilo že vpisano.', en: 'A temporary vehicle is already entered for these days.' },
   temporary_too_long: {
-    sl: 'Začasno vozilo lahko vpišete za največ {maximum} dni.',
-    en: 'A temporary vehicle may be entered for at most {maximum} days.',
+    sl: 'Največje število dni za nadomestno vozilo: {maximum}.',
+    en: 'Maximum number of days for a temporary vehicle: {maximum}.',
   },
   counts_differ: {
     sl: 'Skupni znesek se ne ujema s preštetimi bankovci in kovanci.',
@@ -73,7 +76,7 @@ export const serverSentences = {
     en: 'You divided more than is left of the payment ({left}).',
   },
   allocation_more_than_fee: {
-    sl: 'Znesek presega odprto takso ({open}). Kar je preveč plačano, pustite nerazporejeno.',
+    sl: 'Znesek presega odprti znesek vloge ({open}). Kar je preveč plačano, pustite nerazporejeno.',
     en: 'The amount is more than the open fee ({open}). Leave what was paid too much undivided.',
   },
   allocation_twice: { sl: 'Ista vloga je navedena dvakrat.', en: 'The same application is entered twice.' },

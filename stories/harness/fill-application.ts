@@ -12,7 +12,7 @@ export interface ApplicantWords {
 
 /** Who applies and what kind: the fee-free one for home care, in the first lot offered. */
 export const chooseCare = async (page: Page): Promise<void> => {
-  await page.getByLabel('Izvajalec nege ali zdravstva').check()
+  await page.getByLabel('Izvajalec nege ali zdravstvene dejavnosti').check()
   await page.getByRole('radio', { name: /Nega na domu/ }).check()
   await page.getByLabel('Parkirišče', { exact: true }).selectOption({ index: 1 })
 }
@@ -20,7 +20,10 @@ export const chooseCare = async (page: Page): Promise<void> => {
 /** Who applies and what kind: the resident's one for a year, which costs something, in the first lot offered. */
 export const chooseResident = async (page: Page): Promise<void> => {
   await page.getByLabel('Stanovalec s stalnim prebivališčem').check()
-  await page.getByRole('radio', { name: /Stanovalec, stalno prebivališče/ }).check()
+  await page
+    .getByRole('group', { name: 'Vrsta dovolilnice' })
+    .getByRole('radio', { name: /Stanovalec s stalnim prebivališčem/ })
+    .check()
   await page.getByLabel('Parkirišče', { exact: true }).selectOption({ index: 1 })
 }
 

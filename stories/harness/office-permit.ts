@@ -21,5 +21,5 @@ export const fillOfficePermit = async (page: Page, { kind, plate, name, email, p
   await page.getByLabel('Ulica').fill(street)
   await page.getByLabel('Poštna številka').fill('9999')
   await page.getByLabel('Kraj').fill('Lipograd')
-  await page.getByLabel('Zakaj brez vloge').fill('Izdano na okencu.')
+  await page.getByLabel('Razlog izdaje brez vloge').fill('Izdano na okencu.')
 }

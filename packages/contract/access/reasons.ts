@@ -35,7 +35,7 @@ export const reasonSentences = {
     en: 'Permit {permit} is suspended. Ask the municipality.',
   },
   revoked: {
-    sl: 'Dovolilnica {permit} je bila preklicana. Obrnite se na občino.',
+    sl: 'Dovolilnica {permit} je bila odvzeta. Obrnite se na občino.',
     en: 'Permit {permit} has been revoked. Ask the municipality.',
   },
   replaced: {
@@ -47,19 +47,19 @@ export const reasonSentences = {
     en: 'Permit {permit} is for the zone {zone}, not for this gate.',
   },
   way_not_allowed: {
-    sl: 'Dovolilnica {permit} tega načina odpiranja ({kind}) ne omogoča.',
+    sl: 'Dovolilnica {permit} tega načina dostopa ({kind}) ne omogoča.',
     en: 'Permit {permit} cannot be used in this way ({kind}).',
   },
   unreadable: {
-    sl: 'Prebranega podatka ({kind}) ni mogoče razbrati. Poskusite znova.',
-    en: 'What was read ({kind}) cannot be made out. Try again.',
+    sl: 'Podatka ({kind}) ni bilo mogoče prebrati. Poskusite znova.',
+    en: 'The {kind} could not be read. Try again.',
   },
   no_whitelist: {
-    sl: 'Naprava še nima seznama dovolilnic. Pokličite upravljavca.',
+    sl: 'Naprava še nima seznama dovolilnic. Pokličite operaterja.',
     en: 'The gate has no list of permits yet. Call the operator.',
   },
   whitelist_too_old: {
-    sl: 'Seznam dovolilnic na napravi je prestar, zadnjič osvežen {day}. Pokličite upravljavca.',
+    sl: 'Seznam dovolilnic na napravi je prestar, zadnjič osvežen {day}. Pokličite operaterja.',
     en: 'The list of permits at the gate is too old, last refreshed on {day}. Call the operator.',
   },
 } as const satisfies Record<string, Text>

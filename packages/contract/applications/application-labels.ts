@@ -11,7 +11,7 @@ export const applicationStatusLabels: Record<ApplicationStatus, Text> = {
   completed: { sl: 'Dovolilnica izdana', en: 'Permit issued' },
   rejected: { sl: 'Zavrnjena', en: 'Rejected' },
   withdrawn: { sl: 'Umaknjena', en: 'Withdrawn' },
-  lapsed: { sl: 'Zapadla', en: 'Lapsed' },
+  lapsed: { sl: 'Rok potekel', en: 'Deadline passed' },
 }
 
 /** What a list of applications can be narrowed to: a status, or all of those that wait for a clerk. */
@@ -22,8 +22,8 @@ export const applicationStatusFilterLabels: Record<ApplicationStatus | 'waiting'
 
 /** What a step is called on its button. */
 export const applicationActionLabels: Record<ApplicationAction, Text> = {
-  take_into_review: { sl: 'Vzemi v obravnavo', en: 'Take into review' },
-  request_supplement: { sl: 'Zahtevaj dopolnitev', en: 'Ask for a supplement' },
+  take_into_review: { sl: 'Prevzemi v obravnavo', en: 'Take into review' },
+  request_supplement: { sl: 'Pozovi k dopolnitvi', en: 'Ask for a supplement' },
   supplement: { sl: 'Dopolni', en: 'Add what was asked for' },
   approve: { sl: 'Odobri', en: 'Approve' },
   reject: { sl: 'Zavrni', en: 'Reject' },
@@ -31,13 +31,13 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   record_payment: { sl: 'Evidentiraj plačilo', en: 'Record the payment' },
   undo_payment: { sl: 'Razveljavi plačilo', en: 'Take the payment back' },
   issue_permit: { sl: 'Izdaj dovolilnico', en: 'Issue the permit' },
-  lapse: { sl: 'Zapade', en: 'Lapses' },
+  lapse: { sl: 'Končaj zaradi poteka roka', en: 'End because the deadline passed' },
 }
 
 export const applicationSources = ['web', 'account', 'paper'] as const
 export type ApplicationSource = (typeof applicationSources)[number]
 export const applicationSourceLabels: Record<ApplicationSource, Text> = {
-  web: { sl: 'Javni obrazec', en: 'Public form' },
+  web: { sl: 'Spletni obrazec', en: 'Online form' },
   account: { sl: 'Uporabniški račun', en: 'Account' },
-  paper: { sl: 'Na papirju', en: 'On paper' },
+  paper: { sl: 'V papirni obliki', en: 'On paper' },
 }

@@ -10,7 +10,7 @@ export const commandStatusNames: Record<CommandStatus, Text> = {
   requested: { sl: 'Poslan', en: 'Requested' },
   delivered: { sl: 'Prejet na napravi', en: 'Delivered' },
   confirmed: { sl: 'Izveden', en: 'Confirmed' },
-  failed: { sl: 'Ni uspel', en: 'Failed' },
+  failed: { sl: 'Neuspešen', en: 'Failed' },
   expired: { sl: 'Potekel', en: 'Expired' },
 }
 
@@ -42,7 +42,7 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
     sl: 'Nad stebričkom stoji vozilo. Dvignil se bo, ko bo prosto.',
     en: 'A vehicle stands over the bollard. It rises when the way is clear.',
   },
-  held: { sl: 'Stebriček je zadržan spuščen. Najprej ga sprostite.', en: 'The bollard is held lowered. Release it first.' },
+  held: { sl: 'Stebriček je zadržan v spuščenem položaju. Najprej ga sprostite.', en: 'The bollard is held lowered. Release it first.' },
   not_held: { sl: 'Stebriček ni bil zadržan.', en: 'The bollard was not held.' },
   driver: { sl: 'Stebriček se ni odzval. Potreben je ogled.', en: 'The bollard did not respond. It needs a look.' },
   no_answer: {

@@ -9,8 +9,8 @@ export const attentionLabels: Record<AttentionReason, Text> = {
   fault: { sl: 'okvara', en: 'fault' },
   offline: { sl: 'brez povezave', en: 'offline' },
   unknown: { sl: 'neznano stanje', en: 'state unknown' },
-  held: { sl: 'zadržan spuščen', en: 'held lowered' },
-  old_whitelist: { sl: 'zastarel seznam dovoljenj', en: 'outdated whitelist' },
+  held: { sl: 'zadržan v spuščenem položaju', en: 'held lowered' },
+  old_whitelist: { sl: 'zastarel seznam dovolilnic', en: 'outdated whitelist' },
   clock: { sl: 'napačna ura', en: 'wrong clock' },
 }
 

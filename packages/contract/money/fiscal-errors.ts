@@ -78,7 +78,7 @@ export const fiscalErrors: Readonly<Record<FiscalErrorCode, FiscalError>> = {
   S100: {
     meaning: { sl: 'Sistemska napaka davčne uprave.', en: 'System error of the tax authority.' },
     advice: {
-      sl: 'Ni treba ničesar storiti: račun velja z oznako ZOI in se pošilja znova sam. Če traja več ur, pokličite podporo davčnih blagajn.',
+      sl: 'Ni treba ničesar storiti: račun velja z oznako ZOI in se pošilja znova samodejno. Če traja več ur, pokličite podporo davčnih blagajn.',
       en: 'Nothing needs doing: the invoice is valid with its ZOI and is sent again by itself. If it lasts for hours, call the support of the tax authority.',
     },
   },

@@ -3,7 +3,7 @@ import { defineEventWords, field } from '../define-event-words.ts'
 const audiences = {
   permit: { sl: 'imetnik ene dovolilnice', en: 'holder of one permit' },
   list: { sl: 'imetniki dovolilnic s seznama', en: 'holders of the listed permits' },
-  zone: { sl: 'imetniki dovolilnic v območju', en: 'holders of permits of a zone' },
+  zone: { sl: 'imetniki dovolilnic na območju', en: 'holders of permits of a zone' },
 }
 
 /** The words of the audit trail about notifications. */

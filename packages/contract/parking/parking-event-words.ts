@@ -13,7 +13,7 @@ export const parkingEventWords = defineEventWords({
     'parking_lot:update': { sl: 'Parkirišče spremenjeno', en: 'Parking lot changed' },
     'permit_kind:create': { sl: 'Vrsta dovolilnice dodana', en: 'Kind of permit added' },
     'permit_kind:update': { sl: 'Vrsta dovolilnice spremenjena', en: 'Kind of permit changed' },
-    'tariff:call_off': { sl: 'Napovedana cena preklicana', en: 'Announced price called off' },
+    'tariff:call_off': { sl: 'Napovedana cena preklicana', en: 'Announced price cancelled' },
     'tariff:change': { sl: 'Cena spremenjena', en: 'Price changed' },
     'user_type:create': { sl: 'Vrsta uporabnika dodana', en: 'Type of user added' },
     'user_type:update': { sl: 'Vrsta uporabnika spremenjena', en: 'Type of user changed' },

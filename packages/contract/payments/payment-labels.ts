@@ -22,13 +22,13 @@ export const paymentStatusFilterLabels: Record<PaymentStatus | 'waiting', Text> 
 
 /** What each status means, for whoever sees the word for the first time. */
 export const paymentStatusSentences: Record<PaymentStatus, Text> = {
-  matched: { sl: 'V celoti poravnava takse vlog.', en: 'All of it pays fees of applications.' },
+  matched: { sl: 'V celoti namenjeno plačilu vlog.', en: 'All of it pays fees of applications.' },
   ambiguous: {
     sl: 'Lahko je za več vlog ali pa je sklic skoraj pravi. Izberite, za katero je.',
     en: 'It may be for several applications, or its reference is nearly right. Choose which one.',
   },
-  underpaid: { sl: 'Povezano z vlogo, a taksa še ni plačana v celoti.', en: 'Put to an application whose fee is not paid in full yet.' },
-  overpaid: { sl: 'Del zneska ne poravnava nobene takse.', en: 'A part of the amount pays no fee.' },
+  underpaid: { sl: 'Povezano z vlogo, a ta še ni plačana v celoti.', en: 'Put to an application whose fee is not paid in full yet.' },
+  overpaid: { sl: 'Del zneska ni namenjen nobeni vlogi.', en: 'A part of the amount pays no fee.' },
   unknown: { sl: 'Iz plačila ni razvidno, za kaj je.', en: 'Nothing says what it is for.' },
   foreign: { sl: 'Ni v evrih, zato ga ni mogoče povezati.', en: 'Not in euros, so it cannot be matched.' },
   reversed: {
@@ -36,7 +36,7 @@ export const paymentStatusSentences: Record<PaymentStatus, Text> = {
     en: 'The bank has taken the payment back, or it was given back at the counter.',
   },
   ignored: {
-    sl: 'Ni taksa: odliv ali plačilo, ki ga je nekdo izločil z razlogom.',
+    sl: 'Ni plačilo dovolilnice: odliv ali plačilo, ki ga je nekdo izločil z razlogom.',
     en: 'No fee: money that went out, or set aside with a reason.',
   },
   removed: { sl: 'Zabeleženo po pomoti.', en: 'Recorded by mistake.' },

@@ -7,17 +7,17 @@ export const permitStatusLabels: Record<PermitStatus, Text> = {
   scheduled: { sl: 'Še ne velja', en: 'Not yet valid' },
   active: { sl: 'Veljavna', en: 'In force' },
   expired: { sl: 'Potekla', en: 'Expired' },
-  suspended: { sl: 'Začasno ustavljena', en: 'Suspended' },
-  revoked: { sl: 'Preklicana', en: 'Revoked' },
+  suspended: { sl: 'Začasno zadržana', en: 'Suspended' },
+  revoked: { sl: 'Odvzeta', en: 'Revoked' },
   replaced: { sl: 'Zamenjana', en: 'Replaced' },
 }
 
 /** What a step is called on its button. */
 export const permitActionLabels: Record<PermitAction, Text> = {
   update: { sl: 'Uredi', en: 'Edit' },
-  suspend: { sl: 'Začasno ustavi', en: 'Suspend' },
-  resume: { sl: 'Ponovno uveljavi', en: 'Resume' },
-  revoke: { sl: 'Prekliči dovolilnico', en: 'Revoke' },
+  suspend: { sl: 'Začasno zadrži', en: 'Suspend' },
+  resume: { sl: 'Znova omogoči', en: 'Resume' },
+  revoke: { sl: 'Odvzemi dovolilnico', en: 'Revoke' },
   replace: { sl: 'Zamenjaj', en: 'Replace' },
   renew: { sl: 'Podaljšaj', en: 'Renew' },
 }

@@ -11,7 +11,7 @@ export const proFormaStatusLabels: Record<ProFormaStatus, Text> = {
   issued: { sl: 'Čaka plačilo', en: 'Awaits payment' },
   paid: { sl: 'Plačan', en: 'Paid' },
   cancelled: { sl: 'Preklican', en: 'Cancelled' },
-  lapsed: { sl: 'Zapadel', en: 'Lapsed' },
+  lapsed: { sl: 'Rok potekel', en: 'Deadline passed' },
 }
 
 /** A pro-forma as a clerk sees it. */

@@ -23,5 +23,5 @@ export const deletionBlockSentences: Record<DeletionBlock['reason'], Text> = {
     en: 'Issuance and passage records must be kept for five years; the time ends on {until}.',
   },
   last_root: { sl: 'Je zadnji glavni skrbnik.', en: 'Is the last root administrator.' },
-  self: { sl: 'Lastnega računa ni mogoče izbrisati.', en: 'One cannot delete one’s own account.' },
+  self: { sl: 'Lastnega računa ni mogoče izbrisati.', en: 'You cannot delete your own account.' },
 }

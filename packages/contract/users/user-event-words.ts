@@ -17,10 +17,10 @@ export const userEventWords = defineEventWords({
     'user:delete': { sl: 'Uporabnik izbrisan', en: 'User deleted' },
     'user:export': { sl: 'Izvožen seznam uporabnikov', en: 'List of users exported' },
     'user:list': { sl: 'Pregledan seznam uporabnikov', en: 'List of users viewed' },
-    'user:read': { sl: 'Pregledan uporabnik', en: 'User viewed' },
+    'user:read': { sl: 'Vpogled v podatke uporabnika', en: 'User viewed' },
     'user:remove_factors': { sl: 'Ključi in aplikacije za drugi korak prijave odstranjeni', en: 'Two-step sign-in taken off' },
     'user:reset_password': { sl: 'Poslana povezava za novo geslo', en: 'Password link sent' },
-    'user:update': { sl: 'Uporabnik spremenjen', en: 'User changed' },
+    'user:update': { sl: 'Podatki uporabnika spremenjeni', en: 'User changed' },
   },
   fields: {
     account: field('uporabniški račun', 'account'),

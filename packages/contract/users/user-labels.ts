@@ -11,7 +11,7 @@ export const roleLabels: Record<Role, Text> = {
 
 export const userTypeLabels: Record<(typeof userTypes)[number], Text> = {
   person: { sl: 'Fizična oseba', en: 'Person' },
-  company: { sl: 'Pravna oseba', en: 'Company' },
+  company: { sl: 'Pravna oseba ali s. p.', en: 'Company or sole trader' },
 }
 
 export const userStatusLabels: Record<UserStatus, Text> = {
@@ -33,7 +33,7 @@ export const permissionLabels: Record<Permission, Text> = {
   'documents:delete': { sl: 'Brisanje dokumentov', en: 'Delete documents' },
   'users:read': { sl: 'Pregled uporabnikov', en: 'See users' },
   'users:write': { sl: 'Urejanje uporabnikov', en: 'Edit users' },
-  'users:roles': { sl: 'Dodeljevanje vlog in pravic', en: 'Give roles and permissions' },
+  'users:roles': { sl: 'Dodeljevanje sistemskih vlog in pravic', en: 'Give roles and permissions' },
   'parking:read': { sl: 'Pregled parkirišč in vrst dovolilnic', en: 'See lots and kinds of permit' },
   'parking:write': { sl: 'Urejanje parkirišč in vrst dovolilnic', en: 'Edit lots and kinds of permit' },
   'parameters:write': { sl: 'Nastavitve občine', en: 'Municipality settings' },

@@ -13,10 +13,10 @@ export const userList = defineList({
     email: { title: { sl: 'E-poštni naslov', en: 'E-mail address' } },
     phone: { title: { sl: 'Telefon', en: 'Phone' }, kind: 'phone' },
     type: { title: { sl: 'Vrsta osebe', en: 'Type of person' }, labels: userTypeLabels, hidden: true },
-    role: { title: { sl: 'Vloga v sistemu', en: 'Role' }, labels: roleLabels },
+    role: { title: { sl: 'Sistemska vloga', en: 'Role' }, labels: roleLabels },
     status: { title: { sl: 'Stanje', en: 'Status' }, labels: userStatusLabels },
     last_seen: {
-      title: { sl: 'Nazadnje tu', en: 'Last seen' },
+      title: { sl: 'Zadnja prijava', en: 'Last seen' },
       kind: 'instant',
       text: ({ last_seen: at }, locale) => (at === null ? never[locale] : instantText(at, locale)),
     },

@@ -5,7 +5,7 @@ export const fiscalTexts = defineTexts({
   sentAgain: { sl: 'Račun se pošilja davčni upravi.', en: 'The invoice is being sent to the tax authority.' },
   waiting: { sl: 'Račun čaka na EOR', en: 'The invoice waits for its EOR' },
   waitingText: {
-    sl: 'Velja z oznako ZOI in se pošilja sam. Davčna uprava ga mora imeti najpozneje {day}.',
+    sl: 'Velja z oznako ZOI in se pošilja samodejno. Davčna uprava ga mora imeti najpozneje {day}.',
     en: 'It is valid with its ZOI and is sent by itself. The tax authority must have it by {day}.',
   },
   unreachable: { sl: 'Davčna uprava pri zadnjem pošiljanju ni odgovorila.', en: 'The tax authority did not answer the last time.' },

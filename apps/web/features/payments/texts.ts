@@ -19,7 +19,7 @@ export const texts = defineTexts({
     en: 'Upload a bank statement or choose another status in the filter.',
   },
   noStatements: { sl: 'Naložen ni še noben izpisek.', en: 'No statement has been uploaded yet.' },
-  nobodyPaid: { sl: 'Za izbrane pogoje ni plačanih vlog.', en: 'No paid applications match the filters.' },
+  nobodyPaid: { sl: 'Nobena plačana vloga ne ustreza filtrom.', en: 'No paid applications match the filters.' },
   upload: { sl: 'Naloži izpisek', en: 'Upload a statement' },
   file: { sl: 'Datoteka z izpiskom', en: 'File with the statement' },
   fileHint: {
@@ -82,7 +82,7 @@ export const texts = defineTexts({
   ignore: { sl: 'Izloči iz obravnave', en: 'Set aside' },
   ignored: { sl: 'Plačilo je izločeno iz obravnave.', en: 'The payment is set aside.' },
   ignoreHow: {
-    sl: 'Za plačila, ki niso taksa za dovolilnico. Kar je že povezano z vlogo, ostane. Izločitev lahko razveljavite.',
+    sl: 'Za plačila, ki niso namenjena plačilu dovolilnice. Kar je že povezano z vlogo, ostane. Izločitev lahko razveljavite.',
     en: 'For payments that are no fee of a permit. What is matched already stays. It can be taken back.',
   },
   ignoreReason: { sl: 'Zakaj', en: 'Why' },

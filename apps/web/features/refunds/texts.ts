@@ -44,7 +44,7 @@ export const texts = {
   settle: { sl: 'Označi kot izplačano', en: 'Mark as paid' },
   settleTitle: { sl: 'Vračilo {number} je izplačano', en: 'Refund {number} has been paid' },
   settleText: {
-    sl: 'Ko naložite izpisek z odlivom, se vračilo označi samo. Ročno ga označite le, kadar izpiska ni.',
+    sl: 'Ko naložite izpisek z odlivom, se vračilo označi samodejno. Ročno ga označite le, kadar izpiska ni.',
     en: 'An uploaded statement marks the refund by itself. Mark it by hand only where there is no statement.',
   },
   settled: { sl: 'Vračilo je označeno kot izplačano.', en: 'The refund is marked as paid.' },

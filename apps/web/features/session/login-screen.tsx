@@ -28,7 +28,7 @@ const PasswordCard = ({ onStep }: { onStep: (step: SecondStep) => void }) => {
     if (form.failure !== undefined) console.warn('Login failed:', form.failure.code)
   }, [form.failure])
   return (
-    <FrontCard title={t(texts.signIn)} hint={t(texts.signInHint)}>
+    <FrontCard title={t(texts.title)} hint={t(texts.signInHint)}>
       <OperationForm form={form} leaveFreely>
         <TextField name="email" type="email" label={t(texts.email)} autoComplete="username" autoCapitalize="none" autoFocus />
         <PasswordField name="password" label={t(texts.password)} autoComplete="current-password" />

@@ -9,7 +9,8 @@ export const texts = defineTexts({
     sl: 'Vsaj 12 znakov. Dolgo geslo iz več besed je boljše od kratkega zapletenega.',
     en: 'At least 12 characters. A long password of several words beats a short complicated one.',
   },
-  signIn: { sl: 'Prijava', en: 'Sign in' },
+  title: { sl: 'Prijava', en: 'Sign in' },
+  signIn: { sl: 'Prijavi se', en: 'Sign in' },
   signInHint: {
     sl: 'Za zaposlene občine in imetnike dovolilnic z uporabniškim računom.',
     en: 'For municipal staff and permit holders with an account.',
@@ -51,8 +52,8 @@ export const texts = defineTexts({
   signedOut: { sl: 'Odjavljeni ste.', en: 'You are signed out.' },
   signingOut: { sl: 'Odjava poteka …', en: 'Signing out …' },
   signOutFailed: {
-    sl: 'Odjava ni uspela, ker strežnik ni dosegljiv. Seja je še odprta.',
-    en: 'Signing out failed because the server cannot be reached. The session is still open.',
+    sl: 'Odjava ni uspela, ker strežnik ni dosegljiv. Še vedno ste prijavljeni.',
+    en: 'Signing out failed because the server cannot be reached. You are still signed in.',
   },
   retry: { sl: 'Poskusi znova', en: 'Try again' },
   resetTitle: { sl: 'Ponastavitev gesla', en: 'Reset password' },
@@ -63,7 +64,7 @@ export const texts = defineTexts({
   sendLink: { sl: 'Pošlji povezavo', en: 'Send the link' },
   sentTitle: { sl: 'Preverite e-pošto', en: 'Check your e-mail' },
   sent: {
-    sl: 'Če račun s tem naslovom obstaja, smo nanj poslali povezavo. Velja dve uri in samo enkrat; povezave iz prejšnjih sporočil medtem delujejo naprej. Če sporočila ni, poglejte med neželeno pošto.',
+    sl: 'Če račun s tem naslovom obstaja, smo nanj poslali povezavo. Povezava velja dve uri in jo lahko uporabite enkrat; povezave iz prejšnjih sporočil medtem delujejo naprej. Če sporočila ne prejmete, preverite neželeno pošto.',
     en: 'If an account with this address exists, we have sent it a link. It works once, for two hours; links of earlier messages go on working meanwhile. If the message does not come, look among the junk mail.',
   },
   backToLogin: { sl: 'Nazaj na prijavo', en: 'Back to sign-in' },

@@ -2,10 +2,10 @@ import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
   ownData: { sl: 'Moji podatki', en: 'My data' },
-  name: { sl: 'Ime in priimek oziroma naziv', en: 'Name or company name' },
+  name: { sl: 'Ime in priimek ali naziv', en: 'Name or company name' },
   type: { sl: 'Vrsta', en: 'Kind' },
   person: { sl: 'Fizična oseba', en: 'Person' },
-  company: { sl: 'Podjetje ali organizacija', en: 'Company or organisation' },
+  company: { sl: 'Pravna oseba ali s. p.', en: 'Company or sole trader' },
   phone: { sl: 'Telefon', en: 'Phone' },
   street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
   postCode: { sl: 'Poštna številka', en: 'Post code' },
@@ -55,15 +55,18 @@ export const texts = defineTexts({
   endSessionOf: { sl: 'Odjavi napravo {device}', en: 'Sign out the device {device}' },
   sessionEnded: { sl: 'Naprava je odjavljena.', en: 'The device is signed out.' },
   endAll: { sl: 'Odjavi povsod', en: 'Sign out everywhere' },
-  endAllAsk: { sl: 'Odjavimo vas na vseh napravah?', en: 'Sign you out on all devices?' },
-  endAllText: { sl: 'Tudi na tej. Nato se boste morali znova prijaviti.', en: 'On this one too. You will have to sign in again.' },
+  endAllAsk: { sl: 'Se želite odjaviti na vseh napravah?', en: 'Sign you out on all devices?' },
+  endAllText: {
+    sl: 'Odjavljeni boste tudi na tej in se boste morali znova prijaviti.',
+    en: 'On this one too. You will have to sign in again.',
+  },
   unknownDevice: { sl: 'Neznana naprava', en: 'Unknown device' },
   onSystem: { sl: '{browser}, {system}', en: '{browser}, {system}' },
 
   privacy: { sl: 'Zasebnost', en: 'Privacy' },
   privacyHow: {
-    sl: 'Prenesete lahko vse, kar o vas hranimo, v obliki, ki jo berejo tudi drugi programi.',
-    en: 'You can download everything we keep about you, in a form that other programs read.',
+    sl: 'Prenesete lahko vse, kar o vas hranimo, v strojno berljivi obliki.',
+    en: 'You can download everything we keep about you, in a machine-readable format.',
   },
   download: { sl: 'Prenesi moje podatke', en: 'Download my data' },
   notice: { sl: 'Obvestilo o varstvu podatkov', en: 'Data-protection notice' },

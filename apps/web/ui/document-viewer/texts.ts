@@ -12,14 +12,14 @@ export const texts = defineTexts({
   zoomIn: { sl: 'Povečaj', en: 'Zoom in' },
   noWords: { sl: 'Na tej strani je slika brez besedila.', en: 'This page is a picture without text.' },
   pageFailed: { sl: 'Te strani ni mogoče prikazati; prenesite dokument.', en: 'This page cannot be shown; download the document.' },
-  notShown: { sl: 'Te vrste datoteke brskalnik ne pokaže', en: 'The browser cannot show this kind of file' },
+  notShown: { sl: 'Brskalnik te vrste datotek ne prikazuje', en: 'The browser cannot show this kind of file' },
   heicHow: {
     sl: 'Fotografijo v zapisu HEIC prenesite in jo odprite s programom za slike.',
     en: 'Download the HEIC photo and open it with a program for pictures.',
   },
   locked: { sl: 'Dokument je zaklenjen z geslom', en: 'The document is locked with a password' },
   lockedHow: {
-    sl: 'Prenesite ga in odprite z geslom, ali prosite za dokument brez gesla.',
+    sl: 'Prenesite ga in odprite z geslom ali prosite za dokument brez gesla.',
     en: 'Download it and open it with the password, or ask for a document without one.',
   },
   damaged: {

@@ -23,7 +23,7 @@ export const gdprTexts = defineTexts({
   },
   purpose: { sl: 'Namen obdelave', en: 'Purpose' },
   purposeText: {
-    sl: 'Izdaja dovolilnice za parkiranje in dostop v območje omejenega prometa.',
+    sl: 'Izdaja dovolilnice za parkiranje in dostop na območje omejenega prometa.',
     en: 'Issuing a permit for parking and access to the restricted-traffic zone.',
   },
   basis: { sl: 'Pravna podlaga', en: 'Legal basis' },

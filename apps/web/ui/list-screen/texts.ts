@@ -24,9 +24,9 @@ export const texts = defineTexts({
   refreshedAt: { sl: 'Osveženo ob {time}', en: 'Refreshed at {time}' },
   staleSince: { sl: 'Osvežitev ni mogoča. Podatki so od {time}.', en: 'Cannot refresh. The data is from {time}.' },
   exportCsv: { sl: 'Izvozi CSV', en: 'Export CSV' },
-  exporting: { sl: 'Pripravljam izvoz …', en: 'Preparing the export …' },
+  exporting: { sl: 'Priprava izvoza …', en: 'Preparing the export …' },
   exportCut: {
-    sl: 'Izvoženih je prvih {count} zapisov. Za vse omejite filtre ali uporabite Izvoz podatkov.',
+    sl: 'Izvoženih je prvih {count} zapisov. Za popoln izvoz zožite izbor s filtri ali uporabite Izvoz podatkov.',
     en: 'The first {count} records were exported. Narrow the filters or use Data exports for all.',
   },
   rowsPerPage: { sl: 'Vrstic na stran', en: 'Rows per page' },
@@ -50,8 +50,8 @@ export const texts = defineTexts({
   clearSelection: { sl: 'Prekliči izbor', en: 'Clear selection' },
   empty: { sl: 'Ni zapisov', en: 'No records' },
   emptyFiltered: { sl: 'Noben zapis ne ustreza filtrom', en: 'No record matches the filters' },
-  emptyFilteredHow: { sl: 'Omilite filtre ali iskanje.', en: 'Relax the filters or the search.' },
+  emptyFilteredHow: { sl: 'Odstranite kakšen filter ali spremenite iskanje.', en: 'Remove a filter or change the search.' },
   failed: { sl: 'Seznama ni bilo mogoče naložiti', en: 'The list could not be loaded' },
   retry: { sl: 'Poskusi znova', en: 'Try again' },
-  loading: { sl: 'Nalagam seznam …', en: 'Loading the list …' },
+  loading: { sl: 'Nalaganje seznama …', en: 'Loading the list …' },
 })

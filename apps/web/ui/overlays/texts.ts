@@ -5,7 +5,7 @@ export const texts = defineTexts({
   cancel: { sl: 'Prekliči', en: 'Cancel' },
   save: { sl: 'Shrani', en: 'Save' },
   dialogMissing: {
-    sl: 'Tega brez povezave ni mogoče odpreti. Preverite povezavo in poskusite znova.',
+    sl: 'Brez internetne povezave te vsebine ni mogoče odpreti. Preverite povezavo in poskusite znova.',
     en: 'This cannot be opened without a connection. Check it and try again.',
   },
   chooseOneColumn: { sl: 'Izberite vsaj eno polje.', en: 'Choose at least one field.' },

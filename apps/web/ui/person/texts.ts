@@ -9,7 +9,7 @@ export const texts = defineTexts({
   noEmail: { sl: 'nima e-pošte – natisnite', en: 'has no e-mail: print' },
   nothingMailed: { sl: 'Oseba nima e-pošte – natisnite', en: 'This person has no e-mail: print' },
   nothingMailedText: {
-    sl: 'Sporočila se ne pošiljajo. Kar bi prejela po e-pošti, natisnite in ji izročite ali pošljite.',
+    sl: 'Oseba ne prejema e-sporočil. Dokumente natisnite in jih vročite osebno ali po pošti.',
     en: 'No mails are sent. Print what would be mailed, and hand it over or post it.',
   },
   print: { sl: 'Natisni (PDF)', en: 'Print (PDF)' },
@@ -18,7 +18,7 @@ export const texts = defineTexts({
     sl: 'Ime ali e-poštni naslov; podatki se izpolnijo, zapis se poveže z računom.',
     en: 'Name or e-mail; the data is filled in and the record linked to the account.',
   },
-  nobodyFound: { sl: 'Nikogar ni.', en: 'Nobody found.' },
+  nobodyFound: { sl: 'Ni zadetkov.', en: 'Nobody found.' },
   linked: { sl: 'Povezano z računom: {name}', en: 'Linked to the account: {name}' },
   unlink: { sl: 'Odstrani povezavo', en: 'Remove the link' },
   phone: { sl: 'Telefon', en: 'Phone' },

@@ -6,16 +6,19 @@ export const texts = defineTexts({
   reason: { sl: 'Razlog', en: 'Reason' },
 
   changedMeanwhile: { sl: 'Zapis je medtem spremenil nekdo drug', en: 'Someone else has changed this record meanwhile' },
-  typedStays: { sl: 'Kar ste vpisali, je še tu.', en: 'What you have typed is still here.' },
+  typedStays: { sl: 'Vaš vnos je ohranjen.', en: 'What you have typed is still here.' },
   theirsStay: {
-    sl: 'V poljih, ki jih niste spreminjali, ostanejo nove vrednosti. Kar ste vpisali, je še tu.',
+    sl: 'V poljih, ki jih niste spreminjali, ostanejo nove vrednosti. Vaš vnos je ohranjen.',
     en: 'Fields that you did not touch keep their new values. What you have typed is still here.',
   },
   look: { sl: 'Odpri zapis v novem zavihku', en: 'Open the record in a new tab' },
   proceed: { sl: 'Vseeno nadaljuj', en: 'Go on nevertheless' },
   takeOver: { sl: 'Prevzemi spremembe', en: 'Take the changes over' },
-  bothChanged: { sl: 'Spremenila sta oba – izberite, kaj velja', en: 'Both of you changed this: choose what holds' },
-  own: { sl: 'vaše: {value}', en: 'yours: {value}' },
-  theirs: { sl: 'njihovo: {value}', en: 'theirs: {value}' },
+  bothChanged: {
+    sl: 'Polje ste spremenili vi in nekdo drug; izberite vrednost',
+    en: 'You and someone else changed this field: choose a value',
+  },
+  own: { sl: 'vaša vrednost: {value}', en: 'yours: {value}' },
+  theirs: { sl: 'shranjena vrednost: {value}', en: 'theirs: {value}' },
   alsoChanged: { sl: 'To polje je medtem spremenil tudi nekdo drug: {value}', en: 'Someone else has changed this field too: {value}' },
 })

@@ -18,14 +18,14 @@ export const rejectionReasons: Record<RejectionReasonCode, RejectionReason> = {
   not_entitled: {
     name: { sl: 'Vlagatelj ni upravičen', en: 'Not entitled' },
     text: {
-      sl: 'Iz vloge in prilog izhaja, da ne izpolnjujete pogojev za izbrano vrsto dovolilnice.',
-      en: 'The application and its documents show that you do not meet the conditions for the chosen kind of permit.',
+      sl: 'Iz vloge in prilog izhaja, da vlagatelj ne izpolnjuje pogojev za izbrano vrsto dovolilnice.',
+      en: 'The application and its documents show that the applicant does not meet the conditions for the chosen kind of permit.',
     },
   },
   not_in_zone: {
     name: { sl: 'Naslov ni na območju', en: 'Address outside the zone' },
     text: {
-      sl: 'Naslov, na katerega se vloga nanaša, ne leži na območju, za katero se dovolilnica izdaja.',
+      sl: 'Naslov, na katerega se vloga nanaša, ni na območju, za katero se dovolilnica izdaja.',
       en: 'The address that the application is about does not lie in the zone for which the permit is issued.',
     },
   },
@@ -46,7 +46,7 @@ export const rejectionReasons: Record<RejectionReasonCode, RejectionReason> = {
   cap_reached: {
     name: { sl: 'Doseženo največje število', en: 'Limit reached' },
     text: {
-      sl: 'Za gospodinjstvo oziroma podjetje je že izdano največje dovoljeno število dovolilnic te vrste.',
+      sl: 'Za gospodinjstvo oziroma pravno osebo je že izdano največje dovoljeno število dovolilnic te vrste.',
       en: 'The household or company already holds the largest number of permits of this kind that is allowed.',
     },
   },

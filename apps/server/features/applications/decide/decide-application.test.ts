@@ -195,7 +195,7 @@ test('approves past a missing document or a duplicate only when told that it is 
   expect((await approve({ ...known, remark: 'Velja.' })).body.status).toBe('approved')
   const { reason } = (await read(id)).history[0]!
   expect(reason).toContain('Brez dokazil: ')
-  expect(reason).toContain(`Za isto vozilo v istem območju: ${first.body.number}. Velja.`)
+  expect(reason).toContain(`Za isto vozilo na istem območju: ${first.body.number}. Velja.`)
   await product.services.database.kysely.updateTable('application').set({ status: 'paid' }).where('id', '=', id).execute()
   const issue = (more: object) => clerk.call(issueApplicationPermit, { form: formOf({ application_uuid: id, ...more }) })
   expect((await issue({})).body.error.fields).toMatchObject([{ path: 'without_documents' }, { path: 'despite_duplicates' }])
@@ -206,7 +206,7 @@ test('approves past a missing document or a duplicate only when told that it is 
 
 test('rejects by mail with a reason', async () => {
   const { id } = await submit()
-  const body = { application_uuid: id, version: 1, reason_code: 'not_in_zone', reason: 'Naslov ni v območju.' }
+  const body = { application_uuid: id, version: 1, reason_code: 'not_in_zone', reason: 'Naslov ni na območju.' }
   expect((await clerk.call(rejectApplication, { body: { ...body, reason: ' ' } })).body.error.fields[0].path).toBe('reason')
   expect((await clerk.call(rejectApplication, { body })).body.status).toBe('rejected')
   const mail = await product.services.database.kysely
@@ -214,7 +214,7 @@ test('rejects by mail with a reason', async () => {
     .select('body_text')
     .where('template', '=', 'application:rejected')
     .executeTakeFirstOrThrow()
-  expect(mail.body_text).toContain('Naslov ni v območju.')
+  expect(mail.body_text).toContain('Naslov ni na območju.')
   expect(mail.body_text).toContain('pritožba v 15 dneh')
   expect(await review(id, 2)).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition' } } })
 })
@@ -298,9 +298,9 @@ test('enters what came on paper without e-mail and phone, on the day it came, an
   await review(id)
   const { body: rows } = await clerk.call(listApplications, { body: { filters: { search: 'Marija Papirnata' } } })
   expect(rows.items).toMatchObject([{ email: null }])
-  expect((await clerk.call(rejectApplication, { body: { application_uuid: id, version: 2, reason: 'Naslov ni v območju.' } })).status).toBe(
-    200,
-  )
+  expect(
+    (await clerk.call(rejectApplication, { body: { application_uuid: id, version: 2, reason: 'Naslov ni na območju.' } })).status,
+  ).toBe(200)
   expect((await read(id)).mails).toEqual([])
   const publicly = await product.visitor().call(submitApplication, { form: await residentForm(product, unreachable) })
   expect(publicly.body.error.fields.map(({ path }: { path: string }) => path)).toEqual(['email', 'phone'])

@@ -62,7 +62,7 @@ test('a year that ends on 31 January is paid by its started months, with the adm
   const lines = [
     {
       code: 'price',
-      text: { sl: 'Lastnik brez prebivališča (leto)' },
+      text: { sl: 'Lastnik nepremičnine brez prijavljenega prebivališča na območju (leto)' },
       explanation: { sl: '2 začeta meseca od 12' },
       unit_cents: 10_000,
       cents: 1667,
@@ -196,7 +196,7 @@ test('an application from before the lines gets one, with the VAT that it had', 
       fee_lines: [
         {
           code: 'price',
-          text: { sl: 'Stanovalec, stalno prebivališče', en: 'Resident, permanent residence' },
+          text: { sl: 'Stanovalec s stalnim prebivališčem', en: 'Resident with permanent residence' },
           explanation: null,
           quantity: 1,
           unit_cents: 6000,

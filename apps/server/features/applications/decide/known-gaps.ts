@@ -58,7 +58,7 @@ export const requireKnownGaps = async (context: Context, application: Applicatio
   if (fields.length > 0) throw new OperationError('validation', { fields })
   const sentences = [
     ...(missing.length === 0 ? [] : [`Brez dokazil: ${namesOf(missing, 'sl')}.`]),
-    ...(duplicates.length === 0 ? [] : [`Za isto vozilo v istem območju: ${numbers}.`]),
+    ...(duplicates.length === 0 ? [] : [`Za isto vozilo na istem območju: ${numbers}.`]),
   ]
   return sentences.length === 0 ? null : sentences.join(' ')
 }

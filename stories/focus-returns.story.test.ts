@@ -20,7 +20,7 @@ const places: [role: SignedInRole, path: string, openers: readonly string[]][] =
     'admin',
     '/dovolilnice/?status=active',
     [
-      'Začasno zadrži',
+      'Začasno odvzemi',
       'Odvzemi dovolilnico',
       'Zamenjaj',
       'Piši imetniku',

@@ -58,7 +58,7 @@ const rejection = ['a rejection', review, 'Zavrni', 'reason'] as const
 const dialogs: (readonly [name: string, list: string, opener: string, field: string])[] = [
   rejection,
   ['a supplement', review, 'Pozovi k dopolnitvi', 'text'],
-  ['a suspension', '/dovolilnice/?status=active', 'Začasno zadrži', 'reason'],
+  ['a suspension', '/dovolilnice/?status=active', 'Začasno odvzemi', 'reason'],
   ['a revocation', '/dovolilnice/?status=active', 'Odvzemi dovolilnico', 'reason'],
   ['a notification', '/dovolilnice/', 'Obvesti imetnike', 'text.sl'],
 ]

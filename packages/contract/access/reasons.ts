@@ -31,7 +31,7 @@ export const reasonSentences = {
     en: 'Permit {permit} is valid only at {windows}.',
   },
   suspended: {
-    sl: 'Dovolilnica {permit} je začasno zadržana. Obrnite se na občino.',
+    sl: 'Dovolilnica {permit} je začasno odvzeta. Obrnite se na občino.',
     en: 'Permit {permit} is suspended. Ask the municipality.',
   },
   revoked: {

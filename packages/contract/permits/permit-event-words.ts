@@ -28,7 +28,7 @@ export const permitEventWords = defineEventWords({
     'permit:request_replacement': { sl: 'Oddana zahteva za zamenjavo dovolilnice', en: 'Replacement of the permit requested' },
     'permit:resume': { sl: 'Dovolilnica ponovno uveljavljena', en: 'Permit resumed' },
     'permit:revoke': { sl: 'Dovolilnica odvzeta', en: 'Permit revoked' },
-    'permit:suspend': { sl: 'Dovolilnica začasno zadržana', en: 'Permit suspended' },
+    'permit:suspend': { sl: 'Dovolilnica začasno odvzeta', en: 'Permit suspended' },
     'permit:update': { sl: 'Dovolilnica spremenjena', en: 'Permit changed' },
   },
   fields: {
@@ -46,7 +46,7 @@ export const permitEventWords = defineEventWords({
     replace_reason: field('razlog zamenjave', 'reason for the replacement', { choices: replaceReasonLabels }),
     replaces: field('namesto', 'in the place of', { choices: replaceReasonLabels }),
     rfid: field('kartica', 'card'),
-    suspended: field('začasno zadržanje', 'suspension'),
+    suspended: field('začasni odvzem', 'suspension'),
     tags: field('kartice', 'cards'),
     until_time: field('do ure', 'until (time)'),
     valid_from: field('velja od', 'valid from', { kind: 'start' }),

@@ -7,7 +7,7 @@ export const permitStatusLabels: Record<PermitStatus, Text> = {
   scheduled: { sl: 'Še ne velja', en: 'Not yet valid' },
   active: { sl: 'Veljavna', en: 'In force' },
   expired: { sl: 'Potekla', en: 'Expired' },
-  suspended: { sl: 'Začasno zadržana', en: 'Suspended' },
+  suspended: { sl: 'Začasno odvzeta', en: 'Suspended' },
   revoked: { sl: 'Odvzeta', en: 'Revoked' },
   replaced: { sl: 'Zamenjana', en: 'Replaced' },
 }
@@ -15,7 +15,7 @@ export const permitStatusLabels: Record<PermitStatus, Text> = {
 /** What a step is called on its button. */
 export const permitActionLabels: Record<PermitAction, Text> = {
   update: { sl: 'Uredi', en: 'Edit' },
-  suspend: { sl: 'Začasno zadrži', en: 'Suspend' },
+  suspend: { sl: 'Začasno odvzemi', en: 'Suspend' },
   resume: { sl: 'Znova omogoči', en: 'Resume' },
   revoke: { sl: 'Odvzemi dovolilnico', en: 'Revoke' },
   replace: { sl: 'Zamenjaj', en: 'Replace' },

@@ -88,7 +88,7 @@ export const texts = defineTexts({
   stepPay: { sl: 'Plačajte predračun za vlogo {number}', en: 'Pay the fee for the application {number}' },
   stepRenew: { sl: 'Podaljšajte dovolilnico {number}', en: 'Renew the permit {number}' },
   stepAsk: {
-    sl: 'Dovolilnica {number} je začasno zadržana: obrnite se na občino',
+    sl: 'Dovolilnica {number} je začasno odvzeta: obrnite se na občino',
     en: 'The permit {number} is suspended: contact the municipality',
   },
   stepWait: { sl: 'Vloga {number} čaka na našo odločitev', en: 'The application {number} waits for our decision' },

@@ -116,7 +116,7 @@ export const texts = defineTexts({
     en: 'A revoked permit cannot be restored. The holder gets the decision with the reason and how to appeal.',
   },
   reasonField: { sl: 'Razlog', en: 'Reason' },
-  suspended: { sl: 'Dovolilnica je začasno zadržana.', en: 'The permit has been suspended.' },
+  suspended: { sl: 'Dovolilnica je začasno odvzeta.', en: 'The permit has been suspended.' },
   resumed: { sl: 'Dovolilnica spet velja.', en: 'The permit is in force again.' },
   revoked: { sl: 'Dovolilnica je odvzeta.', en: 'The permit has been revoked.' },
   replaceText: {

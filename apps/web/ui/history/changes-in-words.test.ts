@@ -71,7 +71,7 @@ test('tells an application in words, in either language', () => {
 test('an issued permit is called what its badge calls it; a replacement says why', () => {
   const event = { action: 'permit:replace', subject_type: 'permit' }
   expect(inWords({ ...event, before: { status: 'issued' }, after: { status: 'suspended', reason: 'damaged' } })).toEqual({
-    stanje: 'Veljavna → Začasno zadržana',
+    stanje: 'Veljavna → Začasno odvzeta',
     razlog: ' → Poškodovana',
   })
   expect(inWords({ ...event, after: { kind: 'resident', lot: 'TRG', locale: 'sl', replaces: 'D-2026-000001' } })).toEqual({

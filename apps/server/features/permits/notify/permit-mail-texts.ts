@@ -61,8 +61,8 @@ export const permitMailTexts = {
   },
   suspended: {
     sl: {
-      subject: 'Dovolilnica {number} je začasno zadržana',
-      paragraphs: ['Veljavnost dovolilnice {number} je začasno zadržana; do nadaljnjega dostop z njo ni mogoč.', 'Razlog: {reason}'],
+      subject: 'Dovolilnica {number} je začasno odvzeta',
+      paragraphs: ['Dovolilnica {number} je začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.', 'Razlog: {reason}'],
       action: view.sl,
     },
     en: {
@@ -128,7 +128,7 @@ export const permitMailTexts = {
       subject: 'Dokazilo za dovolilnico {number} kmalu poteče',
       paragraphs: [
         'Dokazilo »{document}«, na podlagi katerega velja vaša dovolilnica {number} ({kind}), velja do vključno {documentEnds}. Dovolilnica velja do vključno {last}.',
-        'Do takrat nam pošljite novo dokazilo{contact} ali ga prinesite na občino; navedite številko dovolilnice. Če novega dokazila ne prejmemo, lahko veljavnost dovolilnice začasno zadržimo.',
+        'Do takrat nam pošljite novo dokazilo{contact} ali ga prinesite na občino; navedite številko dovolilnice. Če novega dokazila ne prejmemo, lahko dovolilnico začasno odvzamemo.',
       ],
       action: view.sl,
     },

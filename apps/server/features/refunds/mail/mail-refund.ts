@@ -16,7 +16,7 @@ import type { RefundMailName } from './refund-mail-texts.ts'
 const applicationOf = (trx: Trx, { application_id: id, payment_id: payment }: RefundRecord) =>
   trx
     .selectFrom('application')
-    .select(['id', 'number', 'email', 'locale'])
+    .select(['id', 'number', 'name', 'email', 'locale'])
     .$if(id !== null, (query) => query.where('id', '=', id))
     .$if(id === null, (query) =>
       query.where('id', 'in', (of) =>
@@ -62,7 +62,13 @@ export const mailRefund = async (
     credit: note === undefined ? '' : creditText(note, locale),
     day: refund.paid_on === null ? '' : dayInWords(refund.paid_on, locale),
   }
-  const words = writeMail(refundMailTexts[name][locale], { locale, footer: mailFooter(municipality), colour: colours.primary, values })
+  const words = writeMail(refundMailTexts[name][locale], {
+    locale,
+    letter: { to: application.name, number: application.number },
+    footer: mailFooter(municipality),
+    colour: colours.primary,
+    values,
+  })
   const about = { template: `refund:${name}`, recipient: email, subjectType: 'application' as const, subjectId: application.id }
   if (note !== undefined && hasPaper(note) && !note.payer.is_budget_user)
     await capabilities.mailWithInvoice(context, note, { ...about, ...words })

@@ -10,18 +10,16 @@ export const refundMailTexts = {
     sl: {
       subject: 'Vračilo {number}: vrnemo vam {amount}',
       paragraphs: [
-        'Pozdravljeni,',
-        'za vlogo {application} je odobreno vračilo {amount}. Razlog: {ground}.',
-        'Znesek nakažemo na račun {iban} (prejemnik: {payee}). O izplačilu vas obvestimo.',
+        'Za vlogo {application} je odobreno vračilo {amount}. Razlog: {ground}.',
+        'Znesek nakažemo na račun {iban} (prejemnik: {payee}). O izplačilu vas bomo obvestili.',
         '{credit}',
       ],
     },
     en: {
       subject: 'Refund {number}: {amount} will be paid back',
       paragraphs: [
-        'Hello,',
-        'a refund of {amount} has been approved for application {application}. Ground: {ground}.',
-        'It will be transferred to the account {iban} (payee: {payee}). We tell you when it has been paid.',
+        'A refund of {amount} has been approved for application {application}. Ground: {ground}.',
+        'It will be transferred to the account {iban} (payee: {payee}). We will notify you when it has been paid.',
         '{credit}',
       ],
     },
@@ -30,15 +28,13 @@ export const refundMailTexts = {
     sl: {
       subject: 'Vračilo {number} je izplačano',
       paragraphs: [
-        'Pozdravljeni,',
-        'za vlogo {application} je bilo {day} z računa občine izplačano vračilo {amount} na račun {iban} (prejemnik: {payee}). Razlog: {ground}.',
+        'Za vlogo {application} je bilo {day} z računa občine izplačano vračilo {amount} na račun {iban} (prejemnik: {payee}). Razlog: {ground}.',
       ],
     },
     en: {
       subject: 'Refund {number} has been paid',
       paragraphs: [
-        'Hello,',
-        'for application {application} the refund of {amount} was paid from the municipality’s account to {iban} (payee: {payee}) on {day}. Ground: {ground}.',
+        'For application {application} the refund of {amount} was paid from the municipality’s account to {iban} (payee: {payee}) on {day}. Ground: {ground}.',
       ],
     },
   },

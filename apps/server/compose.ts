@@ -22,7 +22,7 @@ import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { readApplicationDocuments } from './features/documents/document-queries.ts'
 import { documentsFeature } from './features/documents/documents.feature.ts'
 import { documentTypesOf, keepDocuments } from './features/documents/keep-documents.ts'
-import { deleteApplicationDocuments, retirePermitDocuments } from './features/documents/remove-documents.ts'
+import { retirePermitDocuments } from './features/documents/remove-documents.ts'
 import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
 import { invoicesFeature } from './features/invoices/invoices.feature.ts'
@@ -149,7 +149,6 @@ export const capabilities: Capabilities = {
   renewSession,
   moveCards,
   retirePermitDocuments,
-  deleteApplicationDocuments,
   takeApplicationStep: takeStep,
   settleApplication,
   reopenApplication,

@@ -8,6 +8,7 @@ export const recordErrors = {
   cap_reached: entry(409, 'mend'),
   credential_taken: entry(409, 'mend'),
   in_use: entry(409, 'leave'),
+  record_kept: entry(409, 'leave'),
   payment_required: entry(409, 'leave'),
   quota_reached: entry(429, 'retry'),
   gates_unreachable: entry(503, 'retry'),

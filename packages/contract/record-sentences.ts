@@ -18,6 +18,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     en: 'This card already belongs to another permit in force.',
   },
   in_use: { sl: 'Izbris ni mogoč, ker so na zapis vezani drugi podatki.', en: 'This cannot be deleted because other data depends on it.' },
+  record_kept: {
+    sl: 'Vloga je del upravne zadeve in se hrani, zato je ni mogoče izbrisati. O njej odločite, ali jo na zahtevo stranke umaknite. Stornirati je mogoče le vlogo, ki jo je pomotoma vnesla uradna oseba in o kateri še ni odločeno.',
+    en: 'The application belongs to an administrative matter and is kept, so it cannot be deleted. Decide on it, or withdraw it if the party asks for that. Only an application that an official entered by mistake, and that is not decided yet, can be cancelled.',
+  },
   payment_required: {
     sl: 'Vloga še ni plačana, zato dovolilnice ni mogoče izdati.',
     en: 'The application has not been paid, so the permit cannot be issued.',

@@ -14,6 +14,7 @@ export const applicationTones: Record<ApplicationStatus, StatusTone> = {
   rejected: 'bad',
   withdrawn: 'over',
   lapsed: 'over',
+  cancelled: 'over',
 }
 
 export const permitTones: Record<PermitStatus, StatusTone> = {

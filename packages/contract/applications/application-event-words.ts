@@ -8,6 +8,7 @@ export const applicationEventWords = defineEventWords({
   subjects: { application: { sl: 'Vloga', en: 'Application' } },
   actions: {
     'application:approve': { sl: 'Vloga odobrena', en: 'Application approved' },
+    'application:cancel': { sl: 'Vloga stornirana', en: 'Application cancelled' },
     'application:complete': { sl: 'Dovolilnica izdana, vloga zaključena', en: 'Permit issued, application completed' },
     'application:create': { sl: 'Vloga vnesena', en: 'Application entered' },
     'application:delete': { sl: 'Vloga izbrisana', en: 'Application deleted' },

@@ -1,5 +1,5 @@
 import type { Text } from '../locale.ts'
-import type { ApplicationAction, ApplicationStatus } from './application-status.ts'
+import type { ApplicationAction, ApplicationSource, ApplicationStatus } from './application-status.ts'
 
 /** What a status is called, on screens, in mails and on paper. */
 export const applicationStatusLabels: Record<ApplicationStatus, Text> = {
@@ -12,6 +12,7 @@ export const applicationStatusLabels: Record<ApplicationStatus, Text> = {
   rejected: { sl: 'Zavrnjena', en: 'Rejected' },
   withdrawn: { sl: 'Umaknjena', en: 'Withdrawn' },
   lapsed: { sl: 'Rok potekel', en: 'Deadline passed' },
+  cancelled: { sl: 'Stornirana', en: 'Cancelled' },
 }
 
 /** What a list of applications can be narrowed to: a status, or all of those that wait for a clerk. */
@@ -31,11 +32,10 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   record_payment: { sl: 'Evidentiraj plačilo', en: 'Record the payment' },
   undo_payment: { sl: 'Razveljavi plačilo', en: 'Take the payment back' },
   issue_permit: { sl: 'Izdaj dovolilnico', en: 'Issue the permit' },
+  cancel: { sl: 'Storniraj', en: 'Cancel the entry' },
   lapse: { sl: 'Končaj zaradi poteka roka', en: 'End because the deadline passed' },
 }
 
-export const applicationSources = ['web', 'account', 'paper'] as const
-export type ApplicationSource = (typeof applicationSources)[number]
 export const applicationSourceLabels: Record<ApplicationSource, Text> = {
   web: { sl: 'Spletni obrazec', en: 'Online form' },
   account: { sl: 'Uporabniški račun', en: 'Account' },

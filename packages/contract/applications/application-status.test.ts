@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   allowedActions,
+  applicationSources,
   applicationActions,
   applicationStatuses,
   applicationTransitions,
@@ -14,12 +15,13 @@ import type { Actor, ApplicationAction, ApplicationState } from './application-s
 const state: fc.Arbitrary<ApplicationState> = fc.record({
   status: fc.constantFrom(...applicationStatuses),
   fee_cents: fc.constantFrom(0, 6000),
+  source: fc.constantFrom(...applicationSources),
 })
 const actors: Actor[] = ['applicant', 'product', 'applications:decide', 'applications:write', 'permits:issue', 'payments:write']
 
 /** Arbitrary sequences of legal steps, beginning with a submitted application. */
 const walk = (fee: number, wishes: readonly ApplicationAction[]): ApplicationState[] => {
-  const states: ApplicationState[] = [{ status: 'submitted', fee_cents: fee }]
+  const states: ApplicationState[] = [{ status: 'submitted', fee_cents: fee, source: 'web' }]
   for (const action of wishes) {
     const now = states.at(-1)!
     if (isLegal(now, action)) states.push({ ...now, status: applicationTransitions[action].to })
@@ -61,7 +63,7 @@ test('no walk completes an application that was not approved, or that has a fee 
 test('every status can be reached', () => {
   const reached = new Set<string>()
   for (const fee of [0, 6000]) {
-    const open: ApplicationState[] = [{ status: 'submitted', fee_cents: fee }]
+    const open: ApplicationState[] = [{ status: 'submitted', fee_cents: fee, source: 'web' }]
     for (let now = open.pop(); now !== undefined; now = open.pop()) {
       if (reached.has(`${now.status} ${fee}`)) continue
       reached.add(`${now.status} ${fee}`)

@@ -1,6 +1,10 @@
 import { keysOf } from '../keys-of.ts'
 import type { Permission } from '../permissions.ts'
 
+/** How an application came: by the public form, from an account, or entered by a clerk. */
+export const applicationSources = ['web', 'account', 'paper'] as const
+export type ApplicationSource = (typeof applicationSources)[number]
+
 export const applicationStatuses = [
   'submitted',
   'in_review',
@@ -11,11 +15,12 @@ export const applicationStatuses = [
   'rejected',
   'withdrawn',
   'lapsed',
+  'cancelled',
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** Statuses from which nothing more happens. */
-export const endedStatuses: readonly ApplicationStatus[] = ['completed', 'rejected', 'withdrawn', 'lapsed']
+export const endedStatuses: readonly ApplicationStatus[] = ['completed', 'rejected', 'withdrawn', 'lapsed', 'cancelled']
 
 /** Statuses in which a clerk may still correct the fields; approval fixes them with the fee. */
 export const editableStatuses: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supplement_requested']
@@ -45,6 +50,8 @@ export const applicationTransitions = {
   /** The payment was not for it, or was taken back. */
   undo_payment: { from: ['paid'], to: 'approved', by: ['product'] },
   issue_permit: { from: ['approved', 'paid'], to: 'completed', by: ['permits:issue', 'product'] },
+  /** A clerk entered it by mistake. The record is kept. */
+  cancel: { from: ['submitted', 'in_review', 'supplement_requested'], to: 'cancelled', by: ['applications:decide'] },
   lapse: { from: ['supplement_requested', 'approved'], to: 'lapsed', by: ['product'] },
 } as const satisfies Record<string, Transition>
 
@@ -67,16 +74,18 @@ export const waitingStatuses: readonly ApplicationStatus[] = applicationStatuses
 export interface ApplicationState {
   status: ApplicationStatus
   fee_cents: number
+  source: ApplicationSource
 }
 
 /**
  * Whether a step is legal for its state: approved applications with a fee must be paid before a permit is issued, those without one
- * are never paid.
+ * are never paid. Only what a clerk entered can have been entered by mistake: what a party sent is decided, or withdrawn by the party.
  */
 export const isLegal = (application: ApplicationState, action: ApplicationAction): boolean => {
   const transition: Transition = applicationTransitions[action]
   if (!transition.from.includes(application.status)) return false
   if (action === 'issue_permit' && application.status === 'approved') return application.fee_cents === 0
+  if (action === 'cancel') return application.source === 'paper'
   if (action === 'record_payment') return application.fee_cents > 0
   return true
 }

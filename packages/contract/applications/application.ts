@@ -8,8 +8,7 @@ import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { documentSchema } from '../documents/document.ts'
 import { historySchema } from '../history/history.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
-import { applicationSources } from './application-labels.ts'
-import { applicationActions, applicationStatuses } from './application-status.ts'
+import { applicationActions, applicationSources, applicationStatuses } from './application-status.ts'
 
 export const applicationStatusSchema = z.enum(applicationStatuses)
 /** The steps that the reader may take now. */

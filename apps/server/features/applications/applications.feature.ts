@@ -3,7 +3,7 @@ import { approveApplication } from '@dovolilnice/contract/applications/decide/ap
 import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
 import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
 import { createUserApplication } from '@dovolilnice/contract/applications/apply/create-user-application'
-import { deleteApplication } from '@dovolilnice/contract/applications/record/delete-application'
+import { cancelApplication } from '@dovolilnice/contract/applications/record/cancel-application'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { getOwnApplication } from '@dovolilnice/contract/applications/record/get-own-application'
 import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
@@ -39,7 +39,7 @@ import {
   handleRequestSupplement,
   handleTakeIntoReview,
 } from './decide/decide-application.ts'
-import { handleDeleteApplication } from './record/delete-application.ts'
+import { handleCancelApplication } from './record/cancel-application.ts'
 import { handleGetApplication } from './record/get-application.ts'
 import { handleListApplications, handleListOwnApplications, handleListUserApplications } from './list/list-applications.ts'
 import * as paper from './record/read-application-pdf.ts'
@@ -83,7 +83,7 @@ export const applicationsFeature: Feature = {
     implement(previewDecision, paper.handlePreviewDecision),
     implement(readOwnDecision, paper.handleReadOwnDecision),
     implement(readApplicationDecision, paper.handleReadLinkedDecision),
-    implement(deleteApplication, handleDeleteApplication),
+    implement(cancelApplication, handleCancelApplication),
   ],
   search: applicationSearch,
   jobs: [applicationDeadlinesJob],

@@ -4,7 +4,6 @@ import { removeContent } from './remove-content.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
-    deleteApplicationDocuments: typeof deleteApplicationDocuments
     retirePermitDocuments: typeof retirePermitDocuments
   }
 }
@@ -12,12 +11,6 @@ declare module '../../platform/http/context.ts' {
 type Needed = Pick<Services, 'send'>
 
 const keysOf = (rows: readonly { storage_key: string }[]): string[] => rows.map(({ storage_key: key }) => key)
-
-/** Deletes the documents of an application that is deleted itself. */
-export const deleteApplicationDocuments = async (trx: Trx, services: Needed, applicationId: string): Promise<void> => {
-  const rows = await trx.deleteFrom('document').where('application_id', '=', applicationId).returning('storage_key').execute()
-  await removeContent(trx, services, keysOf(rows))
-}
 
 /** The documents of a permit that is deleted stay as deleted ones of its holder, without content. */
 export const retirePermitDocuments = async (

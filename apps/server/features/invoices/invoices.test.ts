@@ -3,7 +3,7 @@ import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoi
 import { getInvoice } from '@dovolilnice/contract/invoices/record/get-invoice'
 import { listInvoices } from '@dovolilnice/contract/invoices/record/list-invoices'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { deleteApplication } from '@dovolilnice/contract/applications/record/delete-application'
+import { cancelApplication } from '@dovolilnice/contract/applications/record/cancel-application'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paidApplication } from '../../test/applicant/paid-application.ts'
 import { startTestProduct } from '../../test/test-product.ts'
@@ -57,6 +57,6 @@ test('a premise is opened, an invoice issued, found, taken back and issued anew'
   expect(second).toMatchObject({ invoice_nr: 'OBCINA-B1-3', amount: 3000 })
   const { history } = (await clerk.call(getApplication, { params: { id: application } })).body
   expect(history.map(({ action }: { action: string }) => action).slice(0, 3)).toEqual(['invoice:issue', 'invoice:cancel', 'invoice:issue'])
-  const deleted = await clerk.call(deleteApplication, { params: { id: application }, query: { reason: 'Ni več potrebna' } })
-  expect(deleted.body.error.code).toBe('in_use')
+  const deleted = await clerk.call(cancelApplication, { params: { id: application }, query: { reason: 'Ni več potrebna' } })
+  expect(deleted.body.error.code).toBe('record_kept')
 })

@@ -66,12 +66,11 @@ export const texts = defineTexts({
   edit: { sl: 'Uredi', en: 'Edit' },
   print: { sl: 'PDF', en: 'PDF' },
   decision: { sl: 'Odločba', en: 'Decision' },
-  remove: { sl: 'Izbriši vlogo', en: 'Delete the application' },
-  removeText: {
-    sl: 'Vloga in njena dokazila bodo trajno izbrisani; v dnevniku dogodkov ostane zapis o vsebini in o tem, kdo jo je izbrisal.',
-    en: 'The application and its documents are deleted for good; the audit trail keeps what it was and who deleted it.',
+  cancelText: {
+    sl: 'Stornirajte samo vlogo, ki ste jo vnesli pomotoma. Zapis in dokazila ostanejo shranjeni, o vlogi se ne odloča.',
+    en: 'Cancel only an application that you entered by mistake. The record and its documents are kept; it will not be decided.',
   },
-  removed: { sl: 'Vloga je izbrisana.', en: 'The application has been deleted.' },
+  cancelled: { sl: 'Vnos vloge je storniran.', en: 'The entry has been cancelled.' },
   save: { sl: 'Shrani spremembe', en: 'Save changes' },
   saved: { sl: 'Spremembe so shranjene.', en: 'The changes have been saved.' },
   editReason: { sl: 'Razlog spremembe', en: 'Reason for the change' },

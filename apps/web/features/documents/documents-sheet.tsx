@@ -1,3 +1,4 @@
+import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/missing-documents'
 import { deleteDocument } from '@dovolilnice/contract/documents/delete-document'
@@ -107,7 +108,7 @@ export const DocumentsSheet = ({ application }: { application: ApplicationDetail
   const [deleted, setDeleted] = useState<Document>()
   const missing = missingDocuments(application)
   const last = lastSupplement(application)
-  const open = !['completed', 'rejected', 'withdrawn', 'lapsed'].includes(application.status)
+  const open = !endedStatuses.includes(application.status)
   return (
     <Sheet title={t(texts.documents)}>
       {open && missing.length > 0 && (

@@ -3,12 +3,8 @@ import { defineList } from '../../list.ts'
 import { keysOf } from '../../keys-of.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { applicationRowSchema, applicationStatusSchema } from '../application.ts'
-import {
-  applicationSourceLabels,
-  applicationSources,
-  applicationStatusFilterLabels,
-  applicationStatusLabels,
-} from '../application-labels.ts'
+import { applicationSources } from '../application-status.ts'
+import { applicationSourceLabels, applicationStatusFilterLabels, applicationStatusLabels } from '../application-labels.ts'
 
 /** One status, several, or all of those that wait for a clerk. */
 const statusFilter = z.union([z.enum(keysOf(applicationStatusFilterLabels)), z.array(applicationStatusSchema).check(z.minLength(1))])

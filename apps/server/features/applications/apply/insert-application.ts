@@ -1,5 +1,5 @@
 import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
-import type { ApplicationSource } from '@dovolilnice/contract/applications/application-labels'
+import type { ApplicationSource } from '@dovolilnice/contract/applications/application-status'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'

@@ -2,7 +2,7 @@ import { approveApplication } from '@dovolilnice/contract/applications/decide/ap
 import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
 import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
 import { createUserApplication } from '@dovolilnice/contract/applications/apply/create-user-application'
-import { deleteApplication } from '@dovolilnice/contract/applications/record/delete-application'
+import { cancelApplication } from '@dovolilnice/contract/applications/record/cancel-application'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { getOwnApplication } from '@dovolilnice/contract/applications/record/get-own-application'
 import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
@@ -373,24 +373,28 @@ test('finds by number, plate in any spelling, name and address; filters and page
   expect(await clerk.call(listApplications, { body: { filters: { colour: 'red' } } })).toMatchObject({ status: 422 })
 })
 
-test('deletes an application with its documents, but not one that has a permit', async () => {
+test('nothing is deleted: what a party sent is kept, an entry by mistake is cancelled with its record', async () => {
   const { id } = await submit()
-  const { documents } = await read(id)
-  expect((await clerk.call(deleteApplication, { params: { id }, forged: true })).status).toBe(419)
-  const unexplained = await clerk.call(deleteApplication, { params: { id } })
+  const query = { reason: 'Poskusna vloga' }
+  expect((await clerk.call(cancelApplication, { params: { id }, forged: true })).status).toBe(419)
+  const unexplained = await clerk.call(cancelApplication, { params: { id } })
   expect(unexplained).toMatchObject({ status: 422, body: { error: { fields: [{ path: 'reason', rule: 'required' }] } } })
-  expect((await clerk.call(deleteApplication, { params: { id }, query: { reason: 'Poskusna vloga' } })).status).toBe(204)
-  expect((await clerk.call(getApplication, { params: { id } })).status).toBe(404)
-  await product.jobs.runDue()
-  const { storage } = product.services
-  const rows = await product.services.database.kysely.selectFrom('document').select('id').where('id', '=', documents[0].id).execute()
-  expect(rows).toEqual([])
-  expect(await storage.sweep(async () => new Set(), new Date(0))).toBe(0)
-  const free = await freeInReview()
-  await clerk.call(approveApplication, { params: { id: free }, body: { version: 2 } })
-  await clerk.call(issueApplicationPermit, { form: formOf({ application_uuid: free }) })
-  const refused = await clerk.call(deleteApplication, { params: { id: free }, query: { reason: 'Poskusna vloga' } })
-  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'in_use' } } })
+  const refused = await clerk.call(cancelApplication, { params: { id }, query })
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'record_kept', message: expect.stringContaining('se hrani') } } })
+  expect((await read(id)).actions).not.toContain('cancel')
+
+  const kysely = product.services.database.kysely
+  await kysely.updateTable('application').set({ source: 'paper' }).where('id', '=', id).execute()
+  expect((await read(id)).actions).toContain('cancel')
+  expect((await clerk.call(cancelApplication, { params: { id }, query })).status).toBe(204)
+  const kept = await read(id)
+  expect(kept).toMatchObject({ status: 'cancelled', reason: 'Poskusna vloga', actions: [] })
+  expect(kept.documents).not.toEqual([])
+
+  const decided = await submit()
+  await kysely.updateTable('application').set({ source: 'paper' }).where('id', '=', decided.id).execute()
+  await clerk.call(rejectApplication, { body: { application_uuid: decided.id, version: 1, reason: 'Naslov ni na območju.' } })
+  expect((await clerk.call(cancelApplication, { params: { id: decided.id }, query })).body.error.code).toBe('record_kept')
 })
 
 test.each([takeApplicationIntoReview, requestSupplement, approveApplication, withdrawByClerk])(

@@ -1,10 +1,11 @@
 import type { Duplicate } from '@dovolilnice/contract/applications/application'
+import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 
-const ended = ['rejected', 'withdrawn', 'lapsed', 'completed'] as const
+const ended = [...endedStatuses]
 
 const otherApplications = async (trx: Trx, application: ApplicationRecord, zone: string): Promise<Duplicate[]> => {
   const found = await trx

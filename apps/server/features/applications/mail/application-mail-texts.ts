@@ -219,6 +219,18 @@ export const applicationMailTexts = {
       action: view.en,
     },
   },
+  cancelled: {
+    sl: {
+      subject: 'Vnos vloge {number} je storniran',
+      paragraphs: ['Vloga {number} je bila vnesena pomotoma, zato smo vnos stornirali. O njej se ne odloča.'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'The entry of application {number} has been cancelled',
+      paragraphs: ['The application {number} was entered by mistake, so the entry has been cancelled. It will not be decided.'],
+      action: view.en,
+    },
+  },
   lapsed: {
     sl: {
       subject: 'Obravnava vloge {number} je končana',

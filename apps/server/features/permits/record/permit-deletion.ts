@@ -10,16 +10,18 @@ type Block = (typeof permitDeletionBlocks)[number]
  * revoked instead and goes with the retention period.
  */
 export const findPermitBlocks = async (trx: Trx, permit: PermitRow): Promise<Block[]> => {
-  const { rows } = await sql<{ passages: boolean; replaced: boolean; renewed: boolean }>`
+  const { rows } = await sql<{ passages: boolean; replaced: boolean; renewed: boolean; act: boolean }>`
     select exists (select from access_log where permit_id = ${permit.id}) as passages,
       exists (select from permit where replaces_permit_id = ${permit.id}) as replaced,
-      exists (select from application where renews_permit_id = ${permit.id} or replaces_permit_id = ${permit.id}) as renewed`.execute(trx)
+      exists (select from application where renews_permit_id = ${permit.id} or replaces_permit_id = ${permit.id}) as renewed,
+      exists (select from act where permit_id = ${permit.id}) as act`.execute(trx)
   const found = rows[0]
   const blocks: [Block, boolean][] = [
     ['application', permit.application_id !== null],
     ['passages', found?.passages ?? false],
     ['chain', permit.replaces_permit_id !== null || (found?.replaced ?? false)],
     ['renewal', found?.renewed ?? false],
+    ['act', found?.act ?? false],
   ]
   return blocks.flatMap(([block, holds]) => (holds ? [block] : []))
 }

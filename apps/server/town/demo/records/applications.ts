@@ -39,7 +39,7 @@ const outcomeOf = (status: Draft['status'], fee: number, steps: readonly Step[])
   const decision = steps.findLast(({ action }) => action === 'approve' || action === 'reject')
   return {
     status,
-    reason: ['rejected', 'withdrawn', 'lapsed'].includes(status) ? (steps.at(-1)?.text ?? null) : null,
+    reason: ['rejected', 'withdrawn', 'lapsed', 'cancelled'].includes(status) ? (steps.at(-1)?.text ?? null) : null,
     supplement_text: steps.findLast(({ action }) => action === 'request_supplement')?.text ?? null,
     decided_at: decision?.at ?? null,
     decided_by: decision?.actor.id ?? null,
@@ -53,7 +53,8 @@ const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof ou
   const { user_type_code: _, type, ...person } = applicant
   const remark = random.chance(0.25) ? random.pick(remarks) : null
   const locale = random.chance(0.04) ? 'en' : 'sl'
-  const source = random.chance(0.12) ? 'paper' : applicant.user_id === null ? 'web' : 'account'
+  // Only what a clerk entered is cancelled.
+  const source = random.chance(0.12) || outcome.status === 'cancelled' ? 'paper' : applicant.user_id === null ? 'web' : 'account'
   const lines = choices.fee(source === 'paper')
   return {
     ...person,

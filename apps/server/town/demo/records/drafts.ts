@@ -42,6 +42,7 @@ const groups: { status: ApplicationStatus; steps: ApplicationAction[]; count: nu
   { status: 'withdrawn', steps: ['take_into_review', 'withdraw'], count: 2, age: [4, 90] },
   { status: 'lapsed', steps: ['take_into_review', 'request_supplement', 'lapse'], count: 2, age: [45, 200] },
   { status: 'lapsed', steps: ['take_into_review', 'approve', 'lapse'], count: 2, age: [60, 200] },
+  { status: 'cancelled', steps: ['cancel'], count: 1, age: [10, 40] },
 ]
 
 const kinds = [

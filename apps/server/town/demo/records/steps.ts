@@ -35,6 +35,8 @@ const textOf = (action: ApplicationAction, from: string, random: Random): string
       return random.pick(rejectionReasons)
     case 'withdraw':
       return random.pick(withdrawalReasons)
+    case 'cancel':
+      return 'Papirna vloga je bila vnesena dvakrat.'
     case 'lapse':
       return from === 'approved' ? lapseReasons.approved : lapseReasons.supplement_requested
     default:

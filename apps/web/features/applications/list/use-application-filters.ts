@@ -1,9 +1,6 @@
 import type { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
-import {
-  applicationSourceLabels,
-  applicationSources,
-  applicationStatusFilterLabels,
-} from '@dovolilnice/contract/applications/application-labels'
+import { applicationSources } from '@dovolilnice/contract/applications/application-status'
+import { applicationSourceLabels, applicationStatusFilterLabels } from '@dovolilnice/contract/applications/application-labels'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { useResources } from '../../../platform/resources/resources.ts'
 import type { FilterOf } from '../../../ui/list-screen/list-data.ts'

@@ -5,7 +5,7 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { IconGavel, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconGavel, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
@@ -14,7 +14,6 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './application-screen.module.css'
-import { DeleteApplicationDialog } from './delete-application-dialog.tsx'
 import { stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'
 
@@ -22,7 +21,7 @@ import { texts } from '../texts.ts'
 type InDialog = keyof typeof stepDialogs
 type Shown = InDialog | 'take_into_review'
 const isShown = (action: ApplicationAction): action is Shown => action === 'take_into_review' || action in stepDialogs
-const dangerous: readonly ApplicationAction[] = ['reject', 'withdraw']
+const dangerous: readonly ApplicationAction[] = ['reject', 'withdraw', 'cancel']
 const foremost: readonly ApplicationAction[] = ['take_into_review', 'approve', 'record_payment', 'issue_permit', 'supplement']
 
 /** Taking into review harms nobody and is not asked about; where someone was quicker, the screen shows what they did. */
@@ -42,10 +41,10 @@ interface ActionsProps {
 export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
   const t = useTranslate()
   const may = useMay()
-  const [open, setOpen] = useState<InDialog | 'delete'>()
+  const [open, setOpen] = useState<InDialog>()
   const { take, taking } = useTakeIntoReview(application)
   const close = () => setOpen(undefined)
-  const Dialog = open === undefined || open === 'delete' ? undefined : stepDialogs[open]
+  const Dialog = open === undefined ? undefined : stepDialogs[open]
   return (
     <div className={styles.actions}>
       {application.actions.filter(isShown).map((action) => (
@@ -72,13 +71,7 @@ export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
           {t(texts.decision)}
         </Button>
       )}
-      {may('applications:decide') && application.permit === null && (
-        <Button look="quiet" danger icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')}>
-          {t(texts.remove)}
-        </Button>
-      )}
       {Dialog !== undefined && <Dialog application={application} onClose={close} />}
-      {open === 'delete' && <DeleteApplicationDialog application={application} onClose={close} />}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { Modal } from '../../../ui/overlays/modal.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
 import { RejectionFields } from './rejection-fields.tsx'
@@ -187,4 +188,5 @@ export const stepDialogs = {
   reject: RejectDialog,
   withdraw: WithdrawDialog,
   issue_permit: IssueDialog,
+  cancel: CancelDialog,
 }

@@ -48,6 +48,10 @@ export const texts = defineTexts({
     sl: 'Obravnava vloge je končana, ker je rok potekel. Če dovolilnico še potrebujete, oddajte novo vlogo.',
     en: 'The procedure has ended because the deadline passed. If you still need the permit, apply again.',
   },
+  cancelled: {
+    sl: 'Vloga je bila vnesena pomotoma, zato je vnos storniran.',
+    en: 'The application was entered by mistake, so the entry has been cancelled.',
+  },
   decision: { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' },
   reason: { sl: 'Razlog: {reason}', en: 'Reason: {reason}' },
 

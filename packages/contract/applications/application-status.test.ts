@@ -63,7 +63,7 @@ test('no walk completes an application that was not approved, or that has a fee 
 test('every status can be reached', () => {
   const reached = new Set<string>()
   for (const fee of [0, 6000]) {
-    const open: ApplicationState[] = [{ status: 'submitted', fee_cents: fee, source: 'web' }]
+    const open: ApplicationState[] = [{ status: 'submitted', fee_cents: fee, source: 'paper' }]
     for (let now = open.pop(); now !== undefined; now = open.pop()) {
       if (reached.has(`${now.status} ${fee}`)) continue
       reached.add(`${now.status} ${fee}`)

@@ -39,6 +39,14 @@ export const staffSentences = {
     sl: 'Tega ne znamo izpolniti: {found}. Uporabite {name}, {numbers}, {plates} ali {last} ali pa besedilo brez zavitih oklepajev.',
     en: 'This cannot be filled in: {found}. Use {name}, {numbers}, {plates} or {last}, or words without braces.',
   },
+  unknown_act_word: {
+    sl: 'Tega ne znamo izpolniti: {found}. Uporabite le oznake s seznama ali besedilo brez zavitih oklepajev.',
+    en: 'This cannot be filled in: {found}. Use only the words of the list, or text without braces.',
+  },
+  act_number_pattern: {
+    sl: 'Vzorec naj v zavitih oklepajih vsebuje seq, year in act, vsakega enkrat in nič drugega.',
+    en: 'The pattern must contain seq, year and act in braces, each once and nothing else.',
+  },
   windows_overlap: { sl: 'Časovna okna se prekrivajo.', en: 'The time windows overlap.' },
   document_twice: { sl: 'To dokazilo je navedeno dvakrat.', en: 'This document is named twice.' },
   unfinished: {

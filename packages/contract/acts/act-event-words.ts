@@ -5,9 +5,21 @@ import { actKindLabels } from './act-kinds.ts'
 export const actEventWords = defineEventWords({
   subjects: { act: { sl: 'Akt', en: 'Act' } },
   actions: {
+    'act:settings': { sl: 'Nastavitve aktov spremenjene', en: 'Settings of acts changed' },
+    'act:text': { sl: 'Besedilo akta spremenjeno', en: 'Text of an act changed' },
     'act:issue': { sl: 'Akt izdan', en: 'Act issued' },
   },
   fields: {
+    appeal_body: field('o pritožbi odloča', 'who decides on an appeal'),
+    appeal_days: field('dni za pritožbo', 'days for an appeal'),
+    appeal_fee_cents: field('taksa za pritožbo', 'fee of an appeal', { kind: 'cents' }),
+    competence: field('pristojnost', 'competence'),
+    costs: field('stroški', 'costs'),
+    legal_bases: field('pravne podlage', 'legal bases'),
+    number_pattern: field('vzorec številke', 'pattern of the number'),
+    organ: field('organ', 'body'),
+    place: field('kraj izdaje', 'place of issue'),
+    text_version: field('različica besedila', 'version of the text'),
     act_kind: field('vrsta akta', 'kind of act', { choices: actKindLabels }),
     fingerprint: field('prstni odtis (SHA-256)', 'fingerprint (SHA-256)'),
   },

@@ -1,5 +1,7 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
+import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import type { Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { Row } from '../../platform/database/tables.ts'
@@ -55,10 +57,32 @@ export interface ActTable {
   byte_size: number
 }
 
+/** What the town sets about its acts: one row. */
+export interface ActSettingTable {
+  only_row: Generated<boolean>
+  value: Json<ActSettings>
+  updated_at: Date
+}
+
+/** One version of a text; none is ever changed. */
+export interface ActTextTable {
+  id: string
+  kind: ActKind
+  reason_code: RejectionReasonCode | null
+  permit_kind_id: string | null
+  version: number
+  words: Json<ActWords>
+  created_at: Date
+  created_by: string | null
+  created_by_name: string
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     act_case: ActCaseTable
     act: ActTable
+    act_setting: ActSettingTable
+    act_text: ActTextTable
   }
 }
 
@@ -107,5 +131,18 @@ export const actTables: OwnedTables = {
     storage_key: 'kept',
     sha256: 'impersonal',
     byte_size: 'impersonal',
+  },
+  act_setting: { only_row: 'impersonal', value: 'impersonal', updated_at: 'impersonal' },
+  act_text: {
+    id: 'impersonal',
+    kind: 'impersonal',
+    reason_code: 'impersonal',
+    permit_kind_id: 'impersonal',
+    version: 'impersonal',
+    words: 'impersonal',
+    created_at: 'impersonal',
+    // Who worded what an act was made from is a part of the act's history.
+    created_by: 'kept',
+    created_by_name: 'kept',
   },
 }

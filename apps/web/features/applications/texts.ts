@@ -145,6 +145,11 @@ export const texts = defineTexts({
     sl: 'Vlagatelj jo prejme po e-pošti skupaj s pravnim poukom.',
     en: 'The applicant receives it by e-mail, with how to appeal.',
   },
+  rejectFacts: { sl: 'Ugotovljena dejstva in dokazi', en: 'Facts and proofs' },
+  rejectFactsHint: {
+    sl: 'Kaj je bilo ugotovljeno in s čim. Dokazila vloge odločba navede sama. Pišite v slovenščini in o stranki v tretji osebi.',
+    en: 'What was found, and by what. The decision names the documents by itself. Write in Slovenian, of the party in the third person.',
+  },
   rejectPreview: { sl: 'Predogled odločbe (PDF)', en: 'Preview of the decision (PDF)' },
   rejected: {
     sl: 'Vloga je zavrnjena; obvestilo z odločbo je poslano.',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { rejectionReasonCodes, rejectionTextSchema } from './rejection-reasons.ts'
+import { rejectionShape } from './rejection-reasons.ts'
 
 /** Rejects and mails the decision with its reason and the legal remedy. */
 export const rejectApplication = defineOperation({
@@ -14,8 +14,7 @@ export const rejectApplication = defineOperation({
   body: z.object({
     application_uuid: idSchema,
     ...seenVersion,
-    reason_code: z._default(z.enum(rejectionReasonCodes), 'other'),
-    reason: rejectionTextSchema,
+    ...rejectionShape,
   }),
   output: steppedApplicationSchema,
   errors: stepErrors,

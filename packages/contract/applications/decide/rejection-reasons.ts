@@ -2,8 +2,11 @@ import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 
-/** The usual reasons for a rejection; the clerk chooses one and completes its text. */
-export const rejectionReasonCodes = ['not_entitled', 'not_in_zone', 'documents_missing', 'documents_wrong', 'cap_reached', 'other'] as const
+/**
+ * The usual reasons for a rejection; the clerk chooses one and completes its text. All are about the claim itself: an application that was not
+ * supplemented is dismissed by an order (ZUP, art. 67), not rejected. They speak of the party in the third person, as decisions do.
+ */
+export const rejectionReasonCodes = ['not_entitled', 'not_in_zone', 'documents_wrong', 'cap_reached', 'other'] as const
 export type RejectionReasonCode = (typeof rejectionReasonCodes)[number]
 
 /** Marks a gap in a template that the clerk must fill. */
@@ -18,8 +21,8 @@ export const rejectionReasons: Record<RejectionReasonCode, RejectionReason> = {
   not_entitled: {
     name: { sl: 'Vlagatelj ni upravičen', en: 'Not entitled' },
     text: {
-      sl: 'Iz vloge in prilog izhaja, da vlagatelj ne izpolnjuje pogojev za izbrano vrsto dovolilnice.',
-      en: 'The application and its documents show that the applicant does not meet the conditions for the chosen kind of permit.',
+      sl: 'Iz vloge in prilog izhaja, da stranka ne izpolnjuje pogojev za izbrano vrsto dovolilnice.',
+      en: 'The application and its documents show that the party does not meet the conditions for the chosen kind of permit.',
     },
   },
   not_in_zone: {
@@ -27,13 +30,6 @@ export const rejectionReasons: Record<RejectionReasonCode, RejectionReason> = {
     text: {
       sl: 'Naslov, na katerega se vloga nanaša, ni na območju, za katero se dovolilnica izdaja.',
       en: 'The address that the application is about does not lie in the zone for which the permit is issued.',
-    },
-  },
-  documents_missing: {
-    name: { sl: 'Vloga ni bila dopolnjena', en: 'Not supplemented' },
-    text: {
-      sl: 'Vloga v postavljenem roku ni bila dopolnjena z zahtevanimi dokazili.',
-      en: 'The documents asked for were not sent within the time given.',
     },
   },
   documents_wrong: {
@@ -66,3 +62,10 @@ const isFinished = (text: string): boolean => !text.includes(reasonGap) && !begi
 
 /** The reason of a rejection, as the decision carries it. */
 export const rejectionTextSchema = reasonSchema.check(z.refine(isFinished, 'unfinished'))
+
+/** Why an application is rejected: the usual reason, what was found, and how that is assessed. */
+export const rejectionShape = {
+  reason_code: z._default(z.enum(rejectionReasonCodes), 'other'),
+  facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
+  reason: rejectionTextSchema,
+}

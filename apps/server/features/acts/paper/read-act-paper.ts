@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import type { previewActText } from '@dovolilnice/contract/acts/settings/preview-act-text'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
-import type { FileAnswer, Services } from '../../../platform/http/context.ts'
+import type { FileAnswer, Handler, Services } from '../../../platform/http/context.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { officialOf } from '../issue/issue-act.ts'
 import type { ActContext } from '../issue/issue-act.ts'
 import { ofMatter } from '../issue/take-act-number.ts'
 import type { Matter } from '../issue/take-act-number.ts'
-import { composeAct } from '../text/compose-act.ts'
+import { composeAct, composeSample } from '../text/compose-act.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { makeActPdf } from './act-pdf.ts'
 
@@ -73,6 +74,13 @@ export const previewAct = async (context: ActContext, wanted: WantedAct): Promis
   const { paper } = await composeAct(context.trx, context, wanted, { conducted_by: official, decided_by: official })
   const stream = await makeActPdf(paper, context.clock.now())
   return { stream, media_type: 'application/pdf', file_name: actFileName({ kind: wanted.kind, number: null }) }
+}
+
+/** A text of the town on paper, filled with invented data. */
+export const handlePreviewActText: Handler<typeof previewActText> = async ({ body }, context) => {
+  const paper = await composeSample(context.trx, context, body, officialOf(context.actor))
+  const stream = await makeActPdf(paper, context.now)
+  return { stream, media_type: 'application/pdf', file_name: actFileName({ kind: body.kind, number: null }) }
 }
 
 /** The papers of acts; none is ever removed. */

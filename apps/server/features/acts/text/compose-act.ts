@@ -1,8 +1,7 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import { actPlaceholders, fillActText } from '@dovolilnice/contract/acts/act-placeholders'
 import type { ActValues } from '@dovolilnice/contract/acts/act-placeholders'
-import { startingActSettings } from '@dovolilnice/contract/acts/act-settings'
-import type { ActSettings } from '@dovolilnice/contract/acts/act-settings'
+import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { actSections } from '@dovolilnice/contract/acts/act-words'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
@@ -17,7 +16,8 @@ import type { Party } from '../act-tables.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import { readMatter } from '../matter/read-matter.ts'
 import type { ActPaper, Official } from '../paper/act-pdf.ts'
-import { startingTexts } from './starting-texts.ts'
+import { basesOf, readSettings } from '../settings/act-settings.ts'
+import { wordsFor } from '../settings/act-texts.ts'
 
 /** What an official wants to decide. */
 export interface WantedAct extends Matter {
@@ -66,6 +66,18 @@ const fillWords = (text: ActWords, values: ActValues): ActWords => {
   return words
 }
 
+/** The body, the place and the officials of a paper, with the values that the town's settings give. */
+const frameOf = (parameters: Parameters, settings: ActSettings, officials: ActOfficials) => {
+  const { municipality: town } = parameters
+  return {
+    values: { ...nothing, ...valuesOf(parameters, settings, officials) },
+    place: settings.place || town.city,
+    organ: organOf(parameters, settings),
+    contact: [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone],
+    ...officials,
+  }
+}
+
 /** Puts an act into words from the records, the settings and the texts as they are now. */
 export const composeAct = async (
   trx: Trx,
@@ -75,28 +87,53 @@ export const composeAct = async (
 ): Promise<ComposedAct> => {
   const today = localDayOf(services.clock.now())
   const parameters = await services.capabilities.readParameters(trx)
-  const { municipality: town } = parameters
-  const settings = startingActSettings
-  const { party, values } = await readMatter(trx, services, wanted, today)
+  const settings = await readSettings(trx)
+  const { party, permit_kind_id, values } = await readMatter(trx, services, wanted, today)
+  const scope = { permit_kind_id, reason_code: wanted.reason_code ?? null }
+  const { words, version } = await wordsFor(trx, wanted.kind, scope)
+  const { values: framed, ...frame } = frameOf(parameters, settings, officials)
   const filled = {
-    ...nothing,
-    ...valuesOf(parameters, settings, officials),
+    ...framed,
     ...values,
     stranka: party.name,
     naslov: addressLine(party),
+    pravne_podlage: basesOf(settings, permit_kind_id, scope.reason_code),
     ugotovitve: wanted.facts ?? '',
     razlogi: wanted.reason,
   }
-  const paper: ActPaper = {
-    kind: wanted.kind,
+  const paper = { ...frame, kind: wanted.kind, number: null, issued_on: today, parts: fillWords(words, filled) }
+  return { paper: { ...paper, looks: await townLooks(parameters) }, party, text_version: version, number_pattern: settings.number_pattern }
+}
+
+const invented: Partial<ActValues> = {
+  ...{ stranka: 'Ana Vzorec', naslov: 'Vzorčna ulica 1, 9999 Vzorec', vloga: 'V-2026-000001', dan_vloge: '3. 11. 2026' },
+  ...{
+    dovolilnica: 'D-2026-000001',
+    dan_dovolilnice: '3. 11. 2026',
+    vrsta: 'Vzorčna vrsta',
+    za_vozila: 'za vozili KP AB‑123 in KP CD‑456',
+  },
+  ...{ dokazila: 'prometno dovoljenje', poziv: 'Priložite prometno dovoljenje.', rok: '18. 11. 2026' },
+  ...{ ugotovitve: 'Ugotovitve uradne osebe.', razlogi: 'Razlogi uradne osebe.', popravljeni_akt: '371-1/2026-1 z dne 3. 11. 2026' },
+  pravne_podlage: 'Vzorčni odlok (Uradni list RS, št. 1/26), 1. člen',
+}
+
+/** A text filled with invented data, as a draft. */
+export const composeSample = async (
+  trx: Trx,
+  services: Pick<Services, 'capabilities' | 'clock'>,
+  { kind, words }: { kind: ActKind; words: ActWords },
+  official: Official,
+): Promise<ActPaper> => {
+  const parameters = await services.capabilities.readParameters(trx)
+  const { values, ...frame } = frameOf(parameters, await readSettings(trx), { conducted_by: official, decided_by: official })
+  const issued_on = localDayOf(services.clock.now())
+  return {
+    ...frame,
+    kind,
     number: null,
-    issued_on: today,
-    place: settings.place || town.city,
-    organ: organOf(parameters, settings),
-    contact: [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone],
-    parts: fillWords(startingTexts[wanted.kind], filled),
-    ...officials,
+    issued_on,
+    parts: fillWords(words, { ...values, ...invented }),
     looks: await townLooks(parameters),
   }
-  return { paper, party, text_version: 0, number_pattern: settings.number_pattern }
 }

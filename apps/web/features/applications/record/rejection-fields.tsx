@@ -15,6 +15,7 @@ import { texts } from '../texts.ts'
 
 interface Values {
   reason_code: RejectionReasonCode | ''
+  facts: string
   reason: string
 }
 
@@ -29,14 +30,14 @@ const selectGap = (text: string): void => {
   field.setSelectionRange(at, at + reasonGap.length)
 }
 
-/** Choosing a template writes its text, in the applicant's language, where the clerk completes it. */
-const useTemplate = (locale: ApplicationDetails['locale']): void => {
+/** Choosing a template writes its text, Slovenian as the decision is, where the clerk completes it. */
+const useTemplate = (): void => {
   const { setValue, getValues, clearErrors, subscribe } = useFormContext<Values>()
   useEffect(() => {
     const write = (code: RejectionReasonCode): void => {
       const typed = getValues('reason').trim()
-      const isTemplate = rejectionReasonCodes.some((known) => rejectionReasons[known].text[locale] === typed)
-      const template = rejectionReasons[code].text[locale]
+      const isTemplate = rejectionReasonCodes.some((known) => rejectionReasons[known].text.sl === typed)
+      const template = rejectionReasons[code].text.sl
       // What the clerk has typed stays; another template takes the place of one that was not touched.
       const text = typed === '' || isTemplate ? template : `${typed}\n\n${template}`
       setValue('reason', text, { shouldDirty: true })
@@ -50,7 +51,7 @@ const useTemplate = (locale: ApplicationDetails['locale']): void => {
       formState: { values: true },
       callback: ({ values: { reason_code: code }, type }) => type === 'change' && code && write(code),
     })
-  }, [locale, setValue, getValues, clearErrors, subscribe])
+  }, [setValue, getValues, clearErrors, subscribe])
 }
 
 /** Opens the decision as it would be sent; only a finished reason is looked at. */
@@ -61,7 +62,8 @@ const PreviewButton = ({ id }: { id: string }) => {
   const look = async () => {
     if (!(await trigger('reason', { shouldFocus: true }))) return
     setBusy(true)
-    await callForFile(previewDecision, { params: { id }, body: { reason: getValues('reason') } })
+    const { reason_code: code, facts, reason } = getValues()
+    await callForFile(previewDecision, { params: { id }, body: { ...(code !== '' && { reason_code: code }), facts, reason } })
       .then(openFile)
       .catch(reportFailure)
     setBusy(false)
@@ -78,7 +80,7 @@ const PreviewButton = ({ id }: { id: string }) => {
 /** Why an application is rejected, and the decision that would carry it. */
 export const RejectionFields = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
-  useTemplate(application.locale)
+  useTemplate()
   return (
     <>
       <SelectField
@@ -87,6 +89,7 @@ export const RejectionFields = ({ application }: { application: ApplicationDetai
         optional
         options={rejectionReasonCodes.map((value) => ({ value, label: t(rejectionReasons[value].name) }))}
       />
+      <TextAreaField name="facts" label={t(texts.rejectFacts)} description={t(texts.rejectFactsHint)} optional rows={3} maxLength={4000} />
       <TextAreaField name="reason" label={t(texts.rejectReason)} description={t(texts.rejectHint)} rows={5} maxLength={2000} />
       <PreviewButton id={application.id} />
     </>

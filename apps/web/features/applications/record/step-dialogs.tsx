@@ -139,7 +139,7 @@ const RejectDialog = ({ application, onClose }: DialogProps) => {
       title={t(applicationActionLabels.reject)}
       operation={rejectApplication}
       record={watchedApplication(application)}
-      defaults={{ application_uuid: application.id, version: application.version, reason_code: '', reason: '' }}
+      defaults={{ application_uuid: application.id, version: application.version, reason_code: '', facts: '', reason: '' }}
       submit={t(applicationActionLabels.reject)}
       danger
       done={texts.rejected}

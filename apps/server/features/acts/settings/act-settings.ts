@@ -1,0 +1,45 @@
+import { startingActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import type { ActSettings, LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
+import type { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
+import type { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Handler } from '../../../platform/http/context.ts'
+
+/** What the town has set about its acts, over what every town begins with. */
+export const readSettings = async (trx: Trx): Promise<ActSettings> => {
+  const row = await trx.selectFrom('act_setting').select('value').executeTakeFirst()
+  return { ...startingActSettings, ...row?.value }
+}
+
+/** `Odlok o … (Uradni list RS, št. 12/24), 9. člen` */
+export const basisText = ({ title, gazette, articles }: LegalBasis): string =>
+  [gazette === '' ? title : `${title} (${gazette})`, articles].filter(Boolean).join(', ')
+
+/** The provisions for a kind of permit and a reason, in one phrase; those that are for this reason alone come first. */
+export const basesOf = ({ legal_bases: all }: ActSettings, permitKindId: string, reasonCode: string | null): string => {
+  const holds = ({ permit_kind_ids: kinds, reason_codes: reasons }: LegalBasis): boolean =>
+    (kinds.length === 0 || kinds.includes(permitKindId)) && (reasons.length === 0 || reasons.some((reason) => reason === reasonCode))
+  return all
+    .filter(holds)
+    .toSorted((a, b) => Number(b.reason_codes.length > 0) - Number(a.reason_codes.length > 0))
+    .map(basisText)
+    .join('; ')
+}
+
+export const handleReadActSettings: Handler<typeof readActSettings> = (_, { trx }) => readSettings(trx)
+
+const auditValues = (settings: ActSettings): object => ({ ...settings, legal_bases: settings.legal_bases.map(basisText) })
+
+export const handleUpdateActSettings: Handler<typeof updateActSettings> = async ({ body }, { trx, now, record }) => {
+  const before = await readSettings(trx)
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  const after: ActSettings = { ...before, ...given }
+  const stored = { value: JSON.stringify(after), updated_at: now }
+  await trx
+    .insertInto('act_setting')
+    .values(stored)
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(stored))
+    .execute()
+  record({ before: auditValues(before), after: auditValues(after) })
+  return after
+}

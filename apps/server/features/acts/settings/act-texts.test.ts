@@ -1,0 +1,106 @@
+import { previewActText } from '@dovolilnice/contract/acts/settings/preview-act-text'
+import { readActTexts } from '@dovolilnice/contract/acts/settings/read-act-texts'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { updateActText } from '@dovolilnice/contract/acts/settings/update-act-text'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { previewDecision } from '@dovolilnice/contract/applications/decide/preview-decision'
+import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kindId, residentForm } from '../../../test/applicant/application-forms.ts'
+import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const textOf = (pdf: Uint8Array): string => pdfText(pdf).replace(/\s+/g, ' ')
+const submit = async (): Promise<string> => (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body.id
+const general = async (kind: string) => {
+  const { body } = await (await product.as('admin')).call(readActTexts)
+  return body.texts.find((text: { kind: string }) => text.kind === kind)
+}
+
+test.skipIf(!canReadPdf)('settings, provisions by kind and reason, and texts stand in the next act, never in an earlier one', async () => {
+  const clerk = await product.as('admin')
+  const resident = await kindId(product, 'resident_permanent')
+  const early = await submit()
+  await clerk.call(rejectApplication, { body: { application_uuid: early, version: 1, reason: 'Razlog prvega.' } })
+  const first = (await clerk.call(readDecision, { params: { id: early } })).raw
+
+  const basis = { title: 'Odlok o prometu', gazette: 'Uradni list RS, št. 1/26', articles: '', permit_kind_ids: [], reason_codes: [] }
+  const bases = [
+    { ...basis, articles: '4. člen', permit_kind_ids: [resident] },
+    { ...basis, articles: '9. člen', reason_codes: ['not_in_zone'] },
+    { ...basis, articles: '77. člen', reason_codes: ['cap_reached'] },
+  ]
+  const settings = {
+    organ: 'Občinska uprava\nOddelek za promet',
+    number_pattern: '351-{seq}-{act}/{year}',
+    appeal_days: 8,
+    legal_bases: bases,
+  }
+  expect((await clerk.call(updateActSettings, { body: settings })).status).toBe(200)
+  const { words, version } = await general('rejection')
+  const forReason = { kind: 'rejection', reason_code: 'not_in_zone', permit_kind_id: null, version: 0 }
+  const changed = { ...words, subtitle: 'za naslov zunaj območja' }
+  expect((await clerk.call(updateActText, { body: { ...forReason, words: changed } })).body).toMatchObject({ version: 1 })
+  expect((await clerk.call(updateActText, { body: { ...forReason, words: changed } })).body.error.code).toBe('conflict')
+  expect(version).toBe(0)
+
+  const late = await submit()
+  const reason = { reason: 'Razlog drugega.', reason_code: 'not_in_zone', facts: 'Po registru prebiva v Novi vasi.' }
+  const preview = textOf((await clerk.call(previewDecision, { params: { id: late }, body: reason })).raw)
+  await clerk.call(rejectApplication, { body: { application_uuid: late, version: 1, ...reason } })
+  const text = textOf((await clerk.call(readDecision, { params: { id: late } })).raw)
+  for (const said of [text, preview])
+    for (const words of [
+      'Oddelek za promet',
+      'za naslov zunaj območja',
+      'v roku 8 dni',
+      'Po registru prebiva v Novi vasi.',
+      'Razlog drugega.',
+    ])
+      expect(said).toContain(words)
+  expect(text).toContain(
+    'predpisih: Odlok o prometu (Uradni list RS, št. 1/26), 9. člen; Odlok o prometu (Uradni list RS, št. 1/26), 4. člen.',
+  )
+  expect(text).not.toContain('77. člen')
+  expect(text).toMatch(/Številka: 351-\d+-1\/2026 /)
+  expect((await clerk.call(readDecision, { params: { id: early } })).raw.equals(first)).toBe(true)
+  const versions = await product.services.database.kysely
+    .selectFrom('act')
+    .select('text_version')
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute()
+  expect(versions.map(({ text_version: one }) => one)).toEqual([0, 1])
+})
+
+test('a pattern without a number, and a word that cannot be filled, are refused with a sentence', async () => {
+  const clerk = await product.as('admin')
+  for (const number_pattern of ['371-{seq}/{year}', '{seq}{seq}/{year}-{act}', '371-{seq}/{year}-{act}-{x}', '371']) {
+    const { body } = await clerk.call(updateActSettings, { body: { number_pattern } })
+    expect(body.error.fields, number_pattern).toEqual([expect.objectContaining({ path: 'number_pattern', rule: 'act_number_pattern' })])
+  }
+  const { words } = await general('suspension')
+  const body = { kind: 'suspension', reason_code: null, permit_kind_id: null, version: 0, words: { ...words, remedy: 'Pišite na {kam}.' } }
+  const refused = (await clerk.call(updateActText, { body })).body
+  expect(refused.error.fields).toEqual([expect.objectContaining({ path: 'words.remedy', message: expect.stringContaining('{kam}') })])
+})
+
+test.skipIf(!canReadPdf)('every text with which a town begins is filled whole, and is shown as a draft', async () => {
+  const clerk = await product.as('admin')
+  const { texts } = (await clerk.call(readActTexts)).body
+  expect(texts.length).toBeGreaterThanOrEqual(7)
+  for (const { kind, words } of texts) {
+    const text = textOf((await clerk.call(previewActText, { body: { kind, words } })).raw)
+    expect(text, kind).toContain('OSNUTEK')
+    expect(text, kind).toContain('Ana Vzorec')
+    expect(text, kind).not.toMatch(/[{}]| [,.;]|undefined|null/)
+  }
+})

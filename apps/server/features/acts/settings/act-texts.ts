@@ -1,0 +1,88 @@
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import { actKinds } from '@dovolilnice/contract/acts/act-kinds'
+import type { ActWords } from '@dovolilnice/contract/acts/act-words'
+import type { ActText } from '@dovolilnice/contract/acts/settings/act-texts'
+import type { readActTexts } from '@dovolilnice/contract/acts/settings/read-act-texts'
+import type { updateActText } from '@dovolilnice/contract/acts/settings/update-act-text'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { v7 } from 'uuid'
+import { lockKeys } from '../../../platform/database/advisory-lock.ts'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Handler } from '../../../platform/http/context.ts'
+import { startingTexts } from '../text/starting-texts.ts'
+
+type Scope = Pick<ActText, 'kind' | 'reason_code' | 'permit_kind_id'>
+
+const startingText = (kind: ActKind) => ({
+  ...{ kind, reason_code: null, permit_kind_id: null, version: 0, words: startingTexts[kind] },
+  ...{ changed_at: null, changed_by_name: null },
+})
+
+const present = ({ created_at, created_by_name, ...text }: Row<'act_text'>) => ({
+  ...text,
+  changed_at: created_at,
+  changed_by_name: created_by_name,
+})
+
+/** Each stored text in its newest version, those of all kinds and reasons first. */
+const newest = (trx: Trx): Promise<Row<'act_text'>[]> =>
+  trx
+    .selectFrom('act_text')
+    .distinctOn(['kind', 'reason_code', 'permit_kind_id'])
+    .selectAll()
+    .orderBy('kind')
+    .orderBy('reason_code', (order) => order.asc().nullsFirst())
+    .orderBy('permit_kind_id', (order) => order.asc().nullsFirst())
+    .orderBy('version', 'desc')
+    .execute()
+
+/** The words for an act: those for its reason and its kind of permit, else for one of them, else for the kind of act, else the product's. */
+export const wordsFor = async (
+  trx: Trx,
+  kind: ActKind,
+  { permit_kind_id: permitKind, reason_code: reason }: { permit_kind_id: string; reason_code: string | null },
+): Promise<{ words: ActWords; version: number }> => {
+  const fits = (await newest(trx)).filter(
+    (text) =>
+      text.kind === kind &&
+      (text.permit_kind_id === null || text.permit_kind_id === permitKind) &&
+      (text.reason_code === null || text.reason_code === reason),
+  )
+  const exactness = (text: Row<'act_text'>): number => (text.reason_code === null ? 0 : 2) + (text.permit_kind_id === null ? 0 : 1)
+  return fits.toSorted((a, b) => exactness(b) - exactness(a))[0] ?? startingText(kind)
+}
+
+export const handleReadActTexts: Handler<typeof readActTexts> = async (_, { trx }) => {
+  const stored = (await newest(trx)).map(present)
+  const general = ({ reason_code: reason, permit_kind_id: permitKind }: Scope): boolean => reason === null && permitKind === null
+  const ofKinds = actKinds.map((kind) => stored.find((text) => text.kind === kind && general(text)) ?? startingText(kind))
+  return { texts: [...ofKinds, ...stored.filter((text) => !general(text))], starting: startingTexts }
+}
+
+const versionOf = async (trx: Trx, { kind, reason_code, permit_kind_id }: Scope): Promise<number> => {
+  const found = await trx
+    .selectFrom('act_text')
+    .select((of) => of.fn.max<number | null>('version').as('version'))
+    .where('kind', '=', kind)
+    .where('reason_code', 'is not distinct from', reason_code)
+    .where('permit_kind_id', 'is not distinct from', permit_kind_id)
+    .executeTakeFirst()
+  return found?.version ?? 0
+}
+
+export const handleUpdateActText: Handler<typeof updateActText> = async ({ body }, { trx, now, user, record }) => {
+  const { words, version: seen, ...scope } = body
+  await lockKeys(trx, [`act text ${scope.kind}`])
+  const version = await versionOf(trx, scope)
+  if (seen !== version) throw new OperationError('conflict', { details: { version } })
+  const saved = await trx
+    .insertInto('act_text')
+    .values({
+      ...{ id: v7(), ...scope, version: version + 1, words: JSON.stringify(words) },
+      ...{ created_at: now, created_by: user.id, created_by_name: user.name },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  record({ after: { act_kind: scope.kind, text_version: saved.version } })
+  return present(saved)
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini'
+import { rejectionReasonCodes } from '../../applications/decide/rejection-reasons.ts'
+import { idSchema } from '../../primitives/ids.ts'
+
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+
+/** A pattern whose numbers cannot meet: it has each of the three once, and no other word in braces. */
+const isNumberPattern = (pattern: string): boolean =>
+  (pattern.match(/\{[^{}]*\}/g) ?? []).toSorted().join() === '{act},{seq},{year}' && /^[^{}]*(\{\w+\}[^{}]*){3}$/.test(pattern)
+
+/** A provision that decisions stand on. Without kinds it is for all of them, without reasons for every reason. */
+export const legalBasisSchema = z.object({
+  /** `Odlok o …` in the nominative. */
+  title: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(300)),
+  /** `Uradni list RS, št. 12/24` */
+  gazette: line(200),
+  /** `9. in 10. člen` */
+  articles: line(200),
+  permit_kind_ids: z.array(idSchema).check(z.maxLength(100)),
+  reason_codes: z.array(z.enum(rejectionReasonCodes)).check(z.maxLength(20)),
+})
+export type LegalBasis = z.output<typeof legalBasisSchema>
+
+/** What a town sets about its acts: the body, its numbers, its provisions, its remedy. */
+export const actSettingsSchema = z.object({
+  /** The body of first instance below the municipality's name, a line each: the administration, a department. */
+  organ: line(300),
+  /** Where acts are issued; empty: the town's seat. */
+  place: line(80),
+  /** `371-{seq}/{year}-{act}`: the class of the plan, the matter's number in its year, the act's number in the matter. */
+  number_pattern: z.string().check(z.trim(), z.maxLength(60), z.refine(isNumberPattern, 'act_number_pattern')),
+  /** The provision that gives the competence, in the genitive: `4. člena Odloka … (Uradni list RS, št. …)`. */
+  competence: line(500),
+  costs: line(500),
+  /** Who decides on an appeal, in the nominative. */
+  appeal_body: line(120),
+  appeal_days: z.int().check(z.minimum(1), z.maximum(60)),
+  appeal_fee_cents: z.int().check(z.minimum(0), z.maximum(100_000)),
+  legal_bases: z.array(legalBasisSchema).check(z.maxLength(100)),
+})
+export type ActSettings = z.output<typeof actSettingsSchema>
+
+/** What a town begins with; its lawyer confirms or changes each of them. */
+export const startingActSettings: ActSettings = {
+  organ: 'Občinska uprava',
+  place: '',
+  number_pattern: '371-{seq}/{year}-{act}',
+  competence: '',
+  costs: 'Posebni stroški v postopku niso nastali.',
+  appeal_body: 'župan',
+  appeal_days: 15,
+  appeal_fee_cents: 1810,
+  legal_bases: [],
+}

@@ -118,8 +118,12 @@ export const serverSentences = {
     en: 'The statement lacks its account, or an amount, direction or day of a movement. Nothing of it was imported.',
   },
   statement_mapping: {
-    sl: 'Datoteka ni izpisek XML. Iz spletne banke prenesite izpisek camt.053 (XML).',
-    en: 'The file is no XML statement. Download a camt.053 statement (XML) from the bank.',
+    sl: 'Izberite, po kateri obliki CSV se datoteka bere, ali dodajte novo obliko. Izpiskov camt.053 (XML) ni treba nastavljati.',
+    en: 'Choose the CSV form by which the file is read, or add a new one. A camt.053 statement (XML) needs none.',
+  },
+  statement_mapping_taken: {
+    sl: 'Oblika s tem imenom že obstaja. Vpišite drugo ime ali uredite obstoječo.',
+    en: 'There is a form of this name already. Enter another name, or change that one.',
   },
   statement_missing: { sl: 'Izberite eno datoteko z izpiskom.', en: 'Choose one file with a statement.' },
   statement_no_account: {

@@ -5,7 +5,11 @@ const directions = { credit: { sl: 'priliv', en: 'in' }, debit: { sl: 'odliv', e
 
 /** The words of the audit trail about payments and bank statements. */
 export const paymentEventWords = defineEventWords({
-  subjects: { payment: { sl: 'Plačilo', en: 'Payment' }, statement: { sl: 'Bančni izpisek', en: 'Bank statement' } },
+  subjects: {
+    payment: { sl: 'Plačilo', en: 'Payment' },
+    statement: { sl: 'Bančni izpisek', en: 'Bank statement' },
+    statement_mapping: { sl: 'Oblika izpiska CSV', en: 'CSV form of a bank' },
+  },
   actions: {
     'payment:delete': { sl: 'Plačilo odstranjeno', en: 'Payment removed' },
     'payment:export': { sl: 'Izvožen seznam plačil', en: 'List of payments exported' },
@@ -15,12 +19,21 @@ export const paymentEventWords = defineEventWords({
     'payment:read': { sl: 'Pregledano plačilo', en: 'Payment viewed' },
     'payment:reverse': { sl: 'Plačilo vrnjeno', en: 'Payment taken back' },
     'payment:undo': { sl: 'Obravnava plačila razveljavljena', en: 'What was done with a payment taken back' },
+    'statement_mapping:create': { sl: 'Oblika izpiska CSV dodana', en: 'CSV form of a bank added' },
+    'statement_mapping:delete': { sl: 'Oblika izpiska CSV izbrisana', en: 'CSV form of a bank deleted' },
+    'statement_mapping:update': { sl: 'Oblika izpiska CSV spremenjena', en: 'CSV form of a bank changed' },
     'statement:upload': { sl: 'Bančni izpisek naložen', en: 'Bank statement uploaded' },
   },
   fields: {
     added: field('novih prometov', 'new movements'),
     booked_on: field('knjiženo', 'booked on', { kind: 'start' }),
     cents: field('znesek', 'amount', { kind: 'cents' }),
+    columns: field('stolpci', 'columns'),
+    date_form: field('oblika datuma', 'form of days'),
+    decimal_sign: field('decimalno ločilo', 'decimal sign'),
+    delimiter: field('ločilo stolpcev', 'delimiter'),
+    encoding: field('nabor znakov', 'encoding'),
+    skipped_lines: field('vrstic nad naslovi', 'lines above the titles'),
     currency: field('valuta', 'currency'),
     direction: field('smer', 'direction', { choices: directions }),
     entries: field('prometov', 'movements'),

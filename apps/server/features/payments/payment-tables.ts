@@ -1,6 +1,6 @@
 import type { PaymentSource } from '@dovolilnice/contract/payments/payment'
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
-import type { StatementMapping } from '@dovolilnice/contract/payments/statement-mapping'
+import type { MappingForm, StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
@@ -66,7 +66,8 @@ export interface PaymentAllocationTable {
 export interface StatementMappingTable {
   id: string
   name: string
-  mapping: Json<StatementMapping>
+  /** With all titles of the bank's files, by which one is recognised. */
+  mapping: Json<StatementMapping & Pick<MappingForm, 'titles'>>
   created_at: Date
   updated_at: Date
   version: Generated<number>

@@ -6,6 +6,11 @@ import { listInvoicesNotSent } from '@dovolilnice/contract/payments/list-invoice
 import { listPaidApplications } from '@dovolilnice/contract/payments/list-paid-applications'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { listStatements } from '@dovolilnice/contract/payments/list-statements'
+import { createStatementMapping } from '@dovolilnice/contract/payments/mappings/create-statement-mapping'
+import { deleteStatementMapping } from '@dovolilnice/contract/payments/mappings/delete-statement-mapping'
+import { listStatementMappings } from '@dovolilnice/contract/payments/mappings/list-statement-mappings'
+import { previewStatement } from '@dovolilnice/contract/payments/mappings/preview-statement'
+import { updateStatementMapping } from '@dovolilnice/contract/payments/mappings/update-statement-mapping'
 import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
 import { readApplicationPayments } from '@dovolilnice/contract/payments/read-application-payments'
 import { readUpload } from '@dovolilnice/contract/payments/read-upload'
@@ -22,6 +27,8 @@ import { paymentSearch } from './list/payment-search.ts'
 import { paymentPrivacy } from './payment-privacy.ts'
 import { paymentTables } from './payment-tables.ts'
 import { settlePaidJob } from './settle/settle-paid.ts'
+import { handlePreviewStatement } from './mappings/preview-statement.ts'
+import * as mappings from './mappings/statement-mappings.ts'
 import { handleMatchPayment } from './steps/match-payment.ts'
 import { handleDeletePayment, handleIgnorePayment, handleUndoPayment } from './steps/set-aside.ts'
 import { handleReadUpload } from './upload/read-upload.ts'
@@ -36,6 +43,11 @@ export const paymentsFeature: Feature = {
   routes: [
     implementPrepared(uploadStatement, readStatementFile, handleUploadStatement),
     implement(readUpload, handleReadUpload),
+    implement(previewStatement, handlePreviewStatement),
+    implement(listStatementMappings, mappings.handleListStatementMappings),
+    implement(createStatementMapping, mappings.handleCreateStatementMapping),
+    implement(updateStatementMapping, mappings.handleUpdateStatementMapping),
+    implement(deleteStatementMapping, mappings.handleDeleteStatementMapping),
     ...implementList(listPayments, handleListPayments),
     ...implementList(listStatements, handleListStatements),
     implement(sumPaidApplications, paid.handleSumPaidApplications),

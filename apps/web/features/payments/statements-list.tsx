@@ -1,5 +1,6 @@
 import { listStatements } from '@dovolilnice/contract/payments/list-statements'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { MappingsButton } from './csv/mappings-dialog.tsx'
 import { texts } from './texts.ts'
 import { UploadButton } from './upload-dialog.tsx'
 
@@ -13,7 +14,12 @@ export const StatementsList = () => (
     rowKey={(row) => row.id}
     rowLink={(row) => ({ to: '/placila', search: { upload_id: row.upload_id } })}
     live="payments"
-    actions={<UploadButton />}
+    actions={
+      <>
+        <MappingsButton />
+        <UploadButton />
+      </>
+    }
     empty={{ title: texts.noStatements }}
   />
 )

@@ -23,10 +23,10 @@ export const texts = defineTexts({
   upload: { sl: 'Naloži izpisek', en: 'Upload a statement' },
   file: { sl: 'Datoteka z izpiskom', en: 'File with the statement' },
   fileHint: {
-    sl: 'Izpisek camt.053 (XML) iz spletne banke ali UJPnet, največ 50 MB. Isti izpisek lahko naložite večkrat: nič se ne podvoji.',
-    en: 'A camt.053 statement (XML) of your bank, at most 50 MB. The same statement may be uploaded again: nothing is doubled.',
+    sl: 'Izpisek camt.053 (XML) iz spletne banke ali UJPnet ali izvoz prometa CSV, največ 50 MB. Isti izpisek lahko naložite večkrat: nič se ne podvoji.',
+    en: 'A camt.053 statement (XML) of your bank or its CSV export, at most 50 MB. The same statement may be uploaded again: nothing is doubled.',
   },
-  chooseFile: { sl: 'Izberite ali spustite datoteko XML', en: 'Choose or drop an XML file' },
+  chooseFile: { sl: 'Izberite ali spustite datoteko XML ali CSV', en: 'Choose or drop an XML or CSV file' },
   uploadedTitle: { sl: 'Izpisek {file}', en: 'Statement {file}' },
   uploadedBy: { sl: 'Naložil: {name}, {at}', en: 'Uploaded by {name}, {at}' },
   added: {

@@ -4,7 +4,8 @@ import { staffSentences } from '@dovolilnice/contract/staff-sentences'
 import { uploadStatement } from '@dovolilnice/contract/payments/upload-statement'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -17,15 +18,22 @@ import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
+import { CsvChoice } from './csv/csv-choice.tsx'
+import { MappingDialog } from './csv/mapping-dialog.tsx'
+import type { EditedMapping } from './csv/mapping-dialog.tsx'
+import { readHead } from './csv/read-head.ts'
 import { texts } from './texts.ts'
 
-const schema = z.object({ file: z.array(z.instanceof(File)).check(z.minLength(1, 'statement_missing'), z.maxLength(1)) })
+const schema = z.object({
+  file: z.array(z.instanceof(File)).check(z.minLength(1, 'statement_missing'), z.maxLength(1)),
+  mapping_id: z.optional(z.string()),
+})
 type Values = z.output<typeof schema>
 
 /** What a statement is judged by before it is sent; the server reads it. */
 const statementFiles: FileRules = {
   choose: texts.chooseFile,
-  accept: '.xml,application/xml,text/xml',
+  accept: '.xml,.csv,.txt,application/xml,text/xml,text/csv,text/plain',
   fault: ({ size }) => {
     if (size === 0) return ruleSentences.file_empty
     return size > maximumStatementBytes ? staffSentences.statement_too_large : undefined
@@ -33,11 +41,28 @@ const statementFiles: FileRules = {
   most: 1,
 }
 
+/** Of a CSV file its beginning in base64; null for XML, undefined while there is no file. */
+const useHead = (file: File | undefined): string | null | undefined => {
+  const [read, setRead] = useState<{ file: File; head: string | null }>()
+  useEffect(() => {
+    if (file !== undefined) void readHead(file).then((head) => setRead({ file, head }))
+  }, [file])
+  return read !== undefined && read.file === file ? read.head : undefined
+}
+
+/** A CSV file is read by a mapping; a camt.053 statement says itself what it holds. */
+const FileForm = ({ onEdit }: { onEdit: (edited: EditedMapping) => void }) => {
+  const [file] = useWatch<Values, 'file'>({ name: 'file' })
+  const head = useHead(file)
+  return head == null ? null : <CsvChoice key={head} head={head} onEdit={onEdit} />
+}
+
 const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
   const navigate = useNavigate()
+  const [edited, edit] = useState<EditedMapping>()
   const form = useOperationForm<typeof uploadStatement, Values>(uploadStatement, {
-    defaults: { file: [] },
+    defaults: { file: [], mapping_id: '' },
     schema,
     toCall: (values) => ({ body: formDataOf(values) }),
     onDone: ({ id }) => {
@@ -46,9 +71,10 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
     },
   })
   return (
-    <Modal opened onClose={onClose} size={600} title={t(texts.upload)}>
+    <Modal opened onClose={onClose} size={680} title={t(texts.upload)}>
       <OperationForm form={form} leaveFreely>
         <FilesField<Values> name="file" label={t(texts.file)} description={t(texts.fileHint)} rules={statementFiles} />
+        <FileForm onEdit={edit} />
         <FormButtons>
           <Button look="plain" onClick={onClose}>
             {t(texts.close)}
@@ -56,6 +82,9 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
           <SubmitButton form={form}>{t(texts.upload)}</SubmitButton>
         </FormButtons>
       </OperationForm>
+      {edited !== undefined && (
+        <MappingDialog {...edited} onClose={() => edit(undefined)} onCreated={(id) => form.setValue('mapping_id', id)} />
+      )}
     </Modal>
   )
 }

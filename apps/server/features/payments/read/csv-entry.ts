@@ -1,5 +1,6 @@
+import { keysOf } from '@dovolilnice/contract/keys-of'
 import { isLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import type { StatementMapping } from '@dovolilnice/contract/payments/statement-mapping'
+import type { StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import type { KeylessEntry } from './entry-key.ts'
 import { centsOf } from './read-amount.ts'
 import { StatementError } from './statement.ts'
@@ -11,6 +12,10 @@ const dateForms: Record<StatementMapping['date_form'], { pattern: RegExp; order:
   'YYYY-MM-DD': { pattern: /^(\d{4})-(\d\d)-(\d\d)$/, order: [1, 2, 3] },
   YYYYMMDD: { pattern: /^(\d{4})(\d\d)(\d\d)$/, order: [1, 2, 3] },
 }
+
+/** The form in which a day is written; undefined for none that is known. */
+export const dateFormOf = (written: string): StatementMapping['date_form'] | undefined =>
+  keysOf(dateForms).find((form) => dateForms[form].pattern.test(written))
 
 const dayOf = (written: string, form: StatementMapping['date_form']): string => {
   const { pattern, order } = dateForms[form]

@@ -1,4 +1,4 @@
-import type { StatementMapping } from '@dovolilnice/contract/payments/statement-mapping'
+import type { StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { expect, test } from 'vitest'
 import { readCsv } from './read-csv.ts'
 

@@ -1,26 +1,15 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CsvError, parse } from 'csv-parse'
-import type { StatementMapping } from '@dovolilnice/contract/payments/statement-mapping'
+import { CsvError } from 'csv-parse'
+import type { StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { csvEntryOf } from './csv-entry.ts'
+import { csvParser, titlesOf } from './csv-lines.ts'
 import { decodeText } from './decode-text.ts'
 import { withKeys } from './entry-key.ts'
 import type { KeylessEntry } from './entry-key.ts'
 import { mostEntries } from './read-camt.ts'
 import { StatementError } from './statement.ts'
 import type { StatementFile } from './statement.ts'
-
-const parserOf = ({ delimiter, skipped_lines: skipped }: StatementMapping) =>
-  parse({
-    delimiter: delimiter === 'tab' ? '\t' : delimiter,
-    bom: true,
-    trim: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    from_line: skipped + 1,
-    max_record_size: 20_000,
-  })
 
 /** The places of the mapped columns. @throws StatementError for a column that the file does not have */
 const placesOf = (titles: readonly string[], { columns }: StatementMapping): Map<string, number> =>
@@ -38,7 +27,7 @@ const collect = async (lines: AsyncIterable<string[]>, mapping: StatementMapping
   let places: Map<string, number> | undefined
   for await (const line of lines) {
     if (places === undefined) {
-      places = placesOf(line, mapping)
+      places = placesOf(titlesOf(line), mapping)
       continue
     }
     const cells = places
@@ -58,7 +47,7 @@ export const readCsv = async (parts: AsyncIterable<Uint8Array>, mapping: Stateme
   try {
     await pipeline(
       Readable.from(decodeText(parts, () => mapping.encoding)),
-      parserOf(mapping),
+      csvParser(mapping),
       async (lines: AsyncIterable<string[]>) => void (entries = await collect(lines, mapping)),
     )
   } catch (error) {

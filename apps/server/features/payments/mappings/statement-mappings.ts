@@ -1,0 +1,76 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { createStatementMapping } from '@dovolilnice/contract/payments/mappings/create-statement-mapping'
+import type { deleteStatementMapping } from '@dovolilnice/contract/payments/mappings/delete-statement-mapping'
+import type { listStatementMappings } from '@dovolilnice/contract/payments/mappings/list-statement-mappings'
+import type { MappingForm, SavedMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
+import type { updateStatementMapping } from '@dovolilnice/contract/payments/mappings/update-statement-mapping'
+import { v7 } from 'uuid'
+import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+
+/** All saved mappings by name. */
+export const readMappings = async (db: Db): Promise<SavedMapping[]> => {
+  const rows = await db.selectFrom('statement_mapping').select(['id', 'name', 'mapping', 'version']).orderBy('name').execute()
+  return rows.map(({ mapping: { titles, ...mapping }, ...row }) => ({ ...row, titles, mapping }))
+}
+
+const subjectOf = (id: string, { name }: Pick<MappingForm, 'name'>) => ({ type: 'statement_mapping' as const, id, label: name })
+
+/** What an event says of a mapping. */
+const auditMapping = ({ name, mapping: { columns, ...form } }: Pick<MappingForm, 'name' | 'mapping'>) => ({
+  name,
+  ...form,
+  columns: Object.values(columns).join(', '),
+})
+
+/** @throws OperationError `duplicate` at the name, when another mapping has it */
+const requireFreeName = async ({ trx, locale }: Context, name: string, own?: string): Promise<void> => {
+  const taken = await trx.selectFrom('statement_mapping').select('id').where('name', '=', name).executeTakeFirst()
+  if (taken !== undefined && taken.id !== own)
+    throw new OperationError('duplicate', { fields: [fieldError('name', 'statement_mapping_taken', locale)] })
+}
+
+const lockMapping = async (trx: Trx, id: string) => {
+  const found = await trx.selectFrom('statement_mapping').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (found === undefined) throw new OperationError('not_found')
+  const { titles, ...mapping } = found.mapping
+  return { ...found, titles, mapping }
+}
+
+const stored = ({ name, titles, mapping }: MappingForm) => ({ name, mapping: JSON.stringify({ ...mapping, titles }) })
+
+export const handleListStatementMappings: ReadHandler<typeof listStatementMappings> = async (_, { db }) => ({
+  mappings: await readMappings(db),
+})
+
+export const handleCreateStatementMapping: Handler<typeof createStatementMapping> = async ({ body }, context) => {
+  const { trx, now } = context
+  await requireFreeName(context, body.name)
+  const id = v7()
+  await trx
+    .insertInto('statement_mapping')
+    .values({ id, ...stored(body), created_at: now, updated_at: now })
+    .execute()
+  context.record({ subject: subjectOf(id, body), after: auditMapping(body) })
+  return { id }
+}
+
+export const handleUpdateStatementMapping: Handler<typeof updateStatementMapping> = async ({ params: { id }, body }, context) => {
+  const { trx, now } = context
+  const before = await lockMapping(trx, id)
+  if (body.version !== before.version) throw new OperationError('conflict', { details: { version: before.version } })
+  await requireFreeName(context, body.name, id)
+  await trx
+    .updateTable('statement_mapping')
+    .set({ ...stored(body), updated_at: now, version: body.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  context.record({ subject: subjectOf(id, body), before: auditMapping(before), after: auditMapping(body) })
+}
+
+export const handleDeleteStatementMapping: Handler<typeof deleteStatementMapping> = async ({ params: { id } }, context) => {
+  const before = await lockMapping(context.trx, id)
+  await context.trx.deleteFrom('statement_mapping').where('id', '=', id).execute()
+  context.record({ subject: subjectOf(id, before), before: auditMapping(before) })
+}

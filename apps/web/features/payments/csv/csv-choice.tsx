@@ -1,0 +1,76 @@
+import { listStatementMappings } from '@dovolilnice/contract/payments/mappings/list-statement-mappings'
+import { previewStatement } from '@dovolilnice/contract/payments/mappings/preview-statement'
+import { IconPencil, IconTable } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { sentenceOf } from '../../../platform/calls/call-error.ts'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import styles from './csv.module.css'
+import { csvTexts as texts } from './csv-texts.ts'
+import type { EditedMapping } from './mapping-dialog.tsx'
+import { FirstEntries } from './preview-tables.tsx'
+
+/** What of the upload's form is chosen here. */
+export interface ChosenMapping {
+  /** Empty until one is chosen. */
+  mapping_id: string
+}
+
+const { SelectField } = fieldsOf<ChosenMapping>()
+
+interface ChoiceProps {
+  /** The beginning of the file in base64. */
+  head: string
+  /** Opens the dialog of a mapping, beside the form of the upload and not within it. */
+  onEdit: (edited: EditedMapping) => void
+}
+
+/**
+ * By which saved mapping a CSV file is read: the one whose titles it has is chosen by itself; for a file of an unknown bank a new one is made.
+ */
+export const CsvChoice = ({ head, onEdit }: ChoiceProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { setValue } = useFormContext<ChosenMapping>()
+  const chosen = useWatch<ChosenMapping, 'mapping_id'>({ name: 'mapping_id' })
+  const preview = useOperation(previewStatement, { body: { head } }, { quiet: true })
+  const mappings = useOperation(listStatementMappings, {}).data?.mappings ?? []
+  const savedId = preview.data?.saved_id ?? ''
+  useEffect(() => setValue('mapping_id', savedId), [savedId, setValue])
+  if (preview.error !== null) return <Notice tone="bad" title={sentenceOf(preview.error, locale)} />
+  if (preview.data === undefined) return <p className={styles.looking}>{t(texts.looking)}</p>
+  const saved = mappings.find(({ id }) => id === chosen)
+  return (
+    <>
+      {saved !== undefined && saved.id === savedId && <Notice tone="good" title={t(texts.recognised, { name: saved.name })} />}
+      {saved === undefined && <Notice title={t(texts.unknown)}>{t(texts.unknownHint)}</Notice>}
+      {mappings.length > 0 && (
+        <SelectField
+          name="mapping_id"
+          label={t(texts.form)}
+          description={t(texts.formHint)}
+          options={mappings.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {saved !== undefined && saved.id === savedId && preview.data.entries.length > 0 && <FirstEntries entries={preview.data.entries} />}
+      <div className={styles.row}>
+        {saved !== undefined && (
+          <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={() => onEdit({ saved, head })}>
+            {t(texts.change)}
+          </Button>
+        )}
+        <Button
+          look={saved === undefined ? 'light' : 'plain'}
+          icon={<IconTable size={18} aria-hidden />}
+          onClick={() => onEdit({ guess: preview.data.guess, head })}
+        >
+          {t(saved === undefined ? texts.nameColumns : texts.newForm)}
+        </Button>
+      </div>
+    </>
+  )
+}

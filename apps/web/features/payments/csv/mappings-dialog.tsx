@@ -1,0 +1,77 @@
+import { deleteStatementMapping } from '@dovolilnice/contract/payments/mappings/delete-statement-mapping'
+import { listStatementMappings } from '@dovolilnice/contract/payments/mappings/list-statement-mappings'
+import type { SavedMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
+import { IconTable } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction, useOperation } from '../../../platform/calls/query.ts'
+import { confirm } from '../../../platform/confirm.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Modal } from '../../../ui/overlays/modal.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { SheetTable } from '../../../ui/sheet-table.tsx'
+import { csvTexts as texts } from './csv-texts.ts'
+import { MappingDialog } from './mapping-dialog.tsx'
+
+const Mappings = ({ mappings }: { mappings: readonly SavedMapping[] }) => {
+  const t = useTranslate()
+  const [edited, edit] = useState<string>()
+  const remove = useAction(deleteStatementMapping, { done: texts.removed })
+  const saved = mappings.find(({ id }) => id === edited)
+  const ask = async ({ id, name }: SavedMapping): Promise<void> => {
+    if (await confirm({ title: texts.removeTitle, text: t(texts.removeText, { name }), action: texts.remove, danger: true }))
+      remove.mutate({ params: { id } })
+  }
+  if (mappings.length === 0) return <EmptyState title={t(texts.noForms)} text={t(texts.noFormsHint)} />
+  return (
+    <>
+      <SheetTable
+        caption={t(texts.forms)}
+        rows={mappings}
+        rowKey={({ id }) => id}
+        onOpen={({ id }) => edit(id)}
+        columns={[
+          { title: t(texts.bank), cell: ({ name }) => name },
+          { title: t(texts.columns), cell: ({ mapping }) => Object.values(mapping.columns).join(', ') },
+          {
+            title: t(texts.actions),
+            cell: (one) => (
+              <Button look="plain" small danger onClick={() => void ask(one)}>
+                {t(texts.remove)} <span className="visually-hidden">{one.name}</span>
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {saved !== undefined && <MappingDialog saved={saved} onClose={() => edit(undefined)} />}
+    </>
+  )
+}
+
+const MappingsDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslate()
+  const query = useOperation(listStatementMappings, {})
+  return (
+    <Modal opened onClose={onClose} size={680} title={t(texts.forms)}>
+      <OperationView query={query}>{({ mappings }) => <Mappings mappings={mappings} />}</OperationView>
+    </Modal>
+  )
+}
+
+/** Opens the saved mappings, for whoever may change payments. */
+export const MappingsButton = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  if (!may('payments:write')) return null
+  return (
+    <>
+      <Button look="plain" icon={<IconTable size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t(texts.forms)}
+      </Button>
+      {open && <MappingsDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

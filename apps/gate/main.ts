@@ -61,9 +61,9 @@ const brokerName = (url: string): string => {
 // What the gate keeps (plates, phones, the hold) is its account's alone.
 process.umask(0o077)
 const given = readArguments()
-const brokerUrl = given.broker ?? process.env['MQTT_URL']
-if (given.device === undefined || brokerUrl === undefined) fail(usage)
-const broker = brokerName(brokerUrl as string)
+const device = given.device ?? fail(usage)
+const brokerUrl = given.broker ?? process.env['MQTT_URL'] ?? fail(usage)
+const broker = brokerName(brokerUrl)
 if (given.broker?.includes('@'))
   terminalLog.warn({}, 'other accounts of this machine see the password in --broker: give the address in MQTT_URL')
 const createDriver =
@@ -71,9 +71,9 @@ const createDriver =
 const dataDir = dataDirOf(given.data)
 
 const gate = await startGate({
-  device: given.device as string,
-  brokerUrl: brokerUrl as string,
-  password: readPassword(dataDir, given.device as string, brokerUrl as string),
+  device,
+  brokerUrl,
+  password: readPassword(dataDir, device, brokerUrl),
   dataDir,
   publicKey: readKey(given.key ?? join(dataDir, 'keys', 'whitelist.pub')),
   driver: createDriver(),

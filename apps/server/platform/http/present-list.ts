@@ -21,12 +21,10 @@ const copyArray = (copyItem: Copy): Copy => {
   }
 }
 
-const isOptional = (schema: z.core.$ZodType): boolean => (schema as z.core.$ZodTypes)._zod.def.type === 'optional'
-
-const isAnything = (schema: z.core.$ZodType): boolean => (schema as z.core.$ZodTypes)._zod.def.type === 'unknown'
+const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def
 
 const copyObject = (shape: Readonly<Record<string, z.core.$ZodType>>): Copy => {
-  const fields = Object.entries(shape).map(([key, schema]) => [key, copyOf(schema), isOptional(schema)] as const)
+  const fields = Object.entries(shape).map(([key, schema]) => [key, copyOf(schema), defOf(schema).type === 'optional'] as const)
   return (value) => {
     if (!isRecord(value)) return unsure
     const copy: Record<string, unknown> = {}
@@ -44,7 +42,7 @@ const copyInstant: Copy = (value) => (value instanceof Date ? value.toISOString(
 
 const copyOf = (schema: z.core.$ZodType): Copy => {
   if (schema === instantSchema) return copyInstant
-  const { def } = (schema as z.core.$ZodTypes)._zod
+  const def = defOf(schema)
   // A check may change the value, as `trim` does; those that only refuse one are for what people send, and this comes from typed columns.
   if (def.checks?.some((check) => check._zod.def.check === 'overwrite')) return () => unsure
   switch (def.type) {
@@ -59,7 +57,7 @@ const copyOf = (schema: z.core.$ZodType): Copy => {
     case 'optional':
       return copyOf(def.innerType)
     case 'record':
-      return isAnything(def.valueType) ? copyWhen(isRecord) : () => unsure
+      return defOf(def.valueType).type === 'unknown' ? copyWhen(isRecord) : () => unsure
     case 'string':
       return copyWhen((value) => typeof value === 'string')
     case 'number':

@@ -18,11 +18,11 @@ const syncFolder = async (folder: string): Promise<void> => {
 /** An error of the content that is received: of the caller's connection, not of the disk. */
 class ContentError extends Error {}
 
-const measured = async function* (content: Readable, seen: (chunk: Buffer) => void) {
+const measured = async function* (content: AsyncIterable<Buffer>, seen: (chunk: Buffer) => void) {
   try {
     for await (const chunk of content) {
-      seen(chunk as Buffer)
-      yield chunk as Buffer
+      seen(chunk)
+      yield chunk
     }
   } catch (cause) {
     throw new ContentError('The content broke off.', { cause })

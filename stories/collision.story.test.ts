@@ -79,7 +79,7 @@ describe('two clerks change the same record', () => {
     await second.getByLabel('njihovo: Kranj').check()
     await take.click()
     await notice(second).waitFor({ state: 'detached' })
-    expect(await second.getByLabel('Poštna številka').inputValue()).toBe('4000')
+    await expect.poll(() => second.getByLabel('Poštna številka').inputValue()).toBe('4000')
     await save(second)
     await second.getByText('Nova ulica 7, 4000 Kranj').first().waitFor()
   })

@@ -130,9 +130,9 @@ describe('Back', () => {
 
 it('the focus goes back to what opened the terms, and into the form after the first notice', async () => {
   const page = await form()
-  expect(await page.evaluate('document.activeElement.id')).toBe('main')
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('main')
   const terms = await openTerms(page)
   await terms.getByRole('button', { name: 'Zapri' }).last().click()
   await terms.waitFor({ state: 'hidden' })
-  expect(await focusedName(page)).toBe('Pogoji uporabe in zasebnost')
+  await expect.poll(() => focusedName(page)).toBe('Pogoji uporabe in zasebnost')
 })

@@ -28,7 +28,7 @@ it.each([
 ])('the first click on "%s" counts, though the e-mail has the focus and is empty', async (name, path) => {
   const page = await browser.newPage()
   await visit(page, '/prijava')
-  expect(await page.evaluate('document.activeElement.type')).toBe('email')
+  await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('email')
   await pressSlowly(page, page.getByRole('link', { name }))
   await page.waitForURL(path)
 })

@@ -118,10 +118,10 @@ describe('what is typed into a dialog', () => {
     const [, list, opener, field] = rejection
     const { page } = await write(list, opener, field, signIn)
     const kept = (): Promise<number> => page.evaluate('Object.keys(sessionStorage).filter((key) => key.includes("typed")).length')
-    expect(await kept()).toBe(1)
+    await expect.poll(kept).toBe(1)
     await page.goto('/odjava')
     await page.waitForURL('/prijava')
-    expect(await kept()).toBe(0)
+    await expect.poll(kept).toBe(0)
   })
 
   it('for one bollard does not come back for another', async () => {

@@ -27,7 +27,7 @@ describe('the language', () => {
     expect(await shownLanguage(page)).toEqual(slovenian)
     await page.getByRole('button', { name: 'English' }).click()
     await expect.poll(() => shownLanguage(page)).toEqual(english)
-    expect(await page.title()).toContain('Instructions')
+    await expect.poll(() => page.title()).toContain('Instructions')
     await visit(page, '/navodila-za-uporabo')
     expect(await shownLanguage(page)).toEqual(english)
     await page.getByRole('button', { name: 'Slovenščina' }).click()

@@ -136,7 +136,7 @@ describe('a role that needs a second factor', () => {
     await givePassword(page, accounts.operator)
     const code = page.getByLabel('Koda iz aplikacije')
     await code.waitFor()
-    expect(await page.locator(':focus').getAttribute('name')).toBe('code')
+    await expect.poll(() => page.evaluate('document.activeElement.getAttribute("name")')).toBe('code')
     expect([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
     await screenshot(page, 'second-factor-code-step')
     await page.keyboard.type('000000')

@@ -71,7 +71,7 @@ export const openBrowser = async (baseURL: string, { keepsPages = false } = {}):
     })
     if (locale !== 'sl')
       await context.addInitScript(`localStorage.getItem('dovolilnice.locale') ?? localStorage.setItem('dovolilnice.locale', '"${locale}"')`)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     const page = await context.newPage()
     const number = (pages += 1)
     const faults = watchFaults(page, baseURL)

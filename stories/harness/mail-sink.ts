@@ -63,7 +63,7 @@ export const startMailSink = async (): Promise<MailSink> => {
   if (!address || typeof address === 'string') throw new Error('the mail server has no port')
 
   const waitForMail = async (to: string, pattern = /(?:)/): Promise<ReceivedMail> => {
-    const until = performance.now() + 15_000
+    const until = performance.now() + 30_000
     while (performance.now() < until) {
       const found = received.findLast((mail) => mail.to.includes(to) && pattern.test(`${mail.subject}\n${mail.text}`))
       if (found) return found

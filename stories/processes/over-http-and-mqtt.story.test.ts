@@ -85,7 +85,7 @@ test('application, decision, permit, whitelist, passage and access log over HTTP
   const { permit } = await decide(clerk, submitted.body.number)
 
   let device = ''
-  expect(await waitFor(async () => (device = deviceWhoseListHolds(received, permit) ?? '') !== '', 10_000)).toBe(true)
+  expect(await waitFor(async () => (device = deviceWhoseListHolds(received, permit) ?? '') !== '', 20_000)).toBe(true)
 
   const event = {
     id: v7(),
@@ -103,7 +103,7 @@ test('application, decision, permit, whitelist, passage and access log over HTTP
   }
   for (let times = 0; times < 2; times += 1)
     await gates.get(device)?.publishAsync(`gates/${device}/event`, JSON.stringify(event), { qos: 1 })
-  expect(await waitFor(async () => received.get(`gates/${device}/ack`)?.includes(event.id) === true, 10_000)).toBe(true)
+  expect(await waitFor(async () => received.get(`gates/${device}/ack`)?.includes(event.id) === true, 20_000)).toBe(true)
 
   const { body: log } = await clerk.post('v1/admin/access-log', { filters: { credential: plate } })
   expect(log.items).toMatchObject([{ id: event.id, device_code: device, event_name: 'admitted', permit_number: permit }])

@@ -61,18 +61,18 @@ test.skipIf(!possible)(
     await second.ended
     const { status, body } = await send('lower')
     expect(status, JSON.stringify(body)).toBe(200)
-    expect(await waitFor(async () => (await outcome(body.id)) === 'confirmed', 5000)).toBe(true)
+    expect(await waitFor(async () => (await outcome(body.id)) === 'confirmed', 20_000)).toBe(true)
 
     const third = await startBridge('0')
     signalGroup(first.child, 'SIGKILL')
     await first.ended
     // The gates died with the first process: the last will says so to the bridge that is left.
-    expect(await waitFor(async () => (await gates()).items.every((gate: { online: boolean }) => !gate.online), 15_000)).toBe(true)
+    expect(await waitFor(async () => (await gates()).items.every((gate: { online: boolean }) => !gate.online), 30_000)).toBe(true)
     expect((await gates()).link).toMatchObject({ up: true })
 
     signalGroup(third.child, 'SIGKILL')
     await third.ended
-    expect(await waitFor(async () => (await gates()).link.up === false, 10_000)).toBe(true)
+    expect(await waitFor(async () => (await gates()).link.up === false, 30_000)).toBe(true)
     const refused = await send('lower')
     expect([refused.status, refused.body.error.code]).toEqual([503, 'gates_unreachable'])
     const ready = await fetch(`${product.url}/api/health/ready`)

@@ -59,6 +59,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/uporabniki/$id/dovolilnice/parkirna-dovolilnica': staff,
   '/racuni': staff,
   '/racuni/prostori': staff,
+  '/blagajna': staff,
   '/vracila': staff,
   '/dogodki': staff,
   '/neposlana-sporocila': staff,

@@ -2,6 +2,7 @@ import { addSentences } from '@dovolilnice/contract/field-rules'
 import { staffSentences } from '@dovolilnice/contract/staff-sentences'
 import { applicationDrawer } from './features/applications/applications.drawer.ts'
 import { bollardDrawer } from './features/bollards/bollards.drawer.ts'
+import { counterDrawer } from './features/counter/counter.drawer.ts'
 import { dashboardDrawer } from './features/dashboard/dashboard.drawer.ts'
 import { eventDrawer } from './features/events/events.drawer.ts'
 import { invoiceDrawer } from './features/invoices/invoices.drawer.ts'
@@ -13,6 +14,7 @@ import { refundDrawer } from './features/refunds/refunds.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
 import { userDrawer } from './features/users/users.drawer.ts'
 import { accessParts } from './features/access/access.parts.ts'
+import { counterParts } from './features/counter/counter.parts.ts'
 import { documentParts } from './features/documents/documents.parts.ts'
 import { invoiceParts } from './features/invoices/invoices.parts.ts'
 import { notificationParts } from './features/notifications/notifications.parts.ts'
@@ -27,7 +29,16 @@ import { PartsProvider } from './ui/states/part.tsx'
 addSentences(staffSentences)
 
 const drawer: DrawerGroups = [
-  [...dashboardDrawer, ...applicationDrawer, ...permitDrawer, ...paymentDrawer, ...invoiceDrawer, ...refundDrawer, ...parkingDrawer],
+  [
+    ...dashboardDrawer,
+    ...applicationDrawer,
+    ...permitDrawer,
+    ...paymentDrawer,
+    ...invoiceDrawer,
+    ...counterDrawer,
+    ...refundDrawer,
+    ...parkingDrawer,
+  ],
   [...userDrawer, ...eventDrawer, ...notificationDrawer],
   bollardDrawer,
   settingsDrawer,
@@ -35,6 +46,7 @@ const drawer: DrawerGroups = [
 
 const parts = {
   ...accessParts,
+  ...counterParts,
   ...documentParts,
   ...invoiceParts,
   ...notificationParts,

@@ -2,6 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { createRouter } from '@tanstack/react-router'
 import { applicationFrontRoutes, applicationRoutes } from './features/applications/applications.routes.ts'
 import { bollardRoutes } from './features/bollards/bollards.routes.ts'
+import { counterRoutes } from './features/counter/counter.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
@@ -51,6 +52,7 @@ const insideRoutes = [
   ...permitRoutes,
   ...paymentRoutes,
   ...invoiceRoutes,
+  ...counterRoutes,
   ...parkingRoutes,
   ...userRoutes,
   ...eventRoutes,

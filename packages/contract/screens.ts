@@ -36,6 +36,7 @@ export const screens = {
   userPermit: '/uporabniki/$id/dovolilnice/parkirna-dovolilnica',
   invoices: '/racuni',
   premises: '/racuni/prostori',
+  counter: '/blagajna',
   events: '/dogodki',
   mails: '/neposlana-sporocila',
   refunds: '/vracila',
@@ -62,6 +63,8 @@ export interface ScreenQueries {
   refunds: { placilo?: string; vloga?: string }
   /** Id of the permit whose dialog is open. */
   permits: { dovolilnica?: string }
+  /** Id of the closing whose dialog is open. */
+  counter: { zakljucek?: string }
   /** Id of the invoice whose dialog is open. */
   invoices: { racun?: string }
 }

@@ -104,8 +104,8 @@ export const texts = defineTexts({
   paymentWhole: { sl: 'Potrdite, da je plačan ves znesek: {fee}.', en: 'Confirm that the whole amount has been paid: {fee}.' },
   paymentHow: { sl: 'Kdaj in kako je plačano', en: 'When and how it was paid' },
   paymentHowHint: {
-    sl: 'Dan, sklic ali številka izpiska. Zapiše se v zgodovino vloge.',
-    en: 'The day, the reference or the number of the statement. It is kept in the history of the application.',
+    sl: 'Dan, sklic ali številka izpiska; ostane v zgodovini vloge. Za gotovino in kartice je »Plačilo na blagajni«.',
+    en: 'The day, the reference or the number of the statement; it stays in the history. For cash and cards there is “Payment at the counter”.',
   },
   paymentRecorded: {
     sl: 'Plačilo je evidentirano. Dovolilnico lahko izdate.',

@@ -26,6 +26,7 @@ const Overview = () => {
             <PassagesSheet passages={figures.passages} />
             <Stacked>
               <AttentionSheet bollards={figures.bollards} />
+              <Part name="OverdueDrawers" props={{}} fallback={null} />
               <FailedMails mails={figures.mails} />
               <EndingDocuments figures={figures} />
               <StatusSheet applications={figures.applications} />

@@ -103,6 +103,6 @@ export const texts = defineTexts({
   fee: { sl: 'Taksa', en: 'Fee' },
   receivedSum: { sl: 'Prejeto', en: 'Received' },
   open: { sl: 'Odprto', en: 'Open' },
-  nothingReceived: { sl: 'Za vlogo še ni prišlo nobeno plačilo po izpisku.', en: 'No payment has come by statement yet.' },
+  nothingReceived: { sl: 'Za vlogo še ni prišlo nobeno plačilo.', en: 'No payment has come yet.' },
   seePayment: { sl: 'Odpri plačilo', en: 'Open the payment' },
 })

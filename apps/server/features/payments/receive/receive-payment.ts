@@ -89,8 +89,7 @@ export const receivePayment = async (context: Receiving, received: ReceivedPayme
   const { trx, actor, capabilities } = context
   const { application_id: id, source, device_id } = received
   const payment = await insertPayment(context, await lockPayable(context, received), received)
-  const reason = [paymentSourceLabels[source].sl, payment.booked_on].join(', ')
-  await capabilities.settleApplication(trx, context, { id, actor, reason })
+  await capabilities.settleApplication(trx, context, { id, actor, reason: paymentSourceLabels[source].sl })
   const invoice = await capabilities.issueInvoice(context, { application_id: id, ...methodOf(payment), ...(device_id && { device_id }) })
   const { money } = await capabilities.readParameters(trx)
   const permit = money.issue_on_payment ? await completePaid(trx, context, { id, actor }) : null

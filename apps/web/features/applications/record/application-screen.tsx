@@ -46,6 +46,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
       <div className={styles.head}>
         <ApplicationStatusBadge status={application.status} />
         <ApplicationActions application={application} onEdit={onEdit} />
+        {application.fee_cents > 0 && <Part name="CounterPayment" props={{ application }} fallback={null} />}
         <NextApplication application={application} />
       </div>
       <NoEmail email={application.email} onPrint={() => printPaper(paperOf(application), application.id)} />

@@ -1,0 +1,40 @@
+import { readDrawers } from '@dovolilnice/contract/counter/read-drawers'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useLive } from '../../platform/live.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './counter.module.css'
+import { texts } from './texts.ts'
+
+const Overdue = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const query = useOperation(readDrawers, {}, { quiet: true })
+  useLive('counter', () => query.refetch())
+  const overdue = (query.data?.drawers ?? []).filter(({ is_overdue: late }) => late)
+  if (overdue.length === 0) return null
+  return (
+    <Sheet title={t(texts.overdueTitle)} tone="warning">
+      <ul className={styles.lines}>
+        {overdue.map(({ id, device, opened_at: at }) => (
+          <li key={id}>
+            <span>{device}</span>
+            <span className={styles.soft}>{at && t(texts.overdue, { day: formatDay(localDayOf(new Date(at)), locale) })}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink to="/blagajna" look="plain">
+          {t(texts.toCounter)}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Devices that hold takings of an earlier day, for those who may see them; nothing when all are closed. */
+export const OverdueDrawers = () => (useMay()('payments:read') ? <Overdue /> : null)

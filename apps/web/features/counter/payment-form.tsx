@@ -1,0 +1,97 @@
+import { counterMethodLabels } from '@dovolilnice/contract/counter/counter-labels'
+import { counterMethods } from '@dovolilnice/contract/counter/drawer'
+import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
+import type { Drawer } from '@dovolilnice/contract/counter/read-drawers'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { useWatch } from 'react-hook-form'
+import { useUser } from '../../platform/session/use-session.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
+import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import styles from './counter.module.css'
+import { DeviceField } from './device-field.tsx'
+import { keepOwnDevice } from './own-device.ts'
+import { texts } from './texts.ts'
+
+type Values = BodyOf<typeof payAtCounter>
+const { SelectField, TextField } = fieldsOf<Values>()
+
+export type Taken = OperationOutput<typeof payAtCounter>
+
+/** An amount that is read across the counter. */
+export const LargeAmount = ({ label, cents }: { label: string; cents: number }) => (
+  <p className={styles.large}>
+    <span>{label}</span> <strong>{formatCents(cents, useLocale())}</strong>
+  </p>
+)
+
+/** Cash with its change, or the slip of the terminal. */
+const MethodFields = ({ cents }: { cents: number }) => {
+  const t = useTranslate()
+  const [method, tendered] = useWatch<Values, ['method', 'tendered_cents']>({ name: ['method', 'tendered_cents'] })
+  if (method === 'card')
+    return <TextField name="transaction_id" label={t(texts.transaction)} description={t(texts.transactionHint)} maxLength={80} />
+  return (
+    <>
+      <MoneyField<Values> name="tendered_cents" label={t(texts.tendered)} autoFocus />
+      {typeof tendered === 'number' && tendered >= cents && <LargeAmount label={t(texts.change)} cents={tendered - cents} />}
+    </>
+  )
+}
+
+interface FormProps {
+  id: string
+  /** What is open of the application. */
+  cents: number
+  devices: readonly Drawer[]
+  device: string
+  onPaid: (taken: Taken) => void
+  onClose: () => void
+}
+
+/** Takes what is open of an application, in cash or by card. */
+export const PaymentForm = ({ id, cents, devices, device, onPaid, onClose }: FormProps) => {
+  const t = useTranslate()
+  const user = useUser()
+  const form = useOperationForm<typeof payAtCounter, Values>(payAtCounter, {
+    params: { id },
+    defaults: { device_id: device, method: 'cash', cents },
+    // What was typed for the other way of paying is not sent, and the amount is the one that stands above.
+    toCall: ({ tendered_cents, transaction_id, ...body }) => ({
+      params: { id },
+      body: { ...body, cents, ...(body.method === 'cash' ? { tendered_cents } : { transaction_id }) },
+    }),
+    onDone: (taken, { device_id }) => {
+      keepOwnDevice(user.id, device_id)
+      onPaid(taken)
+    },
+  })
+  return (
+    <OperationForm form={form} leaveFreely>
+      <LargeAmount label={t(texts.toPay)} cents={cents} />
+      <p className={styles.soft}>{t(texts.wholeOnly)}</p>
+      <FormRow>
+        <SelectField
+          name="method"
+          label={t(texts.method)}
+          options={counterMethods.map((value) => ({ value, label: t(counterMethodLabels[value]) }))}
+        />
+        <DeviceField devices={devices} />
+      </FormRow>
+      <MethodFields cents={cents} />
+      <FormButtons>
+        <Button look="plain" onClick={onClose}>
+          {t(texts.cancel)}
+        </Button>
+        <SubmitButton form={form}>{t(texts.takeCash)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}

@@ -126,9 +126,27 @@ describe('the demo town', () => {
     expect(without).toEqual([])
     const [all] = await rows<{ count: number; last: number; storni: number; unsent: number; early: number }>(`
       select count(*)::int as count, max(sequence)::int as last, count(*) filter (where kind = 'storno')::int as storni,
-        count(*) filter (where sent_at is null)::int as unsent, count(*) filter (where storage_key is null)::int as early from invoice`)
+        count(*) filter (where sent_at is null)::int as unsent, count(*) filter (where storage_key is null)::int as early
+      from invoice where device_code = 'B1'`)
     expect(all).toMatchObject({ last: all!.count, storni: 1, unsent: 4, early: 0 })
     expect(all!.count).toBeGreaterThan(20)
+  })
+
+  it('was paid at the counter too, in cash and by card; every day is closed but the last, once with a difference', async () => {
+    const taken = await rows<{ method: string; count: number }>(`select method, count(*)::int as count from drawer_movement m
+      join invoice i on i.id = m.invoice_id and i.payment_method = m.method and i.total_cents = m.cents and i.zoi is not null and i.eor is not null
+      join payment p on p.id = m.payment_id and p.cents = m.cents group by method order by method`)
+    expect(taken.map(({ method }) => method)).toEqual(['card', 'cash'])
+    const closings = await rows<{ difference_cents: number; reason: string | null; sequence: number; cash: number; expected: number }>(`
+      select difference_cents, reason, sequence, expected_cents - opening_cents as expected,
+        (select coalesce(sum(m.cents), 0)::int from drawer_movement m where m.closing_id = c.id and m.method = 'cash') as cash
+      from drawer_closing c order by sequence`)
+    expect(closings.length).toBeGreaterThan(1)
+    expect(closings.filter(({ cash, expected }) => cash !== expected)).toEqual([])
+    expect(closings.filter(({ difference_cents: off, reason }) => (off === 0) !== (reason === null))).toEqual([])
+    expect(closings.filter(({ difference_cents: off }) => off !== 0)).toHaveLength(1)
+    const [open] = await rows<{ count: number }>('select count(*)::int as count from drawer_movement where closing_id is null')
+    expect(open!.count).toBeGreaterThan(0)
   })
 
   it('has documents whose files are what they say', async () => {

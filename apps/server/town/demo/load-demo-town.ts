@@ -14,6 +14,7 @@ import { makeDocuments } from './records/documents.ts'
 import { makeHistory } from './records/history.ts'
 import { insertRows } from './insert-rows.ts'
 import { makeLots, pairsOf } from './lots.ts'
+import { fillDemoDrawer } from './records/counter.ts'
 import { issueDemoInvoices } from './records/invoices.ts'
 import { makeMails } from './records/mails.ts'
 import { demoParameters } from './municipality.ts'
@@ -107,6 +108,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await insertRows(trx, 'bank_statement', statements)
   await insertRows(trx, 'payment', payments)
   await insertRows(trx, 'payment_allocation', allocations)
+  await fillDemoDrawer(trx, town, applications)
   await proposeDemoRefunds(trx, town, payments)
   await creditDemoRefund(trx, services, town)
 }

@@ -5,9 +5,10 @@ import { insertRows } from '../insert-rows.ts'
 import { municipality } from '../municipality.ts'
 import type { Town } from '../town.ts'
 import type { Application } from './applications.ts'
+import { demoFiscal, paidApplications, transactionOf } from './counter.ts'
 
-/** The town hall, where the town's own device numbers its invoices. */
-const makeTill = ({ random, now }: Town): { premise: Partial<Row<'business_premise'>>; device: Partial<Row<'cash_device'>> } => {
+/** The town hall, where the town's own device numbers its invoices, and the counter's those of cash and cards. */
+const makeTill = ({ random, now }: Town): { premise: Partial<Row<'business_premise'>>; devices: Partial<Row<'cash_device'>>[] } => {
   const id = random.id(now)
   const premise = {
     ...{ id, code: 'OBCINA', name: 'Sprejemna pisarna', kind: 'real_estate' as const, numbering: 'B' as const },
@@ -16,12 +17,11 @@ const makeTill = ({ random, now }: Town): { premise: Partial<Row<'business_premi
     ...{ community: municipality.city, city: municipality.city, post_code: municipality.post_code },
     ...{ valid_from: '2020-01-01', last_sequence: 0, version: 1 },
   }
-  const device = { id: random.id(now), premise_id: id, code: 'B1', name: 'Spletna blagajna', is_default: true, active: true }
-  return { premise, device: { ...device, last_sequence: 0, version: 1 } }
+  const fresh = { premise_id: id, active: true, last_sequence: 0, version: 1 }
+  const own = { ...fresh, id: random.id(now), code: 'B1', name: 'Spletna blagajna', is_default: true }
+  const counter = { ...fresh, id: random.id(now), code: 'B2', name: 'Okence', is_default: false }
+  return { premise, devices: [own, counter] }
 }
-
-/** When the fee was paid; the product noticed it. */
-const paidAt = ({ steps }: Application): Date | undefined => steps.find(({ action }) => action === 'record_payment')?.at
 
 /** The last ones were not sent yet. */
 const unsent = 4
@@ -31,9 +31,9 @@ const unsent = 4
  * sent, all but the last few: nothing is mailed.
  */
 export const issueDemoInvoices = async (trx: Trx, services: Services, town: Town, applications: readonly Application[]): Promise<void> => {
-  const { premise, device } = makeTill(town)
+  const { premise, devices } = makeTill(town)
   await insertRows(trx, 'business_premise', [premise])
-  await insertRows(trx, 'cash_device', [device])
+  await insertRows(trx, 'cash_device', devices)
   const { issueInvoice, takeInvoiceBack, readParameters } = services.capabilities
   const quiet: typeof readParameters = async (db) => {
     const parameters = await readParameters(db)
@@ -41,20 +41,25 @@ export const issueDemoInvoices = async (trx: Trx, services: Services, town: Town
   }
   const capabilities = { ...services.capabilities, readParameters: quiet }
   const product = { id: null, name: 'Dovolilnice' }
-  const paid = applications
-    .flatMap((application) => {
-      const at = paidAt(application)
-      return at === undefined ? [] : [{ at, id: application.row.id }]
-    })
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  for (const [index, { at, id }] of paid.entries()) {
-    const context = { ...services, capabilities, trx, clock: { now: () => at }, actor: product }
+  const paid = paidApplications(applications)
+  const clerk = town.clerks[0] ?? product
+  for (const [index, one] of paid.entries()) {
+    const { at, application, counter } = one
+    const actor = counter === null ? product : clerk
+    // No job asks a tax authority for the EOR: there is none.
+    const context = { ...services, capabilities, trx, clock: { now: () => at }, actor, fiscal: demoFiscal, send: async () => undefined }
+    const id = application.row.id
+    if (counter !== null) {
+      const at_counter = { payment_method: counter, transaction_id: transactionOf(one) ?? undefined, device_id: devices[1]?.id ?? '' }
+      await issueInvoice(context, { application_id: id, ...at_counter })
+      continue
+    }
     const input = { application_id: id, payment_method: 'transfer' as const }
     const invoice = await issueInvoice(context, input)
     if (index !== Math.floor(paid.length / 2)) continue
-    const clerk = { ...context, actor: town.clerks[0] ?? product }
-    await takeInvoiceBack(clerk, invoice.id, 'Napačen plačnik na računu.')
-    await issueInvoice(clerk, input)
+    await takeInvoiceBack({ ...context, actor: clerk }, invoice.id, 'Napačen plačnik na računu.')
+    await issueInvoice({ ...context, actor: clerk }, input)
   }
+  await sql`update invoice set fiscal_status = 'confirmed', eor = gen_random_uuid()::text where fiscal_status = 'waiting'`.execute(trx)
   await sql`update invoice set sent_at = issued_at where sequence <= (select max(sequence) from invoice) - ${unsent}`.execute(trx)
 }

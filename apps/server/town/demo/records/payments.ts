@@ -4,6 +4,8 @@ import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/prim
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Town } from '../town.ts'
 import type { Application } from './applications.ts'
+import { paidApplications } from './counter.ts'
+import type { PaidApplication } from './counter.ts'
 
 export interface DemoPayments {
   statements: Row<'bank_statement'>[]
@@ -36,13 +38,9 @@ const digitsOf = ({ row }: Application): string => row.number.replace(/\D/g, '')
 const referenceOf = (application: Application): string => `SI12${digitsOf(application)}${checkDigitOf(digitsOf(application))}`
 
 /** The payment that a step `record_payment` of the history speaks of. */
-const paid = (application: Application): Movement[] => {
-  const step = application.steps.find(({ action }) => action === 'record_payment')
+const movementOf = ({ application, at }: PaidApplication): Movement => {
   const { id, fee_cents: cents, name } = application.row
-  if (step === undefined) return []
-  return [
-    { cents, status: 'matched', booked_on: localDayOf(step.at), payer: name, reference: referenceOf(application), pays: { id, cents } },
-  ]
+  return { cents, status: 'matched', booked_on: localDayOf(at), payer: name, reference: referenceOf(application), pays: { id, cents } }
 }
 
 /** One of each case that a clerk meets, on the last statement. */
@@ -132,13 +130,14 @@ const statementOf = (town: Town, day: string, movements: readonly Movement[]): D
 }
 
 /**
- * The payments of the town: what its paid applications were paid by, one statement for each day, and on the last one of each case that a
+ * The payments of the town: what its applications were paid by at the bank, one statement for each day, and on the last one of each case that a
  * clerk meets. Everyone and every account in it is invented.
  */
 export const makePayments = (town: Town, applications: readonly Application[]): DemoPayments => {
   const settled = applications.filter(({ row }) => row.fee_cents > 0 && (row.status === 'paid' || row.status === 'completed'))
+  const byBank = paidApplications(applications).filter(({ counter }) => counter === null)
   const waiting = applications.filter(({ row }) => row.fee_cents > 0 && row.status === 'approved')
-  const movements = Map.groupBy(settled.flatMap(paid), ({ booked_on: day }) => day)
+  const movements = Map.groupBy(byBank.map(movementOf), ({ booked_on: day }) => day)
   const yesterday = addDays(town.today, -1)
   movements.set(yesterday, [...(movements.get(yesterday) ?? []), ...oddities(yesterday, waiting, settled)])
   const days = [...movements].toSorted(([one], [other]) => one.localeCompare(other))

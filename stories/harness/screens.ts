@@ -33,12 +33,39 @@ export const settled = async (page: Page): Promise<void> => {
   await page.evaluate(stands)
 }
 
+const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
 /** Opens a path as if typed into the address bar, and waits until the screen is complete. Returns the path at the end, after redirects. */
 export const visit = async (page: Page, path: string): Promise<string> => {
   await page.goto(path)
   await settled(page)
-  const { pathname, search } = new URL(page.url())
-  return pathname + search
+  return pathOf(page)
+}
+
+/** Resolves when the page's router has shown the screen to which it is on the way, redirects included. */
+const arrive = `new Promise((done, fail) => {
+  const patience = performance.now() + 20000
+  const look = () => {
+    const { status, location, resolvedLocation } = window.__TSR_ROUTER__.state
+    if (status === 'idle' && resolvedLocation?.href === location.href) done()
+    else if (performance.now() < patience) setTimeout(look, 20)
+    else fail(new Error('the router does not arrive at ' + location.href))
+  }
+  look()
+})`
+
+/**
+ * Goes to another screen as a link of the page would, without loading the page anew: that takes half of the time of `visit`.
+ * @returns the path at the end, after redirects
+ */
+export const goTo = async (page: Page, path: string): Promise<string> => {
+  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`)
+  await page.evaluate(arrive)
+  await settled(page)
+  return pathOf(page)
 }
 
 export interface RealIds {

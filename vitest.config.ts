@@ -1,6 +1,7 @@
 import './tools/require-node.js'
 import { readdirSync } from 'node:fs'
 import { defaultExclude, defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/testing/longest-first.ts'
 
 const second = 1_000
 
@@ -44,6 +45,7 @@ export default defineConfig({
     pool: 'forks',
     // Two cores are the reference machine; more workers only make timeouts tight.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: true,
     projects: [
       project('contract', ['packages/contract/**/*.test.ts']),
@@ -57,6 +59,11 @@ export default defineConfig({
       project('house', ['tools/**/*.test.ts']),
       project('stories', ['stories/**/*.story.test.ts'], {
         globalSetup: 'stories/harness/found-demo-town.ts',
+        // A story waits a fifth of its time: for a screen to rest, for a process to start or to be missed. A third one uses that.
+        maxWorkers: 3,
+        expect: { poll: { timeout: 20 * second } },
+        // Vitest wants a group of its own for another number of workers.
+        sequence: { groupOrder: 1 },
         hookTimeout: 120 * second,
         testTimeout: 120 * second,
       }),

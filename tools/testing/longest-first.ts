@@ -1,0 +1,25 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take half a minute and more though they are short: vitest takes the length of a file for its time until it has run once. */
+const longest = [
+  'stories/accessibility.story.test.ts',
+  'stories/guards.story.test.ts',
+  'stories/invoices-survive-a-kill.story.test.ts',
+  'stories/processes/kill-between-payment-and-invoice.story.test.ts',
+  'stories/processes/several-processes.story.test.ts',
+  'stories/processes/start.story.test.ts',
+  'stories/processes/survive-a-kill.story.test.ts',
+]
+
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = longest.findIndex((path) => moduleId.endsWith(path))
+  return place === -1 ? longest.length : place
+}
+
+/** Starts what takes longest first, so that at the end no worker waits for another that has only begun with a long file. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b))
+  }
+}

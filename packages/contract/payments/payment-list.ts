@@ -32,12 +32,13 @@ export const paymentList = defineList({
     payer_iban: { title: { sl: 'Račun plačnika', en: 'Payer’s account' }, hidden: true },
     currency: { title: { sl: 'Valuta', en: 'Currency' }, hidden: true },
     source: { title: { sl: 'Način', en: 'Source' }, labels: paymentSourceLabels, hidden: true },
+    transaction_id: { title: { sl: 'ID transakcije', en: 'Transaction ID' }, hidden: true },
     reason: { title: { sl: 'Razlog', en: 'Reason' }, hidden: true },
   },
   sortable: ['booked_on', 'cents', 'payer_name', 'status'],
   defaultSort: { key: 'booked_on', order: 'desc' },
   filters: z.object({
-    /** A part of the payer's name, reference, purpose or account, or of the number of an application that it is put to. */
+    /** A part of the payer's name, reference, purpose, account or transaction, or of the number of an application that it is put to. */
     search: z.string().check(z.trim(), z.maxLength(120)),
     /** One status, several, or all in which a clerk must do something. */
     status: z.union([paymentStatusSchema, z.literal('waiting'), z.array(paymentStatusSchema).check(z.minLength(1))]),

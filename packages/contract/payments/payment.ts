@@ -25,6 +25,8 @@ export const paymentRowSchema = z.object({
   payer_iban: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   purpose: z.nullable(z.string()),
+  /** What the card terminal or the payment provider names it by. */
+  transaction_id: z.nullable(z.string()),
   status: paymentStatusSchema,
   /** What is put to applications, and what is left of it. */
   allocated_cents: z.int(),

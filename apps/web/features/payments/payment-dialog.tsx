@@ -1,5 +1,5 @@
 import { getPayment } from '@dovolilnice/contract/payments/get-payment'
-import { paymentStatusSentences } from '@dovolilnice/contract/payments/payment-labels'
+import { paymentSourceLabels, paymentStatusSentences } from '@dovolilnice/contract/payments/payment-labels'
 import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Link } from '@tanstack/react-router'
@@ -38,6 +38,8 @@ const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
         { label: t(texts.left), value: left > 0 && amount(left, currency) },
         { label: t(direction === 'credit' ? texts.payer : texts.payee), value: payment.payer_name },
         { label: t(texts.account), value: payment.payer_iban },
+        { label: t(texts.source), value: t(paymentSourceLabels[payment.source]) },
+        { label: t(texts.transaction), value: payment.transaction_id },
         { label: t(texts.reference), value: payment.reference },
         { label: t(texts.booked), value: formatDay(payment.booked_on, locale) },
         { label: t(texts.value), value: payment.value_on !== payment.booked_on && formatDay(payment.value_on, locale) },

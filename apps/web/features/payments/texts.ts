@@ -57,6 +57,7 @@ export const texts = defineTexts({
   account: { sl: 'Račun', en: 'Account' },
   reference: { sl: 'Sklic', en: 'Reference' },
   purpose: { sl: 'Namen', en: 'Purpose' },
+  transaction: { sl: 'ID transakcije', en: 'Transaction ID' },
   booked: { sl: 'Knjiženo', en: 'Booked' },
   value: { sl: 'Datum valute', en: 'Value date' },
   statement: { sl: 'Izpisek', en: 'Statement' },

@@ -36,6 +36,7 @@ export const paymentRows = (db: Db) =>
       'payment.payer_iban',
       'payment.reference',
       'payment.purpose',
+      'payment.transaction_id',
       'payment.status',
       'payment.reason',
       'payment.version',

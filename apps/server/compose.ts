@@ -32,12 +32,15 @@ import { issueInvoice } from './features/invoices/issue/issue-invoice.ts'
 import { askSendings } from './features/invoices/send/ask-sending.ts'
 import { mailWithInvoice } from './features/invoices/send/mail-with-invoice.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
+import { onlinePaymentsFeature } from './features/online-payments/online-payments.feature.ts'
+import { readCardOffer } from './features/online-payments/read-payment.ts'
 import { parkingFeature } from './features/parking/parking.feature.ts'
 import { countHouseholdPermits } from './features/permits/issue/household-cap.ts'
 import { paymentsFeature } from './features/payments/payments.feature.ts'
 import { handBackPayment } from './features/payments/receive/hand-back-payment.ts'
 import { receivePayment } from './features/payments/receive/receive-payment.ts'
 import { howPaid } from './features/payments/settle/how-paid.ts'
+import { readPayable, recordOnlinePayment } from './features/payments/record-online-payment.ts'
 import { setAsidePayment } from './features/payments/steps/set-aside.ts'
 import { issuePermit } from './features/permits/issue/issue-permit.ts'
 import { requireRenewable } from './features/permits/issue/renewal.ts'
@@ -94,6 +97,7 @@ export const features: readonly Feature[] = [
   parkingFeature,
   paymentsFeature,
   counterFeature,
+  onlinePaymentsFeature,
   refundsFeature,
   notificationsFeature,
   accessFeature,
@@ -153,6 +157,9 @@ export const capabilities: Capabilities = {
   settleApplication,
   reopenApplication,
   settleRefunds,
+  recordOnlinePayment,
+  readPayable,
+  readCardOffer,
   setAsidePayment,
   joinPermits,
   joinApplications,

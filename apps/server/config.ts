@@ -52,6 +52,10 @@ const variables = z.object({
   FISCAL_CERTIFICATE: z.optional(z.string().check(z.minLength(1))),
   FISCAL_CERTIFICATE_PASSWORD: z.optional(z.string()),
   FISCAL_CA: z.optional(z.string().check(z.minLength(1))),
+  PAYMENT_URL: z.optional(url('https', 'http')),
+  PAYMENT_MERCHANT: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  PAYMENT_SECRET: z.optional(z.string().check(z.minLength(32))),
+  PAYMENT_TEST: z._default(flag, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
 })
 
@@ -93,6 +97,19 @@ const fiscalOf = (values: z.output<typeof variables>) => {
   if (!testEnvironment && demoWanted(values))
     throw new ConfigError('FISCAL_URL is the tax authority itself: a demo town never registers invoices there. Set DEMO=0.')
   return { url: address.replace(/\/+$/, ''), certificate, password, authorities, testEnvironment }
+}
+
+/** Who takes card payments on a page of its own; undefined where nobody does. */
+const cardPaymentsOf = (values: z.output<typeof variables>) => {
+  const { PAYMENT_URL: address, PAYMENT_MERCHANT: merchant, PAYMENT_SECRET: secret, PAYMENT_TEST: test } = values
+  if (address === undefined && merchant === undefined && secret === undefined) return undefined
+  if (address === undefined || merchant === undefined || secret === undefined)
+    throw new ConfigError('PAYMENT_URL, PAYMENT_MERCHANT and PAYMENT_SECRET are set together, or none of them.')
+  if (address.startsWith('http:') && !isLoopback(new URL(address).hostname))
+    throw new ConfigError('PAYMENT_URL must start with https://: payments are ordered there.')
+  if (!test && demoWanted(values))
+    throw new ConfigError('PAYMENT_URL takes real money: a demo town never does. Set PAYMENT_TEST=1 or DEMO=0.')
+  return { url: address.replace(/\/+$/, ''), merchant, secret, test }
 }
 
 /**
@@ -138,6 +155,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** 32 bytes in base64 that encrypt the keys of authenticator apps; absent: made in the data folder. */
     secretsKey: values.SECRETS_KEY,
     fiscal: fiscalOf(values),
+    cardPayments: cardPaymentsOf(values),
     logLevel: values.LOG_LEVEL,
     /** Zero bits that the task of the public form asks for at least: 14 are 16,000 hashes, under a second. Tests send hundreds of forms. */
     proofBits: values.NODE_ENV === 'test' ? 2 : 14,

@@ -7,6 +7,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import type { Database } from './platform/database/open-database.ts'
 import type { Services } from './platform/http/context.ts'
 import type { JobLog } from './platform/jobs/job.ts'
+import { createHostedPageProvider } from './platform/card-payments/hosted-page-provider.ts'
 import { openFiscalClient } from './platform/fiscal/open-fiscal-client.ts'
 import { watchCertificateJob } from './platform/fiscal/watch-certificate.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -42,7 +43,19 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom ?? townSender(database), dataDir: config.dataDir })
   const seal = await openSeal(config.dataDir, config.secretsKey)
   const fiscal = config.fiscal && (await openFiscalClient(config.fiscal))
-  const services: Services = { config, clock, database, storage, seal, fiscal, capabilities, owners, send: (...job) => jobs.send(...job) }
+  const cardPayments = config.cardPayments && createHostedPageProvider(config.cardPayments, clock)
+  const services: Services = {
+    config,
+    clock,
+    database,
+    storage,
+    seal,
+    fiscal,
+    cardPayments,
+    capabilities,
+    owners,
+    send: (...job) => jobs.send(...job),
+  }
   const jobs = createJobs({
     database,
     clock,

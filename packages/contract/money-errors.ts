@@ -27,4 +27,7 @@ export const moneyErrors = {
   refund_used: entry(409, 'leave'),
   nothing_to_order: entry(409, 'reload'),
   payment_used: entry(409, 'leave'),
+  nothing_to_pay: entry(409, 'reload'),
+  payment_page_unavailable: entry(503, 'retry'),
+  notice_refused: entry(401, 'leave'),
 } as const

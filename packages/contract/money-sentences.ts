@@ -103,4 +103,16 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     sl: 'Na podlagi tega plačila je že izdana dovolilnica ali račun, zato ga ni mogoče razveljaviti. Najprej stornirajte račun oziroma odvzemite dovolilnico.',
     en: 'A permit or an invoice has been issued for this payment, so it cannot be taken back. Cancel the invoice or revoke the permit first.',
   },
+  nothing_to_pay: {
+    sl: 'Te vloge zdaj ni mogoče plačati s kartico: plačana je, ni več odprta ali pa prejšnje plačilo preverja občina. Osvežite stran.',
+    en: 'This application cannot be paid by card now: it is paid, no longer open, or the municipality checks an earlier payment. Reload the page.',
+  },
+  payment_page_unavailable: {
+    sl: 'Ponudnik plačil se ne odziva, zato se plačilo ni začelo. Poskusite znova čez nekaj minut ali plačajte po predračunu.',
+    en: 'The payment provider does not answer, so no payment has begun. Try again in a few minutes, or pay by the pro-forma.',
+  },
+  notice_refused: {
+    sl: 'Obvestilo ni podpisano, kot je dogovorjeno, ali pa je prestaro.',
+    en: 'The notice is not signed as agreed, or it is too old.',
+  },
 }

@@ -46,6 +46,8 @@ export interface Operation {
   body?: z.ZodMiniType
   /** The body is `multipart/form-data`: its fields are validated by `body`, its files are streamed to storage. */
   multipart?: boolean
+  /** A program signs the body, which the handler gets as it came; there is no browser that another site could misuse. */
+  signedBody?: boolean
   /** What the files of a multipart body may be: documents (PDF and pictures) unless said. */
   files?: 'documents' | 'statements'
   /** The shape of the answer, an allow-list. Absent: the handler streams a file or sends no content. */
@@ -67,8 +69,9 @@ export interface Operation {
 /** Declares an operation, keeping the literal types of its parts. */
 export const defineOperation = <const O extends Operation>(operation: O): O => operation
 
-/** Whether a call must carry the anti-forgery header: every POST, and each GET that changes state. */
-export const needsAntiForgery = (operation: Operation): boolean => (operation.method === 'POST' ? true : operation.changesState === true)
+/** Whether a call must carry the anti-forgery header: every POST of a browser, and each GET that changes state. */
+export const needsAntiForgery = (operation: Operation): boolean =>
+  operation.method === 'POST' ? operation.signedBody !== true : operation.changesState === true
 
 /** Identifies one submission, so that a double click or a retry after a lost answer does not submit twice. */
 export const idempotencyHeader = 'idempotency-key'

@@ -9,6 +9,8 @@ export const screens = {
   publicApplication: '/obrazci/parkirna-dovolilnica',
   applicationStatus: '/obrazci/parkirna-dovolilnica/stanje',
   verifyPermit: '/preverjanje',
+  /** Where the payment provider sends the browser back. */
+  onlinePayment: '/placilo/$id',
   login: '/prijava',
   /** Where the identity provider sends the browser back; it is registered there. */
   providerSignIn: '/prijava/racun-obcine',

@@ -42,6 +42,12 @@ const taxLines = ({ fiscal, demo }: Config): [string, string][] => {
   return demo ? [['Tax authority', 'none: no invoices for cash and cards; node tools/fiscal-stand-in.ts 12345679 stands in for it']] : []
 }
 
+/** Without a provider there is no button to pay by card. */
+const cardLines = ({ cardPayments, demo }: Config): [string, string][] => {
+  if (cardPayments) return [['Card payments', `${cardPayments.url}${cardPayments.test ? ', a trial: no money moves' : ''}`]]
+  return demo ? [['Card payments', 'none; node tools/payment-stand-in.ts stands in for a provider']] : []
+}
+
 /** What was started and where, as lines for the terminal. */
 export const announcement = (started: Started): string[] => {
   const { config, roles, server, seconds } = started
@@ -53,6 +59,7 @@ export const announcement = (started: Started): string[] => {
     ...(server.brokerUrl ? brokerLines(started) : []),
     ['Mail', config.smtpUrl ? withoutPassword(config.smtpUrl) : `written to ${config.dataDir}/mail, not sent (SMTP_URL sends it)`],
     ...taxLines(config),
+    ...cardLines(config),
     ...accountLines(server),
   ]
   return [

@@ -139,6 +139,14 @@ describe('the announcement', () => {
     expect(say({ fiscal })).toMatch(/Tax authority +https:\/\/127\.0\.0\.1:9002, a test environment/)
   })
 
+  it('says who takes card payments, or that nobody does', () => {
+    expect(say({ demo: true })).toMatch(/Card payments +none; node tools\/payment-stand-in.ts/)
+    expect(say({ demo: false })).not.toContain('Card payments')
+    const cardPayments = { url: 'http://127.0.0.1:9100', merchant: 'obcina', secret: 'secret', test: true }
+    expect(say({ cardPayments })).toMatch(/Card payments +http:\/\/127\.0\.0\.1:9100, a trial: no money moves/)
+    expect(say({ cardPayments })).not.toContain('secret')
+  })
+
   it('prints no password of a server', () => {
     const text = say(
       { databaseUrl: 'postgres://town:secret@db:5432/town', smtpUrl: 'smtp://town:secret@mail:25' },

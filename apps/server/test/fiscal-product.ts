@@ -27,7 +27,7 @@ export interface FiscalProduct<S extends StandIn> {
 
 export const townTaxNumber = '50223054'
 
-const municipality = {
+export const municipality = {
   name: 'Občina Zgornji Kamen',
   genitive: 'Občine Zgornji Kamen',
   coat_of_arms: null,

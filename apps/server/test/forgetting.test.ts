@@ -99,6 +99,7 @@ describe("a person's own data", () => {
       'events',
       'invoices',
       'mails',
+      'online_payments',
       'passages',
       'payments',
       'permits',

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { moneyLineSchema } from '../money/money-line.ts'
 import { paymentDetailsSchema } from '../money/bank/payment-details.ts'
+import { cardOfferSchema } from '../money/online-payment.ts'
 import { ownHoursShape, requiredDocumentSchema } from '../parking/permit-kind.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
@@ -21,6 +22,8 @@ export const applicationProgressSchema = z.object({
   fee_cents: z.int(),
   /** How to pay, while a pro-forma waits. */
   payment: z.nullable(paymentDetailsSchema),
+  /** Whether it can be paid by card, and what became of the last attempt. */
+  card: z.nullable(cardOfferSchema),
   fee_lines: z.array(moneyLineSchema),
   created_at: instantSchema,
   due_on: z.nullable(localDaySchema),

@@ -9,6 +9,7 @@ import { invoiceEventWords } from '../invoices/invoice-event-words.ts'
 import type { Locale, Text } from '../locale.ts'
 import { mailEventWords } from '../mails/mail-event-words.ts'
 import { notificationEventWords } from '../notifications/notification-event-words.ts'
+import { onlinePaymentEventWords } from '../online-payments/online-payment-event-words.ts'
 import { parkingEventWords } from '../parking/parking-event-words.ts'
 import { paymentEventWords } from '../payments/payment-event-words.ts'
 import { permitEventWords } from '../permits/permit-event-words.ts'
@@ -29,6 +30,7 @@ const declared = [
   applicationEventWords,
   permitEventWords,
   paymentEventWords,
+  onlinePaymentEventWords,
   refundEventWords,
   counterEventWords,
   userEventWords,

@@ -5,6 +5,7 @@ import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
 import type { RecordedSubject } from '../audit/record-event.ts'
+import type { PaymentProvider, SignedMessage } from '../card-payments/payment-provider.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Db, Trx } from '../database/tables.ts'
@@ -27,6 +28,8 @@ export interface Services {
   seal: Seal
   /** The link to the tax authority; undefined where the town has set up none. */
   fiscal: FiscalClient | undefined
+  /** Who takes card payments online; undefined where the town has set up nobody. */
+  cardPayments: PaymentProvider | undefined
   send: SendJob
   capabilities: Capabilities
   /** All owners of tables, with their declarations. */
@@ -66,8 +69,10 @@ export interface Context extends Services {
   userAgent: string
   requestId: string
   /** The process's log; a line carries the request's id. */
-  log: { info(details: object, message: string): void }
+  log: { info(details: object, message: string): void; warn(details: object, message: string): void }
   files: ReceivedFile[]
+  /** The call as it came, only for operations whose callers sign it. */
+  signed: SignedMessage | null
   /** The caller's `Idempotency-Key`, only for operations declared idempotent: a second call with the key gets the first answer. */
   idempotencyKey: string | null
   /** Records what the call did in the audit trail. A call whose operation declares `audit` must record at least once. */

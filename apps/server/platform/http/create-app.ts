@@ -42,6 +42,17 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+/** The longest body that a program signs: a notice has some hundred bytes. */
+const longestSigned = 16 * 1024
+
+/** A place for routes whose body is signed: it is handed on as it came, whatever it says it is. */
+const withRawBodies = (app: FastifyInstance, add: (place: FastifyInstance) => void): void =>
+  void app.register(async (place) => {
+    place.removeAllContentTypeParsers()
+    place.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestSigned }, (_, body, done) => done(null, body))
+    add(place)
+  })
+
 const urlOf = (path: string): string => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 /**
@@ -79,11 +90,13 @@ export const createApp = async (
   for (const route of features.flatMap((feature) => feature.routes)) {
     const { operation } = route
     if (!operation.access) throw new Error(`${operation.name} declares no access`)
-    app.route({
-      method: operation.method,
-      url: urlOf(operation.path),
-      handler: (request, reply) => inTurn((outside) => runCall(route, { services, findSession, outside }, request, reply)),
-    })
+    const add = (place: FastifyInstance) =>
+      void place.route({
+        method: operation.method,
+        url: urlOf(operation.path),
+        handler: (request, reply) => inTurn((outside) => runCall(route, { services, findSession, outside }, request, reply)),
+      })
+    operation.signedBody === true ? withRawBodies(app, add) : add(app)
   }
   app.get(urlOf(fetchAntiForgery.path), (request, reply) => {
     issueAntiForgery(request, reply)

@@ -15,6 +15,7 @@ export type Caller = Pick<
   | 'log'
   | 'idempotencyKey'
   | 'browser'
+  | 'signed'
   | 'cookie'
   | 'setCookie'
   | 'clearCookie'

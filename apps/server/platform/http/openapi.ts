@@ -24,6 +24,9 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }))
 }
 
+/** What a program signs is agreed with its provider: docs/online-payments.md. */
+const signedBody: Json = { required: true, content: { 'application/json': { schema: { type: 'object' } } } }
+
 const requestBody = (operation: Operation): Json | undefined =>
   operation.body && {
     required: true,
@@ -67,6 +70,7 @@ const describe = (operation: Operation): Json => ({
       ? [{ name: idempotencyHeader, in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]
       : []),
   ],
+  ...(operation.signedBody && { requestBody: signedBody }),
   ...(operation.body && { requestBody: requestBody(operation) }),
   responses: { ...failures(operation), ...success(operation) },
   security: operation.access === 'public' ? [] : [{ session: [] }],

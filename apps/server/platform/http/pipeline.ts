@@ -1,6 +1,7 @@
 import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation, RateLimit } from '@dovolilnice/contract/operation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedMessage } from '../card-payments/payment-provider.ts'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import type { Outside } from '../security/limited-turns.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -26,7 +27,14 @@ const mayChange = ({ operation, read }: Route): boolean => read === undefined &&
 
 const isLimited = (operation: Operation): operation is Operation & { rate: RateLimit } => operation.rate !== undefined
 
-const callerOf = (request: FastifyRequest, cookies: ReturnType<typeof cookieChanges>['cookies']): Caller => {
+/** The bytes that came, where a program has signed them. */
+const signedMessageOf = (request: FastifyRequest, operation: Operation): SignedMessage | null => {
+  if (operation.signedBody !== true) return null
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  return { body, header: (name) => [request.headers[name]].flat()[0] }
+}
+
+const callerOf = (request: FastifyRequest, operation: Operation, cookies: ReturnType<typeof cookieChanges>['cookies']): Caller => {
   const key = request.headers[idempotencyHeader]
   return {
     locale: localeOf(request),
@@ -36,6 +44,7 @@ const callerOf = (request: FastifyRequest, cookies: ReturnType<typeof cookieChan
     log: request.log,
     idempotencyKey: typeof key === 'string' && key.length >= 8 ? key.slice(0, 100) : null,
     browser: browserOf(request),
+    signed: signedMessageOf(request, operation),
     ...cookies,
   }
 }
@@ -81,7 +90,7 @@ export const runCall = async (route: Route, parts: CallParts, request: FastifyRe
     const caller = { body: input.body, userId: session?.user.id }
     if (isLimited(operation)) await limitByAccount(database.kysely, operation, caller, now)
     const { cookies, apply } = cookieChanges(request, reply)
-    const result = await act(route, services, { now, session, files, caller: callerOf(request, cookies), outside }, input)
+    const result = await act(route, services, { now, session, files, caller: callerOf(request, operation, cookies), outside }, input)
     apply()
     if (mayChange(route)) findSession.forget()
     if (isLimited(operation)) await forgiveSuccess(database.kysely, operation, caller, now)

@@ -13,6 +13,8 @@ import type { SampleEntry } from '../../features/payments/read/sample-statement.
 export interface Approved {
   id: string
   number: string
+  /** Opens its status page. */
+  token: string
   reference: string
   fee_cents: number
   name: string
@@ -36,7 +38,7 @@ export const approved = async (
   others: readonly string[] = [],
 ): Promise<Approved> => {
   const clerk = await product.as('admin')
-  const { id, number } = (await product.visitor().call(submitApplication, { form: await residentForm(product, changes) })).body
+  const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product, changes) })).body
   await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
   const decision = await clerk.call(approveApplication, { params: { id }, body: { version: 2, despite_duplicates: others } })
   if (decision.status !== 200) throw new Error(`the application was not approved: ${decision.raw}`)
@@ -46,7 +48,7 @@ export const approved = async (
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const rule = { ...money, budget_user_code: null, account_code: null }
-  return { id, number, reference: referenceOf(number, rule), ...row }
+  return { id, number, token, reference: referenceOf(number, rule), ...row }
 }
 
 /** `12345` → `123.45`, as statements have it. */

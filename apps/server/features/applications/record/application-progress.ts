@@ -27,7 +27,7 @@ const readTimeline = async (trx: Trx, { capabilities }: Pick<Services, 'capabili
 /** What the applicant sees of an application, without the clerks' names and remarks. */
 export const readProgress = async (
   trx: Trx,
-  services: Pick<Services, 'capabilities'>,
+  services: Pick<Services, 'capabilities' | 'cardPayments'>,
   application: ApplicationRecord,
 ): Promise<z.input<typeof applicationProgressSchema>> => {
   const kind = await trx
@@ -49,6 +49,7 @@ export const readProgress = async (
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
     required_documents: kind.documents,
     payment: await services.capabilities.readPaymentDetails(trx, application.id),
+    card: await services.capabilities.readCardOffer(trx, services, application.id),
     timeline: await readTimeline(trx, services, application),
     actions,
   }

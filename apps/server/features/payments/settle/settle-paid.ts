@@ -1,6 +1,8 @@
 import { OperationError } from '@dovolilnice/contract/errors'
+import type { ErrorCode } from '@dovolilnice/contract/errors'
 import { paymentSourceLabels } from '@dovolilnice/contract/payments/payment-labels'
 import { z } from 'zod/mini'
+import { inSavepoint } from '../../../platform/database/savepoint.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -35,11 +37,15 @@ const settle = async (trx: Trx, services: Services, id: string): Promise<Decidin
   return payment
 }
 
-/** The invoice of what was paid; a town without a cash device has none issued, and its permits do not wait for one. */
+/** Why an invoice waits for a clerk: no device issues it, or a card was taken before fiscal verification was set up. */
+const mayWait: readonly ErrorCode[] = ['no_cash_device', 'fiscal_unavailable']
+
+/** The invoice of what was paid. Where it cannot be issued yet, neither the payment nor the permit waits for it, and its number is given back. */
 const invoice = async (trx: Trx, services: Services, id: string, payment: DecidingPayment): Promise<void> => {
   const context = { ...services, trx, actor: product }
-  await services.capabilities.issueInvoice(context, { application_id: id, ...methodOf(payment) }).catch((error: unknown) => {
-    if (!(error instanceof OperationError) || error.code !== 'no_cash_device') throw error
+  const issue = () => services.capabilities.issueInvoice(context, { application_id: id, ...methodOf(payment) })
+  await inSavepoint(trx, issue).catch((error: unknown) => {
+    if (!(error instanceof OperationError) || !mayWait.includes(error.code)) throw error
   })
 }
 

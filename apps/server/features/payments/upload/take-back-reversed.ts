@@ -14,6 +14,8 @@ const findReversed = (
     .selectFrom('payment')
     .selectAll('payment')
     .select(allocatedCents.as('allocated_cents'))
+    // The bank takes back what it brought.
+    .where('source', '=', 'bank')
     .where('direction', '=', 'credit')
     .where('status', 'not in', ['reversed', 'removed'])
     .where('cents', '=', cents)

@@ -1,0 +1,76 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { DeclineCode, OnlinePaymentStatus } from '@dovolilnice/contract/money/online-payment'
+import type { Generated } from 'kysely'
+import type { Row } from '../../platform/database/tables.ts'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+export interface OnlinePaymentTable {
+  /** The order, as the provider knows it. */
+  id: string
+  application_id: string
+  status: OnlinePaymentStatus
+  cents: number
+  test: boolean
+  /** Null while the provider does not know of it. */
+  provider_id: string | null
+  redirect_url: string | null
+  transaction_id: string | null
+  decline_code: DeclineCode | null
+  /** The payment in the books. */
+  payment_id: string | null
+  started_by: string | null
+  locale: Locale
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  /** When the provider said what became of it: nobody asks any more. */
+  confirmed_at: Date | null
+  asked_at: Date | null
+}
+
+export interface OnlinePaymentNoticeTable {
+  /** The provider's id of the notice. */
+  id: string
+  online_payment_id: string
+  status: Generated<string>
+  received_at: Date
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    online_payment: OnlinePaymentTable
+    online_payment_notice: OnlinePaymentNoticeTable
+  }
+}
+
+export type OnlinePaymentRecord = Row<'online_payment'>
+
+/** The card and its holder are known to the provider alone. What became a payment is kept with the books. */
+export const onlinePaymentTables: OwnedTables = {
+  online_payment: {
+    id: 'impersonal',
+    application_id: 'impersonal',
+    status: 'impersonal',
+    cents: 'impersonal',
+    test: 'impersonal',
+    provider_id: 'impersonal',
+    redirect_url: 'impersonal',
+    transaction_id: 'impersonal',
+    decline_code: 'impersonal',
+    payment_id: 'impersonal',
+    // Refers to the applicant's account; the name is removed in that row.
+    started_by: 'kept',
+    locale: 'impersonal',
+    created_at: 'impersonal',
+    expires_at: 'impersonal',
+    ended_at: 'impersonal',
+    confirmed_at: 'impersonal',
+    asked_at: 'impersonal',
+  },
+  online_payment_notice: {
+    id: 'impersonal',
+    online_payment_id: 'impersonal',
+    status: 'impersonal',
+    received_at: 'impersonal',
+  },
+}

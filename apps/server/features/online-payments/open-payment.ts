@@ -1,0 +1,43 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { openOnlinePayment } from '@dovolilnice/contract/online-payments/open-online-payment'
+import { screenPath } from '@dovolilnice/contract/screens'
+import { ProviderError } from '../../platform/card-payments/payment-provider.ts'
+import type { PaymentProvider } from '../../platform/card-payments/payment-provider.ts'
+import type { Before, Context, Prepare, PreparedHandler } from '../../platform/http/context.ts'
+import { changeAttempt, findAttempt, lockAttempt, subjectOf } from './online-payment-record.ts'
+import type { OnlinePaymentRecord } from './online-payment-tables.ts'
+
+type Page = { id: string; redirectUrl: string } | undefined
+
+const words = { sl: 'Parkirna dovolilnica, vloga', en: 'Parking permit, application' }
+
+const order = async (context: Before<Context>, provider: PaymentProvider, attempt: OnlinePaymentRecord): Promise<Page> => {
+  const { config, database, log } = context
+  const { id, cents, locale, expires_at: expiresAt } = attempt
+  const { label: number } = await subjectOf(database.kysely, attempt)
+  const description = `${words[locale]} ${number}`
+  const returnUrl = config.publicUrl + screenPath('onlinePayment', { id })
+  const noticeUrl = `${config.publicUrl}/api/v1/online-payments/notices`
+  return provider.create({ order: id, cents, description, locale, expiresAt, returnUrl, noticeUrl }).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error
+    log.warn({ reason: error.message, order: id }, 'a card payment could not be ordered')
+    throw new OperationError('payment_page_unavailable')
+  })
+}
+
+/** Orders the payment before the transaction: a slow provider must hold no connection. Ordered again with the same id it is the same payment. */
+export const preparePage: Prepare<typeof openOnlinePayment, Page> = async ({ params }, context) => {
+  const attempt = await findAttempt(context.database.kysely, params.id)
+  const { status, redirect_url: known, expires_at: until } = attempt
+  if (status !== 'open' || until <= context.now || context.cardPayments === undefined) throw new OperationError('nothing_to_pay')
+  return known === null ? order(context, context.cardPayments, attempt) : undefined
+}
+
+export const handleOpenOnlinePayment: PreparedHandler<typeof openOnlinePayment, Page> = async ({ params }, { trx }, page) => {
+  const attempt = await lockAttempt(trx, params.id)
+  if (page !== undefined && attempt.redirect_url === null)
+    await changeAttempt(trx, attempt.id, { provider_id: page.id, redirect_url: page.redirectUrl })
+  const url = attempt.redirect_url ?? page?.redirectUrl
+  if (attempt.status !== 'open' || url === undefined) throw new OperationError('nothing_to_pay')
+  return { redirect_url: url }
+}

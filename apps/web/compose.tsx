@@ -18,6 +18,7 @@ import { counterParts } from './features/counter/counter.parts.ts'
 import { documentParts } from './features/documents/documents.parts.ts'
 import { invoiceParts } from './features/invoices/invoices.parts.ts'
 import { notificationParts } from './features/notifications/notifications.parts.ts'
+import { onlinePaymentParts } from './features/online-payments/online-payments.parts.ts'
 import { paymentParts } from './features/payments/payments.parts.ts'
 import { proFormaParts } from './features/pro-formas/pro-formas.parts.ts'
 import { secondFactorParts } from './features/second-factor/second-factor.parts.ts'
@@ -50,6 +51,7 @@ const parts = {
   ...documentParts,
   ...invoiceParts,
   ...notificationParts,
+  ...onlinePaymentParts,
   ...paymentParts,
   ...proFormaParts,
   ...secondFactorParts,

@@ -9,6 +9,7 @@ import { exportRoutes } from './features/exports/exports.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
+import { onlinePaymentRoutes } from './features/online-payments/online-payments.routes.ts'
 import { parkingRoutes } from './features/parking/parking.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { permitFrontRoutes, permitRoutes } from './features/permits/permits.routes.ts'
@@ -44,7 +45,14 @@ root.update({
 front.update({ component: FrontLayout })
 inside.update({ component: lazyScreen(() => import('./compose.tsx'), 'Inside') })
 
-const frontRoutes = [...homeRoutes, ...applicationFrontRoutes, ...permitFrontRoutes, ...sessionRoutes, ...errorRoutes] as const
+const frontRoutes = [
+  ...homeRoutes,
+  ...applicationFrontRoutes,
+  ...permitFrontRoutes,
+  ...onlinePaymentRoutes,
+  ...sessionRoutes,
+  ...errorRoutes,
+] as const
 
 const insideRoutes = [
   ...dashboardRoutes,

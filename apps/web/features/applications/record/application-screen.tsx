@@ -58,6 +58,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
           {application.fee_cents > 0 && may('invoices:read') && <Part name="ProFormasSheet" props={{ application }} />}
           <Part name="DocumentsSheet" props={{ application }} />
           <Part name="ReceivedSheet" props={{ application }} fallback={null} />
+          <Part name="OnlinePaymentsSheet" props={{ application }} fallback={null} />
         </Stacked>
         <Stacked>
           {application.fee_cents > 0 && <Part name="InvoicesSheet" props={{ application }} fallback={null} />}

@@ -21,6 +21,7 @@ import { SupplementForm } from './supplement-form.tsx'
 
 /** Only few who look at an application have something to pay. */
 const PaySheet = lazyPart(() => import('./pay-sheet.tsx').then((part) => part.PaySheet))
+const CardSheet = lazyPart(() => import('./card-sheet.tsx').then((part) => part.CardSheet))
 
 const NextStep = ({ progress }: { progress: ApplicationProgress }) => {
   const t = useTranslate()
@@ -129,6 +130,11 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
   const asked = progress.actions.includes('supplement')
   return (
     <Stacked>
+      {progress.card !== null && (
+        <Suspense fallback={<ScreenLoading />}>
+          <CardSheet card={progress.card} access={access} awaits={progress.status === 'approved'} />
+        </Suspense>
+      )}
       {progress.payment !== null && (
         <Suspense fallback={<ScreenLoading />}>
           <PaySheet payment={progress.payment} onPaper={() => saveProForma(access)} />

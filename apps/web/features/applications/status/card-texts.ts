@@ -1,0 +1,32 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+/** The texts of paying by card, as the applicant sees them. */
+export const texts = defineTexts({
+  title: { sl: 'Plačilo s kartico', en: 'Paying by card' },
+  hint: {
+    sl: 'Kartico vpišete na strani ponudnika plačil. Občina podatkov kartice ne vidi. Plačilo je potrjeno takoj.',
+    en: 'You enter the card on the page of the payment provider. The municipality does not see it. The payment is confirmed at once.',
+  },
+  pay: { sl: 'Plačaj s kartico', en: 'Pay by card' },
+  goOn: { sl: 'Nadaljuj plačilo s kartico', en: 'Go on paying by card' },
+  trial: {
+    sl: 'Preskus: nobena kartica ne bo bremenjena in plačila v resnici ni.',
+    en: 'Trial: no card will be charged, and nothing is really paid.',
+  },
+  open: {
+    sl: 'Plačilo s kartico je v teku. Če ste ga pravkar končali, bo v kratkem potrjeno. Sicer ga nadaljujte.',
+    en: 'A card payment is under way. If you have just finished it, it will soon be confirmed. Otherwise go on with it.',
+  },
+  paid: { sl: 'Plačilo s kartico smo prejeli.', en: 'The card payment has been received.' },
+  declined: { sl: 'Plačilo s kartico ni uspelo.', en: 'The card payment did not succeed.' },
+  again: { sl: 'Poskusite znova ali z drugo kartico.', en: 'Try again, or with another card.' },
+  ended: { sl: 'Plačilo s kartico ni bilo dokončano.', en: 'The card payment was not finished.' },
+  mismatch: {
+    sl: 'Ponudnik plačil je sporočil drugačen znesek, kot je bil naročen. Občina to preverja, zato s kartico ne plačujte znova.',
+    en: 'The payment provider told of another amount than was ordered. The municipality checks it, so do not pay by card again.',
+  },
+  left: {
+    sl: 'Od plačila s kartico {amount} ni bilo več potrebnih: vloga je bila medtem plačana ali ni več odprta. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.',
+    en: '{amount} of the card payment was no longer needed: the application was paid meanwhile, or is no longer open. The municipality keeps it as an overpayment to be paid back.',
+  },
+})

@@ -1,0 +1,78 @@
+import { listApplicationOnlinePayments } from '@dovolilnice/contract/online-payments/list-application-online-payments'
+import { declineSentences, onlinePaymentStatusLabels } from '@dovolilnice/contract/online-payments/online-payment-labels'
+import type { OnlinePaymentRow, OnlinePaymentStatus } from '@dovolilnice/contract/money/online-payment'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { Link } from '@tanstack/react-router'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useLive } from '../../platform/live.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { StatusTone } from '../../ui/status-badge.tsx'
+import styles from './online-payments.module.css'
+import { texts } from './texts.ts'
+
+const tones: Record<OnlinePaymentStatus, StatusTone> = {
+  open: 'active',
+  paid: 'good',
+  declined: 'over',
+  cancelled: 'over',
+  expired: 'over',
+  mismatch: 'bad',
+}
+
+const Attempt = ({ attempt }: { attempt: OnlinePaymentRow }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { status, decline_code: code, left_cents: left, transaction_id: transaction, provider_id: provider } = attempt
+  const words = [
+    code !== null && t(declineSentences[code]),
+    left > 0 && t(texts.leftOver, { amount: formatCents(left, locale) }),
+    transaction !== null && `${t(texts.transaction)}: ${transaction}`,
+    transaction === null && provider !== null && `${t(texts.atProvider)}: ${provider}`,
+    attempt.test && t(texts.test),
+  ].filter((word) => word !== false)
+  return (
+    <li className={styles.line}>
+      <span className={styles.head}>
+        <StatusBadge tone={tones[status]}>{t(onlinePaymentStatusLabels[status])}</StatusBadge>
+        <strong>{formatCents(attempt.cents, locale)}</strong>
+        <span>{formatInstant(attempt.created_at, locale)}</span>
+        {attempt.payment_id !== null && (
+          <Link to="/placila" search={{ placilo: attempt.payment_id }}>
+            {t(texts.seePayment)}
+          </Link>
+        )}
+      </span>
+      {words.length > 0 && <span className={styles.soft}>{words.join(' · ')}</span>}
+    </li>
+  )
+}
+
+const Attempts = ({ id }: { id: string }) => {
+  const t = useTranslate()
+  const query = useOperation(listApplicationOnlinePayments, { params: { id } }, { keep: true })
+  useLive('payments', () => query.refetch())
+  return (
+    <OperationView query={query}>
+      {({ items }) =>
+        items.length > 0 && (
+          <Sheet title={t(texts.attempts)}>
+            <ul className={styles.lines}>
+              {items.map((attempt) => (
+                <Attempt key={attempt.id} attempt={attempt} />
+              ))}
+            </ul>
+          </Sheet>
+        )
+      }
+    </OperationView>
+  )
+}
+
+/** The card payments of an application that were begun; for those who may see payments. */
+export const OnlinePaymentsSheet = ({ application }: { application: { id: string; fee_cents: number } }) =>
+  useMay()('payments:read') && application.fee_cents > 0 ? <Attempts id={application.id} /> : null

@@ -1,0 +1,47 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+/** The texts of card payments: for the payer who comes back, and for the clerk. */
+export const texts = defineTexts({
+  title: { sl: 'Plačilo s kartico', en: 'Card payment' },
+  trial: {
+    sl: 'Preskus: nobena kartica ni bila bremenjena in plačila v resnici ni.',
+    en: 'Trial: no card was charged, and nothing was really paid.',
+  },
+  amount: { sl: 'Znesek', en: 'Amount' },
+  open: { sl: 'Plačilo še ni potrjeno', en: 'The payment is not confirmed yet' },
+  openHint: {
+    sl: 'Čakamo na potrditev ponudnika plačil, navadno nekaj sekund. Stran lahko zaprete: vloga se posodobi sama. Če plačila niste dokončali, ga nadaljujte pri vlogi.',
+    en: 'We wait for the payment provider, usually a few seconds. You may close the page: the application follows by itself. If you did not finish the payment, go on with it at the application.',
+  },
+  paid: { sl: 'Plačano', en: 'Paid' },
+  paidHint: { sl: 'Ponudnik plačil je plačilo potrdil.', en: 'The payment provider has confirmed the payment.' },
+  left: {
+    sl: 'Od tega {amount} ni bilo več potrebnih: vloga je bila medtem plačana ali ni več odprta. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.',
+    en: '{amount} of it was no longer needed: the application was paid meanwhile, or is no longer open. The municipality keeps it as an overpayment to be paid back.',
+  },
+  declined: { sl: 'Plačilo ni uspelo', en: 'The payment did not succeed' },
+  declinedHint: {
+    sl: 'Pri vlogi lahko poskusite znova ali z drugo kartico.',
+    en: 'At the application you can try again, or with another card.',
+  },
+  cancelled: { sl: 'Plačilo je bilo prekinjeno', en: 'The payment was cancelled' },
+  expired: { sl: 'Čas za plačilo je potekel', en: 'The time to pay is over' },
+  beginAgain: { sl: 'Pri vlogi ga lahko začnete znova.', en: 'You can begin again at the application.' },
+  mismatch: { sl: 'Občina plačilo preverja', en: 'The municipality checks the payment' },
+  mismatchHint: {
+    sl: 'Ponudnik plačil je sporočil drugačen znesek, kot je bil naročen. S kartico ne plačujte znova.',
+    en: 'The payment provider told of another amount than was ordered. Do not pay by card again.',
+  },
+  toApplication: { sl: 'Na stanje vloge', en: 'To the application' },
+  unknown: { sl: 'Tega plačila ni', en: 'There is no such payment' },
+  unknownHint: {
+    sl: 'Povezava ni popolna. Stanje plačila je pri vaši vlogi.',
+    en: 'The link is not complete. Your application says what became of the payment.',
+  },
+  attempts: { sl: 'Plačila s kartico na spletu', en: 'Card payments online' },
+  test: { sl: 'preskus, ni pravega denarja', en: 'trial, no real money' },
+  transaction: { sl: 'Transakcija', en: 'Transaction' },
+  atProvider: { sl: 'Pri ponudniku', en: 'At the provider' },
+  seePayment: { sl: 'Pokaži plačilo', en: 'Show the payment' },
+  leftOver: { sl: 'Preplačilo {amount}', en: 'Overpaid by {amount}' },
+})

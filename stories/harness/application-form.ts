@@ -13,10 +13,15 @@ interface Kind {
   tariffs: { period: string }[]
 }
 
-/** What makes forms for a kind of permit of the town that the product serves: the fee-free one for home care. */
-export const careForms = async (person: HttpPerson): Promise<(plate: string, name: string) => FormData> => {
+type Forms = (plate: string, name: string) => FormData
+
+/** What makes forms for the fee-free kind of permit for home care, of the town that the product serves. */
+export const careForms = (person: HttpPerson): Promise<Forms> => formsOf(person, 'care')
+
+/** What makes forms for a kind of permit of that town, by its code. */
+export const formsOf = async (person: HttpPerson, wanted: string): Promise<Forms> => {
   const { body } = await person.get('v1/resources')
-  const kind = (body.permit_kinds as Kind[]).find(({ code }) => code === 'care')!
+  const kind = (body.permit_kinds as Kind[]).find(({ code }) => code === wanted)!
   const lot = (body.user_type_parking_lots as { user_type_code: string; parking_lot_id: string }[]).find(
     ({ user_type_code: code }) => code === kind.user_types[0],
   )!

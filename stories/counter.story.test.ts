@@ -99,6 +99,12 @@ it('a clerk takes cash, gives change, prints the invoice, and closes the day wit
   await visit(page, '/blagajna')
   await page.getByRole('button', { name: 'Zaključi blagajno' }).last().click()
   await dialog(page).getByLabel('Preštej po bankovcih in kovancih').check()
+  // Somebody puts change in while the clerk counts.
+  const [, device] = (await clerk.get('v1/admin/counter/drawers')).body.drawers
+  await clerk.post(`v1/admin/counter/drawers/${device.id}/change-money`, { cents: 4000 })
+  await dialog(page).getByText('Medtem se je blagajna spremenila').waitFor()
+  await screenshot(page, 'counter-changed')
+  await dialog(page).getByRole('button', { name: 'Prešteto znova' }).click()
   await dialog(page).getByLabel('20,00 €').fill('1')
   await dialog(page)
     .getByText(/Manjka|Preveč je/)

@@ -89,10 +89,11 @@ const NoDevices = () => {
 /** What each device has taken since its last closing, and the way to close it. */
 export const OpenDays = () => {
   const navigate = useNavigate({ from: '/blagajna' })
-  const [step, setStep] = useState<{ drawer: Drawer; step: 'change' | 'close' }>()
+  const [step, setStep] = useState<{ id: string; step: 'change' | 'close' }>()
   const query = useOperation(readDrawers, {}, { keep: true })
   useLive('counter', () => query.refetch())
   const done = () => setStep(undefined)
+  const chosen = query.data?.drawers.find(({ id }) => id === step?.id)
   const showClosing = (id: string) => void navigate({ search: { tab: 'closings', zakljucek: id } })
   return (
     <>
@@ -103,14 +104,14 @@ export const OpenDays = () => {
           ) : (
             <Columns least="24rem">
               {drawers.map((drawer) => (
-                <DrawerSheet key={drawer.id} drawer={drawer} onStep={(next) => setStep({ drawer, step: next })} />
+                <DrawerSheet key={drawer.id} drawer={drawer} onStep={(next) => setStep({ id: drawer.id, step: next })} />
               ))}
             </Columns>
           )
         }
       </OperationView>
-      {step?.step === 'change' && <ChangeMoneyDialog drawer={step.drawer} onClose={done} />}
-      {step?.step === 'close' && <CloseDialog drawer={step.drawer} onClose={done} onClosed={showClosing} />}
+      {step?.step === 'change' && chosen && <ChangeMoneyDialog drawer={chosen} onClose={done} />}
+      {step?.step === 'close' && chosen && <CloseDialog drawer={chosen} onClose={done} onClosed={showClosing} />}
     </>
   )
 }

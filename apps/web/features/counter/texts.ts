@@ -58,6 +58,11 @@ export const texts = defineTexts({
     sl: 'Preštejte denar v predalu. Zaključka ni mogoče spremeniti; kar sprejmete pozneje, spada v naslednjega.',
     en: 'Count the money in the drawer. A closing cannot be changed; what is taken later belongs to the next one.',
   },
+  changed: {
+    sl: 'Medtem se je blagajna spremenila: nekdo je sprejel ali vrnil denar ali pa jo je zaključil. Zgoraj je novo stanje.',
+    en: 'The drawer has changed meanwhile: somebody took or gave back money, or closed it. The new state stands above.',
+  },
+  countAnew: { sl: 'Prešteto znova', en: 'Counted again' },
   byPieces: { sl: 'Preštej po bankovcih in kovancih', en: 'Count notes and coins' },
   pieces: { sl: 'Število kosov', en: 'Number of pieces' },
   countedSum: { sl: 'Prešteta gotovina', en: 'Counted cash' },

@@ -6,7 +6,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import type { Database } from './platform/database/open-database.ts'
 import type { Services } from './platform/http/context.ts'
-import type { JobLog } from './platform/jobs/job.ts'
+import type { Job, JobLog } from './platform/jobs/job.ts'
 import { createHostedPageProvider } from './platform/card-payments/hosted-page-provider.ts'
 import { openFiscalClient } from './platform/fiscal/open-fiscal-client.ts'
 import { watchCertificateJob } from './platform/fiscal/watch-certificate.ts'
@@ -22,6 +22,9 @@ export interface RunningServices {
   jobs: Jobs
   close(): Promise<void>
 }
+
+/** Every job of the product. */
+export const productJobs: readonly Job[] = [sendMailJob, watchCertificateJob, ...features.flatMap((feature) => feature.jobs ?? [])]
 
 /** The municipality by its name, where nobody has set who sends. */
 const townSender = (database: Database) => async () => ({
@@ -60,7 +63,7 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
     database,
     clock,
     log,
-    jobs: [sendMailJob, watchCertificateJob, ...features.flatMap((feature) => feature.jobs ?? [])],
+    jobs: productJobs,
     context: { mailer, services },
   })
   return {

@@ -48,15 +48,6 @@ export const applicationLinkSchema = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
 })
 
-/** The answer to a submitted application; `token` opens its status page. */
-export const submittedApplicationSchema = z.object({
-  id: idSchema,
-  number: z.string(),
-  token: z.string(),
-  /** The address that the confirmation was mailed to; null without an address. */
-  email: z.nullable(z.string()),
-})
-
 /** The fields of a supplement; its files are `document.<type>`. */
 export const supplementSchema = z.object({
   message: z.optional(z.string().check(z.trim(), z.maxLength(2000))),

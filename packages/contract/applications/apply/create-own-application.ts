@@ -1,6 +1,6 @@
 import { defineOperation } from '../../operation.ts'
 import { applicationFormSchema } from './application-form.ts'
-import { submittedApplicationSchema } from '../application-progress.ts'
+import { submittedApplicationSchema } from './submitted-application.ts'
 import { sendingErrors } from './sending-errors.ts'
 
 /** A signed-in person applies. A second call with the same key gets the answer of the first and creates nothing. */

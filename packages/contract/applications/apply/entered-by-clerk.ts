@@ -1,4 +1,4 @@
-import { submittedApplicationSchema } from '../application-progress.ts'
+import { submittedApplicationSchema } from './submitted-application.ts'
 import { sendingErrors } from './sending-errors.ts'
 
 /** What both operations have in common with which a clerk enters an application. */

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../operation.ts'
 import { applicationFormSchema } from './application-form.ts'
-import { submittedApplicationSchema } from '../application-progress.ts'
+import { submittedApplicationSchema } from './submitted-application.ts'
 import { sendingErrors } from './sending-errors.ts'
 
 /** The public form. A second call with the same `idempotency_key` (or `Idempotency-Key` header) and e-mail address gets the first answer. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { submittedApplicationSchema } from '../../applications/application-progress.ts'
+import { submittedApplicationSchema } from '../../applications/apply/submitted-application.ts'
 import { defineOperation } from '../../operation.ts'
 import { plateSchema } from '../../primitives/field-schemas.ts'
 import { idParams } from '../../primitives/ids.ts'

@@ -1,4 +1,4 @@
-import type { submittedApplicationSchema } from '@dovolilnice/contract/applications/application-progress'
+import type { submittedApplicationSchema } from '@dovolilnice/contract/applications/apply/submitted-application'
 import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { useMemo, useState } from 'react'

@@ -102,8 +102,9 @@ export const createApp = async (
     issueAntiForgery(request, reply)
     return reply.header('cache-control', 'no-store').status(204).send()
   })
-  const openApi = openApiOf([fetchAntiForgery, ...operations])
-  app.get('/api/openapi.json', () => openApi)
+  // Made when it is first asked for: it takes as long as all the rest of this, and few ask.
+  let openApi: ReturnType<typeof openApiOf> | undefined
+  app.get('/api/openapi.json', () => (openApi ??= openApiOf([fetchAntiForgery, ...operations])))
   app.all('/api/*', () => {
     throw new OperationError('not_found')
   })

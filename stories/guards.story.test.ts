@@ -62,6 +62,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/racuni': staff,
   '/racuni/prostori': staff,
   '/blagajna': staff,
+  '/prihodki': staff,
   '/vracila': staff,
   '/dogodki': staff,
   '/neposlana-sporocila': staff,

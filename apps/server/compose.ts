@@ -2,6 +2,7 @@ import type { Capabilities } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
 import { platformOwners } from './platform/platform-owners.ts'
 import type { Owner } from './platform/privacy/owner.ts'
+import { accountingFeature } from './features/accounting/accounting.feature.ts'
 import { accessFeature } from './features/access/access.feature.ts'
 import { actsFeature } from './features/acts/acts.feature.ts'
 import { issueAct } from './features/acts/issue/issue-act.ts'
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   usersFeature,
   privacyFeature,
   searchFeature,
+  accountingFeature,
   dashboardFeature,
   applicationsFeature,
   actsFeature,

@@ -5,6 +5,7 @@ import { bollardDrawer } from './features/bollards/bollards.drawer.ts'
 import { counterDrawer } from './features/counter/counter.drawer.ts'
 import { dashboardDrawer } from './features/dashboard/dashboard.drawer.ts'
 import { eventDrawer } from './features/events/events.drawer.ts'
+import { accountingDrawer } from './features/accounting/accounting.drawer.ts'
 import { invoiceDrawer } from './features/invoices/invoices.drawer.ts'
 import { notificationDrawer } from './features/notifications/notifications.drawer.ts'
 import { parkingDrawer } from './features/parking/parking.drawer.ts'
@@ -16,6 +17,7 @@ import { userDrawer } from './features/users/users.drawer.ts'
 import { accessParts } from './features/access/access.parts.ts'
 import { counterParts } from './features/counter/counter.parts.ts'
 import { documentParts } from './features/documents/documents.parts.ts'
+import { accountingParts } from './features/accounting/accounting.parts.ts'
 import { invoiceParts } from './features/invoices/invoices.parts.ts'
 import { notificationParts } from './features/notifications/notifications.parts.ts'
 import { onlinePaymentParts } from './features/online-payments/online-payments.parts.ts'
@@ -38,6 +40,7 @@ const drawer: DrawerGroups = [
     ...invoiceDrawer,
     ...counterDrawer,
     ...refundDrawer,
+    ...accountingDrawer,
     ...parkingDrawer,
   ],
   [...userDrawer, ...eventDrawer, ...notificationDrawer],
@@ -49,6 +52,7 @@ const parts = {
   ...accessParts,
   ...counterParts,
   ...documentParts,
+  ...accountingParts,
   ...invoiceParts,
   ...notificationParts,
   ...onlinePaymentParts,

@@ -7,6 +7,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { eventRoutes } from './features/events/events.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
+import { accountingRoutes } from './features/accounting/accounting.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { onlinePaymentRoutes } from './features/online-payments/online-payments.routes.ts'
@@ -59,6 +60,7 @@ const insideRoutes = [
   ...applicationRoutes,
   ...permitRoutes,
   ...paymentRoutes,
+  ...accountingRoutes,
   ...invoiceRoutes,
   ...counterRoutes,
   ...parkingRoutes,

@@ -24,6 +24,7 @@ export const permissions = [
   'payments:write',
   'invoices:read',
   'invoices:write',
+  'accounting:read',
   'access-log:read',
   'access-log:write',
   'holders:read',

@@ -39,6 +39,7 @@ export const screens = {
   invoices: '/racuni',
   premises: '/racuni/prostori',
   counter: '/blagajna',
+  accounting: '/prihodki',
   events: '/dogodki',
   mails: '/neposlana-sporocila',
   refunds: '/vracila',

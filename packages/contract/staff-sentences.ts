@@ -58,6 +58,11 @@ export const staffSentences = {
     en: 'This time has passed or is now. Choose a later one.',
   },
   hold_too_long: { sl: 'Zadržanje sme trajati največ {hours} h.', en: 'A hold may last at most {hours} h.' },
+  ledger_account: {
+    sl: 'Konto ima števke in črke, lahko s piko ali vezajem, na primer 7111207.',
+    en: 'An account has digits and letters, with points or hyphens, for instance 7111207.',
+  },
+  period_too_long_to_sum: { sl: 'Izberite obdobje, ki ni daljše od leta.', en: 'Choose a period of at most a year.' },
   statement_too_large: {
     sl: 'Izpisek je prevelik. Prenesite ga po krajših obdobjih.',
     en: 'The statement is too large. Download it for shorter periods.',

@@ -1,4 +1,5 @@
 import { accessEventWords } from '../access/access-event-words.ts'
+import { accountingEventWords } from '../accounting/accounting-event-words.ts'
 import { actEventWords } from '../acts/act-event-words.ts'
 import { applicationEventWords } from '../applications/application-event-words.ts'
 import { bollardEventWords } from '../bollards/bollard-event-words.ts'
@@ -26,6 +27,7 @@ import { sharedEventWords } from './shared-event-words.ts'
 
 /** The words of every feature: a new noun adds its own here. The events' screens, histories, filters and tests read this list. */
 const declared = [
+  accountingEventWords,
   actEventWords,
   applicationEventWords,
   permitEventWords,

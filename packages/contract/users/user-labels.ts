@@ -41,6 +41,7 @@ export const permissionLabels: Record<Permission, Text> = {
   'payments:write': { sl: 'Urejanje plačil', en: 'Edit payments' },
   'invoices:read': { sl: 'Pregled računov', en: 'See invoices' },
   'invoices:write': { sl: 'Izdaja računov', en: 'Issue invoices' },
+  'accounting:read': { sl: 'Prihodki in dnevnik knjiženja', en: 'See income and the journal' },
   'access-log:read': { sl: 'Pregled prehodov', en: 'See passages' },
   'access-log:write': { sl: 'Označevanje prehodov', en: 'Tag passages' },
   'holders:read': { sl: 'Pregled imetnikov', en: 'See holders' },

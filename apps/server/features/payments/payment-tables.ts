@@ -63,6 +63,14 @@ export interface PaymentAllocationTable {
   undo_reason: string | null
 }
 
+/** That a payment was recorded by mistake, and when that was taken back: the journal books both on their days. */
+export interface PaymentRemovalTable {
+  id: string
+  payment_id: string
+  removed_at: Date
+  restored_at: Date | null
+}
+
 export interface StatementMappingTable {
   id: string
   name: string
@@ -78,6 +86,7 @@ declare module '../../platform/database/tables.ts' {
     bank_statement: BankStatementTable
     payment: PaymentTable
     payment_allocation: PaymentAllocationTable
+    payment_removal: PaymentRemovalTable
     statement_mapping: StatementMappingTable
   }
 }
@@ -145,6 +154,7 @@ export const paymentTables: OwnedTables = {
     undone_by: 'kept',
     undo_reason: 'kept',
   },
+  payment_removal: { id: 'impersonal', payment_id: 'impersonal', removed_at: 'impersonal', restored_at: 'impersonal' },
   statement_mapping: {
     id: 'impersonal',
     name: 'impersonal',

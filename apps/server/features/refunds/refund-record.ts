@@ -35,7 +35,13 @@ export const stepRefund = async (
 ): Promise<RefundRecord> => {
   const changed = await trx
     .updateTable('refund')
-    .set({ ...changes, status: statusAfter(action), updated_at: now, version: version + 1 })
+    .set({
+      ...changes,
+      ...(action === 'settle' && { settled_at: now }),
+      status: statusAfter(action),
+      updated_at: now,
+      version: version + 1,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

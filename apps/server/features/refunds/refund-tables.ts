@@ -31,6 +31,8 @@ export interface RefundTable {
   answer: string | null
   order_id: string | null
   paid_on: string | null
+  /** When it was recorded as paid: its day in the journal. */
+  settled_at: Date | null
   /** The movement of a statement that paid it. */
   paid_by_id: string | null
   idempotency_key: string | null
@@ -80,6 +82,7 @@ export const refundTables: OwnedTables = {
     answer: 'kept',
     order_id: 'impersonal',
     paid_on: 'impersonal',
+    settled_at: 'impersonal',
     paid_by_id: 'impersonal',
     // A hash.
     idempotency_key: 'impersonal',

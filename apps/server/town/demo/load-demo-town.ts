@@ -22,6 +22,7 @@ import { numberByYear } from './number-by-year.ts'
 import { makePassages } from './gates/passages.ts'
 import { makeApplicants, makeUsers } from './people/people.ts'
 import type { UserRow } from './people/people.ts'
+import { ledgerAccountsOf } from './records/ledger-accounts.ts'
 import { demoMapping } from './records/demo-mapping.ts'
 import { makePayments } from './records/payments.ts'
 import { creditDemoRefund, proposeDemoRefunds } from './records/refunds.ts'
@@ -105,6 +106,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await issueDemoInvoices(trx, services, town, applications)
   const { statements, payments, allocations } = makePayments(town, applications)
   await insertRows(trx, 'statement_mapping', [demoMapping(town)])
+  await insertRows(trx, 'ledger_account', ledgerAccountsOf(town))
   await insertRows(trx, 'bank_statement', statements)
   await insertRows(trx, 'payment', payments)
   await insertRows(trx, 'payment_allocation', allocations)

@@ -1,6 +1,8 @@
 import { useParameters } from '../../platform/resources/resources.ts'
+import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Columns, Stacked } from '../../ui/sheet.tsx'
+import { Part } from '../../ui/states/part.tsx'
 import { InvoicesForm } from './invoices-form.tsx'
 import { AdministrativeFeeForm, ColoursForm, DeadlinesForm, IdentityForm, MoneyForm, PrivacyForm } from './municipality-forms.tsx'
 import { WordsForm } from './municipality-words.tsx'
@@ -9,6 +11,7 @@ import { texts } from './municipality-texts.ts'
 /** What the municipality says about itself, each part saved on its own. */
 export const Municipality = () => {
   const t = useTranslate()
+  const may = useMay()
   const parameters = useParameters()
   if (parameters === undefined) return null
   return (
@@ -22,6 +25,7 @@ export const Municipality = () => {
         <AdministrativeFeeForm parameters={parameters} />
         <MoneyForm parameters={parameters} />
         <InvoicesForm parameters={parameters} />
+        {may('accounting:read') && <Part name="LedgerAccountsSheet" props={{}} />}
         <PrivacyForm parameters={parameters} />
         <WordsForm parameters={parameters} />
       </Stacked>

@@ -3,6 +3,7 @@ import type { ignorePayment } from '@dovolilnice/contract/payments/ignore-paymen
 import { OperationError } from '@dovolilnice/contract/errors'
 import { unhandledStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
+import { v7 } from 'uuid'
 import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
 import { isRefunded, undoAllocations } from '../undo-allocations.ts'
@@ -44,6 +45,13 @@ export const handleUndoPayment: Handler<typeof undoPayment> = async ({ params, b
   // What was left of an overpaid one was set aside; what it pays was not touched.
   const keepsAllocations = wasSetAside && payment.allocated_cents > 0
   const status = keepsAllocations ? 'overpaid' : unhandledStatus(payment)
+  if (payment.status === 'removed')
+    await trx
+      .updateTable('payment_removal')
+      .set({ restored_at: now })
+      .where('payment_id', '=', payment.id)
+      .where('restored_at', 'is', null)
+      .execute()
   const after = await changePayment(trx, payment, { status, reason: null }, now)
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: body.reason })
   return after
@@ -57,5 +65,6 @@ export const handleDeletePayment: Handler<typeof deletePayment> = async ({ param
   if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
   await undoAllocations(context, payment, query.reason)
   const after = await changePayment(trx, payment, { status: 'removed', reason: query.reason }, now)
+  await trx.insertInto('payment_removal').values({ id: v7(), payment_id: payment.id, removed_at: now }).execute()
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: query.reason })
 }

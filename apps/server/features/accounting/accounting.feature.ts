@@ -1,0 +1,29 @@
+import { exportJournal } from '@dovolilnice/contract/accounting/export-journal'
+import { listOpenItems } from '@dovolilnice/contract/accounting/list-open-items'
+import { readIncome } from '@dovolilnice/contract/accounting/read-income'
+import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
+import { readLedgerAccounts } from '@dovolilnice/contract/accounting/read-ledger-accounts'
+import { sumOpenItems } from '@dovolilnice/contract/accounting/sum-open-items'
+import { updateLedgerAccounts } from '@dovolilnice/contract/accounting/update-ledger-accounts'
+import { implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
+import { accountingTables } from './accounting-tables.ts'
+import { handleReadLedgerAccounts, handleUpdateLedgerAccounts } from './accounts/ledger-accounts.ts'
+import { handleReadIncome } from './figures/read-income.ts'
+import { handleListOpenItems, handleSumOpenItems } from './figures/open-items.ts'
+import { handleExportJournal, handleReadJournal } from './journal/journal.ts'
+
+export const accountingFeature: Feature = {
+  name: 'accounting',
+  tables: accountingTables,
+  routes: [
+    implement(readIncome, handleReadIncome),
+    implement(sumOpenItems, handleSumOpenItems),
+    ...implementList(listOpenItems, handleListOpenItems),
+    implement(readJournal, handleReadJournal),
+    implement(exportJournal, handleExportJournal),
+    implement(readLedgerAccounts, handleReadLedgerAccounts),
+    implement(updateLedgerAccounts, handleUpdateLedgerAccounts),
+  ],
+}

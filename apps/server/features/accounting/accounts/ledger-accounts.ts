@@ -1,0 +1,66 @@
+import { ledgerRoles } from '@dovolilnice/contract/accounting/ledger-accounts'
+import type { LedgerRole } from '@dovolilnice/contract/accounting/ledger-accounts'
+import { ledgerRoleLabels } from '@dovolilnice/contract/accounting/ledger-labels'
+import type { readLedgerAccounts } from '@dovolilnice/contract/accounting/read-ledger-accounts'
+import type { updateLedgerAccounts } from '@dovolilnice/contract/accounting/update-ledger-accounts'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { Text } from '@dovolilnice/contract/locale'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+
+/** An account of the town with what is booked on it; the code is empty while it is not set. */
+export interface LedgerAccount {
+  name: Text
+  account: string
+}
+
+const kindPlace = (id: string): string => `kind:${id}`
+const kindName = ({ sl, en }: Text): Text => ({ sl: `Prihodek: ${sl}`, en: `Income: ${en}` })
+
+const readKinds = (db: Db) => db.selectFrom('permit_kind').select(['id', 'name']).orderBy('position').execute()
+
+/** All places of the ledger, the roles first. */
+export const readLedger = async (db: Db): Promise<Map<string, LedgerAccount>> => {
+  const rows = await db.selectFrom('ledger_account').selectAll().execute()
+  const accounts = new Map(rows.map(({ place, account }) => [place, account]))
+  const kinds = await readKinds(db)
+  const places: [string, Text][] = [
+    ...ledgerRoles.map((role): [string, Text] => [role, ledgerRoleLabels[role]]),
+    ...kinds.map(({ id, name }): [string, Text] => [kindPlace(id), kindName(name)]),
+  ]
+  return new Map(places.map(([place, name]) => [place, { name, account: accounts.get(place) ?? '' }]))
+}
+
+export const handleReadLedgerAccounts: ReadHandler<typeof readLedgerAccounts> = async (_, { db }) => {
+  const ledger = await readLedger(db)
+  const accountOf = (place: string): string => ledger.get(place)?.account ?? ''
+  const ofRole = (role: LedgerRole): string => accountOf(role)
+  return {
+    roles: {
+      receivables: ofRole('receivables'),
+      unallocated: ofRole('unallocated'),
+      vat: ofRole('vat'),
+      administrative_fee: ofRole('administrative_fee'),
+      bank: ofRole('bank'),
+      cash: ofRole('cash'),
+      card_terminal: ofRole('card_terminal'),
+      card_online: ofRole('card_online'),
+    },
+    kinds: (await readKinds(db)).map(({ id, name }) => ({ id, name, account: accountOf(kindPlace(id)) })),
+  }
+}
+
+/** `Terjatve do plačnikov: 1200`: what an event says of the accounts. */
+const auditAccounts = (ledger: ReadonlyMap<string, LedgerAccount>) => ({
+  accounts: [...ledger.values()].flatMap(({ name, account }) => (account === '' ? [] : [`${name.sl}: ${account}`])).join('; '),
+})
+
+export const handleUpdateLedgerAccounts: Handler<typeof updateLedgerAccounts> = async ({ body }, { trx, record }) => {
+  const before = await readLedger(trx)
+  const given = [...Object.entries(body.roles), ...Object.entries(body.kinds).map(([id, account]) => [kindPlace(id), account] as const)]
+  if (given.some(([place]) => !before.has(place))) throw new OperationError('not_found')
+  await trx.deleteFrom('ledger_account').execute()
+  const rows = given.filter(([, account]) => account !== '').map(([place, account]) => ({ place, account }))
+  if (rows.length > 0) await trx.insertInto('ledger_account').values(rows).execute()
+  record({ before: auditAccounts(before), after: auditAccounts(await readLedger(trx)) })
+}

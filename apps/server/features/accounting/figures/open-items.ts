@@ -1,0 +1,94 @@
+import type { listOpenItems } from '@dovolilnice/contract/accounting/list-open-items'
+import type { OpenItemAge, OpenItemKind } from '@dovolilnice/contract/accounting/open-item'
+import type { sumOpenItems } from '@dovolilnice/contract/accounting/sum-open-items'
+import { localDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
+import { ifGiven } from '../../../platform/database/if-given.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { ReadHandler } from '../../../platform/http/context.ts'
+
+interface OpenItem {
+  id: string
+  kind: OpenItemKind
+  label: string
+  name: string | null
+  cents: number
+  since: string
+  days: number
+  age: OpenItemAge
+}
+
+const localDay = (instant: string) => sql`(${sql.ref(instant)} at time zone ${timeZone})::date`
+
+/** Applications that wait for their fee or for a part of it, since the approval. */
+const owedToTown = sql`
+  select application.id, case when received.cents = 0 then 'unpaid' else 'underpaid' end as kind, application.number as label, application.name,
+    application.fee_cents - received.cents as cents, ${localDay('application.decided_at')} as since
+  from application
+  cross join lateral (
+    select coalesce(sum(allocation.cents), 0)::bigint as cents from payment_allocation as allocation
+    where allocation.application_id = application.id and allocation.undone_at is null) as received
+  where application.status = 'approved' and application.fee_cents > received.cents`
+
+/** What is left of payments and nobody has proposed to pay back; what was proposed stands among the refunds. */
+const leftOfPayments = sql`
+  select payment.id, 'overpaid', coalesce(nullif(payment.reference, ''), payment.purpose, ''), payment.payer_name,
+    payment.cents - allocated.cents - refunded.cents, payment.booked_on
+  from payment
+  cross join lateral (
+    select coalesce(sum(allocation.cents), 0)::bigint as cents from payment_allocation as allocation
+    where allocation.payment_id = payment.id and allocation.undone_at is null) as allocated
+  cross join lateral (
+    select coalesce(sum(refund.cents), 0)::bigint as cents from refund where refund.payment_id = payment.id and refund.status <> 'declined') as refunded
+  where payment.status = 'overpaid' and payment.direction = 'credit' and payment.cents > allocated.cents + refunded.cents`
+
+const waitingRefunds = sql`
+  select refund.id, 'refund', refund.number, refund.payee_name, refund.cents, ${localDay('refund.proposed_at')}
+  from refund where refund.status in ('proposed', 'approved', 'ordered')`
+
+/** @param today the local day from which ages are counted */
+const openItems = (db: Db, today: string) =>
+  db.selectFrom(
+    sql<OpenItem>`(
+      select aged.*, case when days <= 30 then 'to_30' when days <= 60 then 'to_60' when days <= 90 then 'to_90' else 'over_90' end as age
+      from (
+        select item.id, item.kind, item.label, item.name, item.cents, item.since, greatest(0, ${today}::date - item.since) as days
+        from (${owedToTown} union all ${leftOfPayments} union all ${waitingRefunds}) as item
+      ) as aged)`.as('open_item'),
+  )
+
+export const handleListOpenItems: ReadHandler<typeof listOpenItems> = async ({ body }, { db, now, record }) => {
+  record({ after: { filters: body.filters, page: body.page } })
+  const query = openItems(db, localDayOf(now))
+    .selectAll()
+    .$call(ifGiven(body.filters.kind, (rows, kind) => rows.where('open_item.kind', '=', kind)))
+    .$call(ifGiven(body.filters.age, (rows, age) => rows.where('open_item.age', '=', age)))
+  return listRows({
+    db,
+    query,
+    request: body,
+    sort: {
+      label: 'open_item.label',
+      kind: 'open_item.kind',
+      name: 'open_item.name',
+      cents: 'open_item.cents',
+      since: 'open_item.since',
+    },
+    tieBreaker: 'open_item.id',
+  })
+}
+
+export const handleSumOpenItems: ReadHandler<typeof sumOpenItems> = async (_, { db, now }) => ({
+  sums: await openItems(db, localDayOf(now))
+    .select((of) => [
+      'open_item.kind',
+      'open_item.age',
+      of.fn.countAll<number>().as('count'),
+      sql<number>`sum(open_item.cents)::bigint`.as('cents'),
+    ])
+    .groupBy(['open_item.kind', 'open_item.age'])
+    .orderBy('open_item.kind')
+    .orderBy('open_item.age')
+    .execute(),
+})

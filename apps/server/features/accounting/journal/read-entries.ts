@@ -1,0 +1,167 @@
+import { invoiceBookings, transfer } from '@dovolilnice/contract/accounting/journal'
+import type { Booking, JournalEntryKind, LedgerPlace } from '@dovolilnice/contract/accounting/journal'
+import type { PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
+import { methodOfSource } from '@dovolilnice/contract/payments/payment-method'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+
+/** One entry of the journal with its balanced bookings. */
+export interface JournalEntry {
+  /** When it was recorded; its local day is the day of the journal. */
+  at: Date
+  kind: JournalEntryKind
+  /** Orders entries of the same instant. */
+  id: string
+  /** Number of the invoice or refund; of a payment its reference or the number of the application. */
+  document: string
+  /** The day of the document: of a payment that of the bank. */
+  document_day: string
+  /** The application, or the payer's reference. */
+  reference: string
+  method: PaymentMethod
+  /** Only of a company or another legal entity: the books need no names of people. */
+  partner: { name: string; tax_number: string } | null
+  bookings: Booking[]
+}
+
+/** Instants, half-open. */
+export interface Span {
+  from: Date
+  until: Date
+}
+
+const within = ({ from, until }: Span, column: string) => sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
+
+const readInvoices = async (db: Db, span: Span): Promise<JournalEntry[]> => {
+  const rows = await db
+    .selectFrom('invoice')
+    .innerJoin('application', 'application.id', 'invoice.application_id')
+    .select([
+      'invoice.id',
+      'invoice.number',
+      'invoice.kind',
+      'invoice.issued_at',
+      'invoice.lines',
+      'invoice.payer',
+      'invoice.payment_method',
+    ])
+    .select(['application.number as application_number', 'application.permit_kind_id'])
+    .where(within(span, 'invoice.issued_at'))
+    .execute()
+  return rows.map(({ id, number, kind, issued_at: at, lines, payer, payment_method, application_number, permit_kind_id: kindId }) => ({
+    ...{ at, kind, id, document: number, document_day: localDayOf(at), reference: application_number, method: payment_method },
+    partner: payer.is_company && payer.tax_number !== null ? { name: payer.name, tax_number: payer.tax_number } : null,
+    bookings: invoiceBookings(lines, kindId),
+  }))
+}
+
+/** What of a payment the journal says; only those in euros are booked. */
+const payments = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .select([
+      'payment.id',
+      'payment.source',
+      'payment.direction',
+      'payment.booked_on',
+      'payment.cents',
+      'payment.reference',
+      'payment.created_at',
+    ])
+    .where('payment.currency', '=', 'EUR')
+
+type Paid = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
+
+const paymentEntry = (
+  payment: Paid,
+  kind: JournalEntryKind,
+  at: Date,
+  [debit, credit, cents]: readonly [LedgerPlace, LedgerPlace, number],
+) => ({
+  ...{ at, kind, id: payment.id, document: payment.reference ?? '', document_day: payment.booked_on, reference: payment.reference ?? '' },
+  ...{ method: methodOfSource[payment.source], partner: null, bookings: transfer(debit, credit, cents) },
+})
+
+/** Money that came, and money that a bank or a counter took back. What else went out is the town's own, or a refund. */
+const readPayments = async (db: Db, span: Span): Promise<JournalEntry[]> => {
+  const rows = await payments(db)
+    .where(within(span, 'payment.created_at'))
+    .where((is) => is.or([is('payment.direction', '=', 'credit'), is('payment.reversal', '=', true)]))
+    .execute()
+  return rows.map((payment) =>
+    payment.direction === 'credit'
+      ? paymentEntry(payment, 'payment', payment.created_at, [payment.source, 'unallocated', payment.cents])
+      : paymentEntry(payment, 'reversal', payment.created_at, [payment.source, 'unallocated', -payment.cents]),
+  )
+}
+
+const isIn = ({ from, until }: Span, at: Date | null): at is Date => at !== null && at >= from && at < until
+
+const readRemovals = async (db: Db, span: Span): Promise<JournalEntry[]> => {
+  const rows = await payments(db)
+    .innerJoin('payment_removal', 'payment_removal.payment_id', 'payment.id')
+    .select(['payment_removal.removed_at', 'payment_removal.restored_at'])
+    .where('payment.direction', '=', 'credit')
+    .where((is) => is.or([within(span, 'payment_removal.removed_at'), within(span, 'payment_removal.restored_at')]))
+    .execute()
+  return rows.flatMap((payment) => [
+    ...(isIn(span, payment.removed_at)
+      ? [paymentEntry(payment, 'removal', payment.removed_at, [payment.source, 'unallocated', -payment.cents])]
+      : []),
+    ...(isIn(span, payment.restored_at)
+      ? [paymentEntry(payment, 'payment', payment.restored_at, [payment.source, 'unallocated', payment.cents])]
+      : []),
+  ])
+}
+
+const readAllocations = async (db: Db, span: Span): Promise<JournalEntry[]> => {
+  const rows = await payments(db)
+    .innerJoin('payment_allocation', 'payment_allocation.payment_id', 'payment.id')
+    .innerJoin('application', 'application.id', 'payment_allocation.application_id')
+    .select(['payment_allocation.id as allocation_id', 'payment_allocation.cents as allocated_cents', 'application.number'])
+    .select(['payment_allocation.made_at', 'payment_allocation.undone_at'])
+    .where((is) => is.or([within(span, 'payment_allocation.made_at'), within(span, 'payment_allocation.undone_at')]))
+    .execute()
+  return rows.flatMap(({ allocation_id: id, allocated_cents: cents, number, made_at: made, undone_at: undone, ...payment }) => {
+    const entry = (at: Date, signed: number): JournalEntry => ({
+      ...paymentEntry(payment, 'allocation', at, ['unallocated', 'receivables', signed]),
+      ...{ id, document: number, reference: payment.reference ?? '' },
+    })
+    return [...(isIn(span, made) ? [entry(made, cents)] : []), ...(isIn(span, undone) ? [entry(undone, -cents)] : [])]
+  })
+}
+
+/** What was paid back: of a payment, what was left of it; of an application, what its credit note made the town owe. */
+const readRefunds = async (db: Db, span: Span): Promise<JournalEntry[]> => {
+  const rows = await db
+    .selectFrom('refund')
+    .leftJoin('application', 'application.id', 'refund.application_id')
+    .select(['refund.id', 'refund.number', 'refund.cents', 'refund.paid_on', 'refund.settled_at', 'refund.payment_id'])
+    .select('application.number as application_number')
+    .where(within(span, 'refund.settled_at'))
+    .execute()
+  return rows.flatMap(({ id, number, cents, paid_on: day, settled_at: at, payment_id: payment, application_number: application }) =>
+    at === null
+      ? []
+      : [
+          {
+            ...{ at, kind: 'refund' as const, id, document: number, document_day: day ?? localDayOf(at), reference: application ?? '' },
+            ...{
+              method: methodOfSource.bank,
+              partner: null,
+              bookings: transfer(payment === null ? 'receivables' : 'unallocated', 'bank', cents),
+            },
+          },
+        ],
+  )
+}
+
+const order: readonly JournalEntryKind[] = ['payment', 'allocation', 'invoice', 'credit', 'storno', 'refund', 'reversal', 'removal']
+
+/** All entries of a span in the order in which they were recorded; the same every time. */
+export const readEntries = async (db: Db, span: Span): Promise<JournalEntry[]> => {
+  const all: JournalEntry[] = []
+  for (const read of [readInvoices, readPayments, readRemovals, readAllocations, readRefunds]) all.push(...(await read(db, span)))
+  return all.toSorted((a, b) => a.at.getTime() - b.at.getTime() || order.indexOf(a.kind) - order.indexOf(b.kind) || (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,24 @@
+import type { listOpenItems } from '@dovolilnice/contract/accounting/list-open-items'
+import { screens } from '@dovolilnice/contract/screens'
+import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
+import { insideScreen } from '../../platform/routing/screen.ts'
+import { searchOf } from '../../platform/routing/search.ts'
+import type { ListSearch } from '../../platform/routing/search.ts'
+
+/** Which part is shown, its period as local days (`until` is the last one), and the query of the open items. */
+export type AccountingSearch = {
+  tab?: 'open' | 'journal'
+  from?: string
+  until?: string
+  by?: 'day' | 'month'
+} & ListSearch<typeof listOpenItems>
+
+export const accountingRoutes = [
+  insideScreen({
+    path: screens.accounting,
+    title: { sl: 'Prihodki', en: 'Income' },
+    permission: 'accounting:read',
+    search: searchOf<AccountingSearch>(),
+    component: lazyScreen(() => import('./accounting-screen.tsx'), 'AccountingScreen'),
+  }),
+] as const

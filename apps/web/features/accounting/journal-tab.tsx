@@ -1,0 +1,126 @@
+import { exportJournal } from '@dovolilnice/contract/accounting/export-journal'
+import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { IconDownload } from '@tabler/icons-react'
+import { hideLoader, showLoader } from '../../platform/app-state.ts'
+import { callForFile } from '../../platform/calls/call.ts'
+import { reportFailure, useOperation } from '../../platform/calls/query.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import styles from './accounting.module.css'
+import { PeriodFields } from './period-fields.tsx'
+import { texts } from './texts.ts'
+import { halfOpen, periodOf, usePeriod } from './use-period.ts'
+import type { Period } from './use-period.ts'
+
+type Journal = OperationOutput<typeof readJournal>
+
+const DownloadButtons = ({ period }: { period: Period }) => {
+  const t = useTranslate()
+  const download = async (format: 'csv' | 'xml'): Promise<void> => {
+    showLoader(t(texts.preparing))
+    try {
+      saveFile(await callForFile(exportJournal, { body: { ...period, format } }))
+    } catch (error) {
+      reportFailure(error)
+    } finally {
+      hideLoader()
+    }
+  }
+  return (
+    <>
+      <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => void download('csv')}>
+        {t(texts.downloadCsv)}
+      </Button>
+      <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => void download('xml')}>
+        {t(texts.downloadXml)}
+      </Button>
+    </>
+  )
+}
+
+/** Which places have no account, and who can set one. */
+const MissingAccounts = ({ places }: Pick<Journal, 'places'>) => {
+  const t = useTranslate()
+  const maySet = useMay()('parameters:write')
+  const missing = places.filter(({ account }) => account === '')
+  if (missing.length === 0) return null
+  return (
+    <Notice tone="warning" title={t(texts.withoutAccount, { names: missing.map(({ name }) => t(name)).join(', ') })}>
+      <p>{t(texts.withoutAccountHint)}</p>
+      {maySet && (
+        <ButtonLink look="plain" small to="/nastavitve">
+          {t(texts.toAccounts)}
+        </ButtonLink>
+      )}
+    </Notice>
+  )
+}
+
+const JournalView = ({ journal, period }: { journal: Journal; period: Period }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { entries, places, is_complete: complete, debit_cents: debit, credit_cents: credit } = journal
+  if (entries === 0) return <EmptyState title={t(texts.noEntries)} />
+  const total = { place: 'total', name: texts.total, account: ' ', debit_cents: debit, credit_cents: credit }
+  return (
+    <Stacked>
+      {!complete && (
+        <Notice title={t(texts.notComplete)}>
+          <p>{t(texts.notCompleteHint)}</p>
+        </Notice>
+      )}
+      <MissingAccounts places={places} />
+      <Sheet title={t(texts.entries, { count: entries })} actions={<DownloadButtons period={period} />}>
+        <SheetTable
+          caption={t(texts.journal)}
+          rows={[...places, total]}
+          rowKey={({ place }) => place}
+          columns={[
+            { title: t(texts.booked), cell: ({ name }) => t(name) },
+            { title: t(texts.account), cell: ({ account }) => (account === '' ? '–' : account) },
+            {
+              title: t(texts.debit),
+              cell: (row) => <span className={styles.amount}>{formatCents(row.debit_cents, locale)}</span>,
+              align: 'right',
+            },
+            {
+              title: t(texts.credit),
+              cell: (row) => <span className={styles.amount}>{formatCents(row.credit_cents, locale)}</span>,
+              align: 'right',
+            },
+          ]}
+        />
+      </Sheet>
+    </Stacked>
+  )
+}
+
+const JournalOf = ({ period }: { period: Period }) => {
+  const query = useOperation(readJournal, { body: period }, { keep: true })
+  return <OperationView query={query}>{(journal) => <JournalView journal={journal} period={period} />}</OperationView>
+}
+
+/** The journal of a day or a period, by account, and its files for the accountant's program. */
+export const JournalTab = () => {
+  const t = useTranslate()
+  const { period, change } = usePeriod(periodOf.yesterday)
+  const asked = halfOpen(period)
+  return (
+    <Stacked>
+      <Sheet>
+        <PeriodFields period={period} onChange={change} offered={['yesterday', 'thisMonth', 'lastMonth']} />
+        <p className={styles.hint}>{t(texts.journalHow)}</p>
+      </Sheet>
+      {asked === undefined ? <Notice tone="warning" title={t(texts.wrongPeriod)} /> : <JournalOf period={asked} />}
+    </Stacked>
+  )
+}

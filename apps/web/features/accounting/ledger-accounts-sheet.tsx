@@ -1,0 +1,57 @@
+import { ledgerRoles } from '@dovolilnice/contract/accounting/ledger-accounts'
+import { ledgerRoleLabels } from '@dovolilnice/contract/accounting/ledger-labels'
+import { readLedgerAccounts } from '@dovolilnice/contract/accounting/read-ledger-accounts'
+import { updateLedgerAccounts } from '@dovolilnice/contract/accounting/update-ledger-accounts'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import styles from './accounting.module.css'
+import { texts } from './texts.ts'
+
+type Accounts = OperationOutput<typeof readLedgerAccounts>
+
+const { TextField } = fieldsOf<BodyOf<typeof updateLedgerAccounts>>()
+
+const AccountsForm = ({ accounts: { roles, kinds } }: { accounts: Accounts }) => {
+  const t = useTranslate()
+  const defaults = { roles, kinds: Object.fromEntries(kinds.map(({ id, account }) => [id, account])) }
+  const form = useOperationForm(updateLedgerAccounts, { defaults, done: texts.saved })
+  return (
+    <OperationForm form={form} label={t(texts.accounts)}>
+      <p className={styles.hint}>{t(texts.accountsHow)}</p>
+      <FormRow>
+        {ledgerRoles.map((role) => (
+          <TextField key={role} name={`roles.${role}`} label={t(ledgerRoleLabels[role])} maxLength={20} optional />
+        ))}
+      </FormRow>
+      <h3 className={styles.section}>{t(texts.incomeOf)}</h3>
+      <FormRow>
+        {kinds.map(({ id, name }) => (
+          <TextField key={id} name={`kinds.${id}`} label={t(name)} maxLength={20} optional />
+        ))}
+      </FormRow>
+      <FormButtons>
+        <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+/** The accounts of the ledger, for administrators. */
+export const LedgerAccountsSheet = () => {
+  const t = useTranslate()
+  const query = useOperation(readLedgerAccounts, {})
+  return (
+    <Sheet title={t(texts.accounts)}>
+      <OperationView query={query}>{(accounts) => <AccountsForm accounts={accounts} />}</OperationView>
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+import { addDays, addMonths, daysBetween, isLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { useSearch } from '@tanstack/react-router'
+import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
+import { today } from '../../platform/today.ts'
+
+/** Local days with the last one, as people say a period. */
+export interface Period {
+  from: string
+  until: string
+}
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
+
+/** The periods that are chosen by one press. */
+export const periodOf = {
+  thisMonth: (): Period => ({ from: firstOfMonth(today()), until: today() }),
+  lastMonth: (): Period => {
+    const first = firstOfMonth(today())
+    return { from: addMonths(first, -1), until: addDays(first, -1) }
+  },
+  thisYear: (): Period => ({ from: `${today().slice(0, 4)}-01-01`, until: today() }),
+  yesterday: (): Period => ({ from: addDays(today(), -1), until: addDays(today(), -1) }),
+}
+
+const mostDays = 366
+
+/** The period as the server takes it, half-open; undefined where it is none, or too long. */
+export const halfOpen = ({ from, until }: Period): Period | undefined => {
+  if (!isLocalDay(from) || !isLocalDay(until) || until < from) return undefined
+  return daysBetween(from, until) < mostDays ? { from, until: addDays(until, 1) } : undefined
+}
+
+const dayOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** The period that stands in the address, and how it is changed. */
+export const usePeriod = (
+  initial: () => Period,
+): { period: Period; change: (next: Partial<Period> & { by?: 'day' | 'month' }) => void } => {
+  const changeSearch = useChangeSearch()
+  const { from, until } = useSearch({ from: '/inside/prihodki' })
+  const start = initial()
+  const period = { from: dayOf(from) ?? start.from, until: dayOf(until) ?? start.until }
+  const change = (next: Partial<Period> & { by?: 'day' | 'month' }) =>
+    changeSearch((now) => ({ ...now, ...period, ...next }), { replace: true })
+  return { period, change }
+}

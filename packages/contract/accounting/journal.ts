@@ -1,0 +1,57 @@
+import { netLines } from '../money/net-lines.ts'
+import { sumOf } from '../money/money-line.ts'
+import type { MoneyLine } from '../money/money-line.ts'
+import type { LedgerRole } from './ledger-accounts.ts'
+
+/** What an entry of the journal records. `allocation`: a payment is put to an application, or taken from it; `removal`: it was recorded by mistake. */
+export const journalEntryKinds = ['invoice', 'storno', 'credit', 'payment', 'reversal', 'removal', 'allocation', 'refund'] as const
+export type JournalEntryKind = (typeof journalEntryKinds)[number]
+
+/** Where an amount is booked: at a role, or as income of a kind of permit. */
+export type LedgerPlace = LedgerRole | `kind:${string}`
+
+/** An amount in cents on one side; negative for what takes an earlier booking back, on the same side as that one. */
+export interface Booking {
+  place: LedgerPlace
+  side: 'debit' | 'credit'
+  cents: number
+}
+
+/** The line that an exemption takes something off: of its rate, of its amount where there is one, otherwise the first. */
+const exempted = (lines: readonly MoneyLine[], { cents, vat_basis_points: rate }: MoneyLine): MoneyLine | undefined => {
+  const sameRate = lines.filter(({ code, vat_basis_points }) => code !== 'exemption' && vat_basis_points === rate)
+  return sameRate.find((line) => line.cents === -cents) ?? sameRate[0]
+}
+
+const incomePlace = (line: MoneyLine, lines: readonly MoneyLine[], kindId: string): LedgerPlace => {
+  const source = line.code === 'exemption' ? exempted(lines, line) : line
+  return source?.code === 'administrative_fee' ? 'administrative_fee' : `kind:${kindId}`
+}
+
+/** An invoice, storno or credit note: what the payer owes against income without VAT by account, and the VAT. A storno has the same with minus. */
+export const invoiceBookings = (lines: readonly MoneyLine[], kindId: string): Booking[] => {
+  const gross = sumOf(lines)
+  const income = new Map<LedgerPlace, number>()
+  const net = netLines(lines)
+  for (const [index, line] of lines.entries()) {
+    const place = incomePlace(line, lines, kindId)
+    income.set(place, (income.get(place) ?? 0) + (net[index] ?? 0))
+  }
+  const vat = gross - net.reduce((sum, cents) => sum + cents, 0)
+  const bookings: Booking[] = [
+    { place: 'receivables', side: 'debit', cents: gross },
+    ...[...income].map(([place, cents]): Booking => ({ place, side: 'credit', cents })),
+    { place: 'vat', side: 'credit', cents: vat },
+  ]
+  return bookings.filter(({ cents }) => cents !== 0)
+}
+
+/** An amount from one place to another: debit the first, credit the second. */
+export const transfer = (debit: LedgerPlace, credit: LedgerPlace, cents: number): Booking[] => [
+  { place: debit, side: 'debit', cents },
+  { place: credit, side: 'credit', cents },
+]
+
+/** The sum of one side in cents. */
+export const sumOfSide = (bookings: readonly Booking[], side: Booking['side']): number =>
+  sumOf(bookings.filter((booking) => booking.side === side))

@@ -1,0 +1,27 @@
+import { z } from 'zod/mini'
+import { idSchema } from '../primitives/ids.ts'
+import { paymentSources } from '../payments/payment.ts'
+
+/**
+ * What is booked beside income: what payers owe, what came and is not put to an application yet, VAT, the fee of the procedure, and where the
+ * money lies, by the source of the payment.
+ */
+export const ledgerRoles = ['receivables', 'unallocated', 'vat', 'administrative_fee', ...paymentSources] as const
+export type LedgerRole = (typeof ledgerRoles)[number]
+
+/** The code of an account in the town's chart of accounts (`konto`), such as 7111207; empty while the town has not set it. */
+const accountSchema = z._default(z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\dA-Za-z.-]*$/, 'ledger_account')), '')
+
+export const ledgerRolesSchema = z.object({
+  receivables: accountSchema,
+  unallocated: accountSchema,
+  vat: accountSchema,
+  administrative_fee: accountSchema,
+  bank: accountSchema,
+  cash: accountSchema,
+  card_terminal: accountSchema,
+  card_online: accountSchema,
+} satisfies Record<LedgerRole, unknown>)
+
+/** What an administrator sets: the accounts of the roles, and the income account of each kind of permit by its id. */
+export const ledgerAccountsFormSchema = z.object({ roles: ledgerRolesSchema, kinds: z.record(idSchema, accountSchema) })

@@ -1,0 +1,13 @@
+import type { Text } from '../locale.ts'
+import type { LedgerRole } from './ledger-accounts.ts'
+
+export const ledgerRoleLabels: Readonly<Record<LedgerRole, Text>> = {
+  receivables: { sl: 'Terjatve do plačnikov', en: 'Receivables from payers' },
+  unallocated: { sl: 'Prejeta plačila, nerazporejena', en: 'Payments received, not put to anything yet' },
+  vat: { sl: 'Obračunani DDV', en: 'VAT charged' },
+  administrative_fee: { sl: 'Upravne takse', en: 'Administrative fees' },
+  bank: { sl: 'Denar na računu', en: 'Money on the bank account' },
+  cash: { sl: 'Gotovina v blagajni', en: 'Cash in the drawer' },
+  card_terminal: { sl: 'Kartice na okencu', en: 'Cards at the counter' },
+  card_online: { sl: 'Kartice na spletu', en: 'Cards online' },
+}

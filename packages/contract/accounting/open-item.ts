@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { defineList } from '../list.ts'
+import { localDaySchema } from '../primitives/field-schemas.ts'
+import { idSchema } from '../primitives/ids.ts'
+import { openItemAgeLabels, openItemKindLabels } from './open-item-labels.ts'
+
+/**
+ * - `unpaid`: an approved application of whose fee nothing has come; since the approval.
+ * - `underpaid`: one of whose fee a part has come.
+ * - `overpaid`: what is left of a payment, and nobody has proposed to pay back; since its booking.
+ * - `refund`: a refund that is not paid yet; since it was proposed.
+ */
+export const openItemKinds = ['unpaid', 'underpaid', 'overpaid', 'refund'] as const
+export type OpenItemKind = (typeof openItemKinds)[number]
+
+/** Ages in days: 0–30, 31–60, 61–90, more than 90. */
+export const openItemAges = ['to_30', 'to_60', 'to_90', 'over_90'] as const
+export type OpenItemAge = (typeof openItemAges)[number]
+
+export const openItemList = defineList({
+  row: z.object({
+    /** The application, payment or refund. */
+    id: idSchema,
+    kind: z.enum(openItemKinds),
+    /** Number of the application or refund, or the reference of the payment. */
+    label: z.string(),
+    name: z.nullable(z.string()),
+    /** What is open; never negative. */
+    cents: z.int(),
+    since: localDaySchema,
+    days: z.int(),
+    age: z.enum(openItemAges),
+  }),
+  columns: {
+    label: { title: { sl: 'Oznaka', en: 'Number' }, fixed: true },
+    kind: { title: { sl: 'Vrsta', en: 'Kind' }, labels: openItemKindLabels },
+    name: { title: { sl: 'Ime', en: 'Name' }, wide: true },
+    cents: { title: { sl: 'Odprto', en: 'Open' }, kind: 'money' },
+    since: { title: { sl: 'Od', en: 'Since' }, kind: 'day' },
+    days: { title: { sl: 'Dni', en: 'Days' } },
+    age: { title: { sl: 'Starost', en: 'Age' }, labels: openItemAgeLabels, hidden: true },
+  },
+  sortable: ['label', 'kind', 'name', 'cents', 'since'],
+  defaultSort: { key: 'since', order: 'asc' },
+  filters: z.object({ kind: z.enum(openItemKinds), age: z.enum(openItemAges) }),
+})

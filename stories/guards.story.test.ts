@@ -64,6 +64,8 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/blagajna': staff,
   '/prihodki': staff,
   '/vracila': staff,
+  '/akti': staff,
+  '/akti/besedila': staff,
   '/dogodki': staff,
   '/neposlana-sporocila': staff,
   '/potopni-stebricki/upravljanje': bollards,

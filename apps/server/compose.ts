@@ -5,7 +5,9 @@ import type { Owner } from './platform/privacy/owner.ts'
 import { accountingFeature } from './features/accounting/accounting.feature.ts'
 import { accessFeature } from './features/access/access.feature.ts'
 import { actsFeature } from './features/acts/acts.feature.ts'
+import { draftAct, dropDrafts, hasDraft } from './features/acts/drafts/act-drafts.ts'
 import { issueAct } from './features/acts/issue/issue-act.ts'
+import { readAutomaticDecider } from './features/acts/settings/act-settings.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/apply/insert-application.ts'
@@ -13,6 +15,7 @@ import { mailProForma } from './features/applications/mail/application-mail.ts'
 import { findOwnApplication } from './features/applications/record/find-application.ts'
 import { openLinkedApplication } from './features/applications/record/linked-application.ts'
 import { takeStep } from './features/applications/decide/application-step.ts'
+import { enactApplicationAct, requireApplicationAct } from './features/applications/decide/enact.ts'
 import { reopenApplication, settleApplication } from './features/applications/decide/settle-application.ts'
 import { requireKnownGaps } from './features/applications/decide/known-gaps.ts'
 import { joinApplications } from './features/applications/record/join-applications.ts'
@@ -50,6 +53,7 @@ import { moveCards } from './features/permits/opening/move-cards.ts'
 import { platesOf } from './features/permits/opening/plate-credentials.ts'
 import { permitsFeature } from './features/permits/permits.feature.ts'
 import { joinPermits } from './features/permits/record/join-permits.ts'
+import { enactPermitAct, requirePermitAct } from './features/permits/record/take-away.ts'
 import { opensRenewal } from './features/permits/verify/verification-code.ts'
 import { endProForma, issueProForma } from './features/pro-formas/issue-pro-forma.ts'
 import { proFormasFeature } from './features/pro-formas/pro-formas.feature.ts'
@@ -116,6 +120,14 @@ export const capabilities: Capabilities = {
   readGatesLink,
   listPermitKinds,
   issueAct,
+  draftAct,
+  hasDraft,
+  dropDrafts,
+  readAutomaticDecider,
+  enactApplicationAct,
+  requireApplicationAct,
+  enactPermitAct,
+  requirePermitAct,
   previewAct,
   readMatterAct,
   issuePermit,

@@ -1,5 +1,6 @@
 import { addSentences } from '@dovolilnice/contract/field-rules'
 import { staffSentences } from '@dovolilnice/contract/staff-sentences'
+import { actDrawer } from './features/acts/acts.drawer.ts'
 import { applicationDrawer } from './features/applications/applications.drawer.ts'
 import { bollardDrawer } from './features/bollards/bollards.drawer.ts'
 import { counterDrawer } from './features/counter/counter.drawer.ts'
@@ -14,6 +15,7 @@ import { permitDrawer } from './features/permits/permits.drawer.ts'
 import { refundDrawer } from './features/refunds/refunds.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
 import { userDrawer } from './features/users/users.drawer.ts'
+import { actParts } from './features/acts/acts.parts.ts'
 import { accessParts } from './features/access/access.parts.ts'
 import { counterParts } from './features/counter/counter.parts.ts'
 import { documentParts } from './features/documents/documents.parts.ts'
@@ -35,6 +37,7 @@ const drawer: DrawerGroups = [
   [
     ...dashboardDrawer,
     ...applicationDrawer,
+    ...actDrawer,
     ...permitDrawer,
     ...paymentDrawer,
     ...invoiceDrawer,
@@ -51,6 +54,7 @@ const drawer: DrawerGroups = [
 const parts = {
   ...accessParts,
   ...counterParts,
+  ...actParts,
   ...documentParts,
   ...accountingParts,
   ...invoiceParts,

@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createRouter } from '@tanstack/react-router'
+import { actRoutes } from './features/acts/acts.routes.ts'
 import { applicationFrontRoutes, applicationRoutes } from './features/applications/applications.routes.ts'
 import { bollardRoutes } from './features/bollards/bollards.routes.ts'
 import { counterRoutes } from './features/counter/counter.routes.ts'
@@ -58,6 +59,7 @@ const frontRoutes = [
 const insideRoutes = [
   ...dashboardRoutes,
   ...applicationRoutes,
+  ...actRoutes,
   ...permitRoutes,
   ...paymentRoutes,
   ...accountingRoutes,

@@ -8,6 +8,7 @@ export type Role = (typeof roles)[number]
 export const permissions = [
   'applications:read',
   'applications:write',
+  'applications:conduct',
   'applications:decide',
   'permits:read',
   'permits:write',

@@ -40,6 +40,8 @@ export const screens = {
   premises: '/racuni/prostori',
   counter: '/blagajna',
   accounting: '/prihodki',
+  acts: '/akti',
+  actTexts: '/akti/besedila',
   events: '/dogodki',
   mails: '/neposlana-sporocila',
   refunds: '/vracila',

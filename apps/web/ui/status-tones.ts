@@ -15,6 +15,7 @@ export const applicationTones: Record<ApplicationStatus, StatusTone> = {
   withdrawn: 'over',
   lapsed: 'over',
   cancelled: 'over',
+  dismissed: 'bad',
 }
 
 export const permitTones: Record<PermitStatus, StatusTone> = {

@@ -7,12 +7,20 @@ export const actEventWords = defineEventWords({
   actions: {
     'act:settings': { sl: 'Nastavitve aktov spremenjene', en: 'Settings of acts changed' },
     'act:text': { sl: 'Besedilo akta spremenjeno', en: 'Text of an act changed' },
+    'act:enact': { sl: 'Osnutek akta izdan', en: 'Draft of an act issued' },
+    'act:discard': { sl: 'Osnutek akta opuščen', en: 'Draft of an act discarded' },
+    'act:draft': { sl: 'Osnutek akta pripravljen', en: 'Draft of an act prepared' },
+    'act:export': { sl: 'Izvožen seznam osnutkov aktov', en: 'List of drafts of acts exported' },
+    'act:list': { sl: 'Pregledan seznam osnutkov aktov', en: 'List of drafts of acts viewed' },
+    'act:preview': { sl: 'Pregledan osnutek akta', en: 'Draft of an act viewed' },
+    'act:read': { sl: 'Akt prenesen', en: 'Act downloaded' },
     'act:issue': { sl: 'Akt izdan', en: 'Act issued' },
   },
   fields: {
     appeal_body: field('o pritožbi odloča', 'who decides on an appeal'),
     appeal_days: field('dni za pritožbo', 'days for an appeal'),
     appeal_fee_cents: field('taksa za pritožbo', 'fee of an appeal', { kind: 'cents' }),
+    automatic_decider: field('samodejno izdaja v imenu', 'issues by itself in the name of', { kind: 'person' }),
     competence: field('pristojnost', 'competence'),
     costs: field('stroški', 'costs'),
     legal_bases: field('pravne podlage', 'legal bases'),
@@ -21,6 +29,7 @@ export const actEventWords = defineEventWords({
     place: field('kraj izdaje', 'place of issue'),
     text_version: field('različica besedila', 'version of the text'),
     act_kind: field('vrsta akta', 'kind of act', { choices: actKindLabels }),
+    facts: field('dejstva in dokazi', 'facts and proofs'),
     fingerprint: field('prstni odtis (SHA-256)', 'fingerprint (SHA-256)'),
   },
 })

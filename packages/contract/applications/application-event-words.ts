@@ -16,6 +16,7 @@ export const applicationEventWords = defineEventWords({
       sl: 'Vloga pripisana računu s preverjenim e-poštnim naslovom',
       en: 'Application joined to the account with the verified e-mail',
     },
+    'application:dismiss': { sl: 'Vloga zavržena', en: 'Application dismissed' },
     'application:lapse': { sl: 'Obravnava vloge končana zaradi poteka roka', en: 'Application ended because its deadline passed' },
     'application:export': { sl: 'Izvožen seznam vlog', en: 'List of applications exported' },
     'application:list': { sl: 'Pregledan seznam vlog', en: 'List of applications viewed' },

@@ -13,6 +13,7 @@ export const applicationStatusLabels: Record<ApplicationStatus, Text> = {
   withdrawn: { sl: 'Umaknjena', en: 'Withdrawn' },
   lapsed: { sl: 'Rok potekel', en: 'Deadline passed' },
   cancelled: { sl: 'Stornirana', en: 'Cancelled' },
+  dismissed: { sl: 'Zavržena', en: 'Dismissed' },
 }
 
 /** What a list of applications can be narrowed to: a status, or all of those that wait for a clerk. */
@@ -33,6 +34,7 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   undo_payment: { sl: 'Razveljavi plačilo', en: 'Take the payment back' },
   issue_permit: { sl: 'Izdaj dovolilnico', en: 'Issue the permit' },
   cancel: { sl: 'Storniraj', en: 'Cancel the entry' },
+  dismiss: { sl: 'Zavrzi', en: 'Dismiss' },
   lapse: { sl: 'Končaj zaradi poteka roka', en: 'End because the deadline passed' },
 }
 

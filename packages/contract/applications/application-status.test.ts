@@ -17,7 +17,15 @@ const state: fc.Arbitrary<ApplicationState> = fc.record({
   fee_cents: fc.constantFrom(0, 6000),
   source: fc.constantFrom(...applicationSources),
 })
-const actors: Actor[] = ['applicant', 'product', 'applications:decide', 'applications:write', 'permits:issue', 'payments:write']
+const actors: Actor[] = [
+  'applicant',
+  'product',
+  'applications:decide',
+  'applications:conduct',
+  'applications:write',
+  'permits:issue',
+  'payments:write',
+]
 
 /** Arbitrary sequences of legal steps, beginning with a submitted application. */
 const walk = (fee: number, wishes: readonly ApplicationAction[]): ApplicationState[] => {

@@ -16,11 +16,12 @@ export const applicationStatuses = [
   'withdrawn',
   'lapsed',
   'cancelled',
+  'dismissed',
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** Statuses from which nothing more happens. */
-export const endedStatuses: readonly ApplicationStatus[] = ['completed', 'rejected', 'withdrawn', 'lapsed', 'cancelled']
+export const endedStatuses: readonly ApplicationStatus[] = ['completed', 'rejected', 'withdrawn', 'lapsed', 'cancelled', 'dismissed']
 
 /** Statuses in which a clerk may still correct the fields; approval fixes them with the fee. */
 export const editableStatuses: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supplement_requested']
@@ -36,8 +37,8 @@ interface Transition {
 
 /** The legal steps of an application: the one table that the server enforces and the screens draw their buttons from. */
 export const applicationTransitions = {
-  take_into_review: { from: ['submitted'], to: 'in_review', by: ['applications:decide'] },
-  request_supplement: { from: ['in_review'], to: 'supplement_requested', by: ['applications:decide'] },
+  take_into_review: { from: ['submitted'], to: 'in_review', by: ['applications:conduct'] },
+  request_supplement: { from: ['in_review'], to: 'supplement_requested', by: ['applications:conduct'] },
   supplement: { from: ['supplement_requested'], to: 'in_review', by: ['applicant', 'applications:write'] },
   approve: { from: ['in_review'], to: 'approved', by: ['applications:decide'] },
   reject: { from: ['submitted', 'in_review', 'supplement_requested'], to: 'rejected', by: ['applications:decide'] },
@@ -52,20 +53,20 @@ export const applicationTransitions = {
   issue_permit: { from: ['approved', 'paid'], to: 'completed', by: ['permits:issue', 'product'] },
   /** A clerk entered it by mistake. The record is kept. */
   cancel: { from: ['submitted', 'in_review', 'supplement_requested'], to: 'cancelled', by: ['applications:decide'] },
-  lapse: { from: ['supplement_requested', 'approved'], to: 'lapsed', by: ['product'] },
+  /** Not supplemented in time: by an order, which somebody issues (ZUP, art. 67). Until then a late supplement is taken. */
+  dismiss: { from: ['supplement_requested'], to: 'dismissed', by: ['product'] },
+  lapse: { from: ['approved'], to: 'lapsed', by: ['product'] },
 } as const satisfies Record<string, Transition>
 
 export type ApplicationAction = keyof typeof applicationTransitions
 export const applicationActions: readonly ApplicationAction[] = keysOf(applicationTransitions)
 
-/**
- * Whether a clerk must act next. A status that can lapse waits for the applicant (a supplement, a payment); every other status that is
- * not final waits for a clerk.
- */
-export const waitsForClerk = (status: ApplicationStatus): boolean => {
-  const { from: lapsing }: Transition = applicationTransitions.lapse
-  return !endedStatuses.includes(status) && !lapsing.includes(status)
-}
+/** Statuses that wait for the applicant: for a supplement, for a payment. */
+const waitingForApplicant: readonly ApplicationStatus[] = [...applicationTransitions.dismiss.from, ...applicationTransitions.lapse.from]
+
+/** Whether a clerk must act next: in every status that is not final and does not wait for the applicant. */
+export const waitsForClerk = (status: ApplicationStatus): boolean =>
+  !endedStatuses.includes(status) && !waitingForApplicant.includes(status)
 
 /** The statuses of an application that waits for a clerk: submitted, in review, and paid. */
 export const waitingStatuses: readonly ApplicationStatus[] = applicationStatuses.filter(waitsForClerk)

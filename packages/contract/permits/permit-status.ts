@@ -32,9 +32,9 @@ interface PermitTransition {
 /** The legal steps of a permit. A renewal does not change the permit; it creates an application. */
 export const permitTransitions = {
   update: { from: ['scheduled', 'active', 'suspended'], to: 'unchanged', by: ['permits:write'] },
-  suspend: { from: ['scheduled', 'active'], to: 'suspended', by: ['permits:write'] },
+  suspend: { from: ['scheduled', 'active'], to: 'suspended', by: ['applications:decide'] },
   resume: { from: ['suspended'], to: 'issued', by: ['permits:write'] },
-  revoke: { from: ['scheduled', 'active', 'suspended'], to: 'revoked', by: ['permits:write'] },
+  revoke: { from: ['scheduled', 'active', 'suspended'], to: 'revoked', by: ['applications:decide'] },
   replace: { from: ['scheduled', 'active', 'suspended'], to: 'replaced', by: ['permits:write', 'holder'] },
   renew: { from: ['active', 'expired'], to: 'unchanged', by: ['permits:write', 'holder'] },
 } as const satisfies Record<string, PermitTransition>

@@ -23,6 +23,8 @@ export const userEventWords = defineEventWords({
     'user:update': { sl: 'Podatki uporabnika spremenjeni', en: 'User changed' },
   },
   fields: {
+    authorisation: field('pooblastilo', 'authorisation'),
+    title: field('naziv', 'title'),
     account: field('uporabniški račun', 'account'),
     applicant_type: field('vrsta vlagatelja', 'type of applicant', { choices: userTypeLabels }),
     deleted: field('tudi izbrisana', 'deleted ones too'),

@@ -25,7 +25,8 @@ export const userStatusLabels: Record<UserStatus, Text> = {
 export const permissionLabels: Record<Permission, Text> = {
   'applications:read': { sl: 'Pregled vlog', en: 'See applications' },
   'applications:write': { sl: 'Vnos in urejanje vlog', en: 'Enter and edit applications' },
-  'applications:decide': { sl: 'Odločanje o vlogah', en: 'Decide on applications' },
+  'applications:conduct': { sl: 'Vodenje postopkov', en: 'Conduct procedures' },
+  'applications:decide': { sl: 'Odločanje in izdajanje aktov', en: 'Decide and issue acts' },
   'permits:read': { sl: 'Pregled dovolilnic', en: 'See permits' },
   'permits:write': { sl: 'Urejanje dovolilnic', en: 'Edit permits' },
   'permits:issue': { sl: 'Izdaja dovolilnic', en: 'Issue permits' },

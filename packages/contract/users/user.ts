@@ -40,6 +40,9 @@ export type PersonFields = z.output<typeof personFieldsSchema>
 export const userFieldsSchema = z.extend(personFieldsSchema, {
   email: emailSchema,
   user_type_code: z.optional(z.string().check(z.maxLength(40))),
+  /** As acts name an official: the title, and the number of the authorisation to decide. */
+  title: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  authorisation: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   role: z.optional(roleSchema),
   granted: z.optional(z.array(permissionSchema).check(z.maxLength(permissions.length))),
   revoked: z.optional(z.array(permissionSchema).check(z.maxLength(permissions.length))),
@@ -66,6 +69,8 @@ export const userDetailsSchema = z.extend(userRowSchema, {
   city: z.nullable(z.string()),
   tax_number: z.nullable(z.string()),
   user_type_code: z.nullable(z.string()),
+  title: z.string(),
+  authorisation: z.string(),
   locale: localeSchema,
   granted: z.array(permissionSchema),
   revoked: z.array(permissionSchema),

@@ -16,7 +16,7 @@ const ownActSchema = z.object({
   issued_at: instantSchema,
 })
 
-/** A person gets the acts about them with their own data; nothing of an issued act is forgotten. */
+/** A person gets the acts about them with their own data. Drafts are forgotten with their matter; nothing of an issued act is. */
 export const actPrivacy: OwnerPrivacy = {
   collect: {
     acts: collected(z.array(ownActSchema), async (db, _, records) =>
@@ -29,5 +29,11 @@ export const actPrivacy: OwnerPrivacy = {
             .orderBy('issued_at')
             .execute(),
     ),
+  },
+  forget: async (trx, ids) => {
+    await trx
+      .deleteFrom('act_draft')
+      .where((is) => is.or([is('application_id', 'in', ids), is('permit_id', 'in', ids), is('prepared_by', 'in', ids)]))
+      .execute()
   },
 }

@@ -57,6 +57,22 @@ export interface ActTable {
   byte_size: number
 }
 
+/** An act before it is issued. */
+export interface ActDraftTable {
+  id: string
+  kind: ActKind
+  application_id: string | null
+  permit_id: string | null
+  corrects_id: string | null
+  reason_code: string | null
+  facts: string
+  reason: string
+  prepared_by: string | null
+  prepared_by_name: string
+  created_at: Date
+  version: Generated<number>
+}
+
 /** What the town sets about its acts: one row. */
 export interface ActSettingTable {
   only_row: Generated<boolean>
@@ -81,6 +97,7 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     act_case: ActCaseTable
     act: ActTable
+    act_draft: ActDraftTable
     act_setting: ActSettingTable
     act_text: ActTextTable
   }
@@ -132,6 +149,8 @@ export const actTables: OwnedTables = {
     sha256: 'impersonal',
     byte_size: 'impersonal',
   },
+  // It is no act yet and goes with the personal data of its matter.
+  act_draft: 'forgotten',
   act_setting: { only_row: 'impersonal', value: 'impersonal', updated_at: 'impersonal' },
   act_text: {
     id: 'impersonal',

@@ -16,6 +16,8 @@ export const handleCreateUser: Handler<typeof createUser> = async ({ body }, con
     ...personColumns(body),
     ...rights,
     user_type_code: body.user_type_code ?? null,
+    title: body.title ?? '',
+    authorisation: body.authorisation ?? '',
     created_at: context.now,
   }
   const user = await refusingTakenEmail(() => context.trx.insertInto('app_user').values(row).returningAll().executeTakeFirstOrThrow())

@@ -56,6 +56,8 @@ export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, bod
     // A new address has not been proved to be the person's.
     ...(moves && { email_verified_at: null }),
     user_type_code: body.user_type_code ?? null,
+    title: body.title ?? '',
+    authorisation: body.authorisation ?? '',
     version: before.version + 1,
   }
   const after = await refusingTakenEmail(() =>

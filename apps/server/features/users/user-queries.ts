@@ -74,6 +74,8 @@ export const auditValues = (user: UserRecord) => ({
   city: user.city,
   tax_number: user.tax_number,
   user_type_code: user.user_type_code,
+  title: user.title,
+  authorisation: user.authorisation,
   locale: user.locale,
   role: user.role,
   granted: user.granted,

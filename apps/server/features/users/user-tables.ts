@@ -19,6 +19,9 @@ export interface AppUserTable {
   city: string | null
   tax_number: string | null
   user_type_code: string | null
+  /** As acts name the official; empty for everyone else. */
+  title: Generated<string>
+  authorisation: Generated<string>
   locale: Generated<'sl' | 'en'>
   active: Generated<boolean>
   anonymised_at: Date | null
@@ -64,6 +67,8 @@ export const userTables: OwnedTables = {
     city: 'forgotten',
     tax_number: 'forgotten',
     user_type_code: 'impersonal',
+    title: 'forgotten',
+    authorisation: 'forgotten',
     locale: 'impersonal',
     active: 'forgotten',
     anonymised_at: 'impersonal',

@@ -56,11 +56,13 @@ const lists = features
 const roleFor = (path: string) => (path.startsWith('v1/user/') ? 'regular' : path.startsWith('v1/operator/') ? 'operator' : 'root')
 
 describe('the demo town', () => {
-  it('has the act of every rejection and revocation, numbered in their order', async () => {
+  it('has the act of every rejection, dismissal, revocation and suspension, numbered in their order', async () => {
     const [decided] = await rows<{ count: number }>(
-      `select ((select count(*) from application where status = 'rejected') + (select count(*) from permit where status = 'revoked'))::int as count`,
+      `select ((select count(*) from application where status in ('rejected', 'dismissed')) + (select count(*) from permit where status in ('revoked', 'suspended')))::int as count`,
     )
-    const acts = await rows<{ number: string }>(`select number from act where kind in ('rejection', 'revocation')`)
+    const acts = await rows<{ number: string }>(
+      `select number from act where kind in ('rejection', 'dismissal', 'revocation', 'suspension')`,
+    )
     expect(acts).toHaveLength(decided!.count)
     expect(acts.length).toBeGreaterThan(5)
   })

@@ -115,6 +115,8 @@ export const texts = defineTexts({
     sl: 'Odvzete dovolilnice ni mogoče obnoviti. Imetnik prejme odločbo z razlogom in pravnim poukom.',
     en: 'A revoked permit cannot be restored. The holder gets the decision with the reason and how to appeal.',
   },
+  factsField: { sl: 'Ugotovljena dejstva in dokazi', en: 'Facts and proofs' },
+  factsHint: { sl: 'Stojijo v odločbi; pišite v slovenščini.', en: 'They stand in the decision; write in Slovenian.' },
   reasonField: { sl: 'Razlog', en: 'Reason' },
   suspended: { sl: 'Dovolilnica je začasno odvzeta.', en: 'The permit has been suspended.' },
   resumed: { sl: 'Dovolilnica spet velja.', en: 'The permit is in force again.' },

@@ -39,6 +39,10 @@ export const PersonFields = () => {
           optional
         />
       </FormRow>
+      <FormRow>
+        <TextField name="title" label={t(texts.title)} description={t(texts.titleHint)} autoComplete="off" optional />
+        <TextField name="authorisation" label={t(texts.authorisation)} autoComplete="off" optional />
+      </FormRow>
       <SelectField
         name="locale"
         label={t(texts.locale)}

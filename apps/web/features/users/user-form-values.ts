@@ -5,7 +5,13 @@ import { personValues } from '../../ui/person/person-values.ts'
 
 /** A person's data as the form holds it. */
 export const userValues = (user: UserDetails) =>
-  ({ ...personValues(user), type: user.type, version: user.version }) satisfies BodyOf<typeof updateUser>
+  ({
+    ...personValues(user),
+    type: user.type,
+    title: user.title,
+    authorisation: user.authorisation,
+    version: user.version,
+  }) satisfies BodyOf<typeof updateUser>
 
 /** The same as the call wants it: what is empty is absent. */
 export const userBody = (user: UserDetails): BodyOf<typeof updateUser> => {

@@ -36,6 +36,8 @@ export const actSettingsSchema = z.object({
   appeal_body: line(120),
   appeal_days: z.int().check(z.minimum(1), z.maximum(60)),
   appeal_fee_cents: z.int().check(z.minimum(0), z.maximum(100_000)),
+  /** The person in whose name acts that follow from time or from the party are issued at once; null: they wait as drafts for a person. */
+  automatic_decider: z.nullable(idSchema),
   legal_bases: z.array(legalBasisSchema).check(z.maxLength(100)),
 })
 export type ActSettings = z.output<typeof actSettingsSchema>
@@ -50,5 +52,6 @@ export const startingActSettings: ActSettings = {
   appeal_body: 'župan',
   appeal_days: 15,
   appeal_fee_cents: 1810,
+  automatic_decider: null,
   legal_bases: [],
 }

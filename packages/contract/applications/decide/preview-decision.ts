@@ -8,7 +8,7 @@ export const previewDecision = defineOperation({
   name: 'preview-decision',
   method: 'POST',
   path: 'v1/admin/applications/{id}/decision/preview',
-  access: 'applications:decide',
+  access: 'applications:conduct',
   summary: 'The decision that would reject an application, before it is sent (PDF)',
   params: idParams,
   body: z.object(rejectionShape),

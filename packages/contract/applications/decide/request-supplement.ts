@@ -11,7 +11,7 @@ export const requestSupplement = defineOperation({
   name: 'request-supplement',
   method: 'POST',
   path: 'v1/admin/applications/{id}/supplement-request',
-  access: 'applications:decide',
+  access: 'applications:conduct',
   summary: 'Asks the applicant for a supplement',
   params: idParams,
   body: z.object({

@@ -8,7 +8,7 @@ export const takeApplicationIntoReview = defineOperation({
   name: 'take-application-into-review',
   method: 'POST',
   path: 'v1/admin/applications/{id}/review',
-  access: 'applications:decide',
+  access: 'applications:conduct',
   summary: 'Takes an application into review',
   params: idParams,
   body: z.object(seenVersion),

@@ -6,9 +6,10 @@ import type { Services } from '../../../platform/http/context.ts'
 import { subjectOf } from '../act-tables.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { makeActPdf } from '../paper/act-pdf.ts'
-import type { Official } from '../paper/act-pdf.ts'
 import { composeAct } from '../text/compose-act.ts'
-import type { WantedAct } from '../text/compose-act.ts'
+import type { ActOfficials, WantedAct } from '../text/compose-act.ts'
+import { dropDrafts } from '../drafts/act-drafts.ts'
+import { readOfficial } from './read-official.ts'
 import { takeActNumber } from './take-act-number.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -25,21 +26,25 @@ export interface ActContext extends Services {
   requestId?: string
 }
 
-/** An official by their account. */
-export const officialOf = ({ name }: ActContext['actor']): Official => ({ name, title: '', authorisation: '' })
+/** Who conducted the procedure, where it is somebody else than who decides. */
+export type Conductor = ActContext['actor']
+
+/** The officials of an act: who issues it decides. */
+export const officialsOf = async ({ trx, actor }: Pick<ActContext, 'trx' | 'actor'>, conductor: Conductor): Promise<ActOfficials> => ({
+  conducted_by: await readOfficial(trx, conductor),
+  decided_by: await readOfficial(trx, actor),
+})
 
 /**
  * Issues an act in the transaction that decides: its number, its words, its paper and the paper's hash are stored together and never change. The
  * caller holds the lock of the matter's row.
  */
-export const issueAct = async (context: ActContext, wanted: WantedAct): Promise<ActRecord> => {
+export const issueAct = async (context: ActContext, wanted: WantedAct, conductor: Conductor = context.actor): Promise<ActRecord> => {
   const { trx, clock, storage, actor, address, requestId: request_id } = context
   const now = clock.now()
-  const official = officialOf(actor)
-  const { paper, party, text_version, number_pattern } = await composeAct(trx, context, wanted, {
-    conducted_by: official,
-    decided_by: official,
-  })
+  const officials = await officialsOf(context, conductor)
+  const { conducted_by: conducting, decided_by: deciding } = officials
+  const { paper, party, text_version, number_pattern } = await composeAct(trx, context, wanted, officials)
   const { application_id, permit_id, kind } = wanted
   const numbered = await takeActNumber(trx, { application_id, permit_id }, number_pattern, now)
   const { issued_on, place } = paper
@@ -48,7 +53,7 @@ export const issueAct = async (context: ActContext, wanted: WantedAct): Promise<
     .insertInto('act')
     .values({
       id: v7(),
-      ...{ kind, application_id, permit_id, corrects_id: null },
+      ...{ kind, application_id, permit_id, corrects_id: wanted.corrects_id ?? null },
       ...numbered,
       ...{ text_version, place, issued_on, issued_at: now },
       party: JSON.stringify(party),
@@ -56,18 +61,15 @@ export const issueAct = async (context: ActContext, wanted: WantedAct): Promise<
       reason_code: wanted.reason_code ?? null,
       facts: wanted.facts ?? null,
       reason: wanted.reason,
-      conducted_by: actor.id,
-      conducted_by_name: official.name,
-      conducted_by_title: official.title,
-      decided_by: actor.id,
-      decided_by_name: official.name,
-      decided_by_title: official.title,
-      authorisation: official.authorisation,
+      ...{ conducted_by: conductor.id, conducted_by_name: conducting.name, conducted_by_title: conducting.title },
+      ...{ decided_by: actor.id, decided_by_name: deciding.name, decided_by_title: deciding.title },
+      authorisation: deciding.authorisation,
       // A call that fails after this leaves a file without a row, which the sweep of the storage removes.
       ...(await storage.receive(Readable.from([pdf]))),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await dropDrafts(trx, wanted, kind)
   const event = { action: 'act:issue', kind: 'change', actor, address, request_id, subject: subjectOf(act) } as const
   await recordEvent(trx, { ...event, after: { act_kind: kind, fingerprint: act.sha256 } }, clock)
   return act

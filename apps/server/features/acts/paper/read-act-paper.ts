@@ -6,8 +6,8 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { FileAnswer, Handler, Services } from '../../../platform/http/context.ts'
 import type { ActRecord } from '../act-tables.ts'
-import { officialOf } from '../issue/issue-act.ts'
-import type { ActContext } from '../issue/issue-act.ts'
+import { officialsOf } from '../issue/issue-act.ts'
+import type { ActContext, Conductor } from '../issue/issue-act.ts'
 import { ofMatter } from '../issue/take-act-number.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import { composeAct, composeSample } from '../text/compose-act.ts'
@@ -69,16 +69,15 @@ export const readMatterAct = async (
 }
 
 /** An act as it would be issued now, marked as a draft. Nothing is stored. */
-export const previewAct = async (context: ActContext, wanted: WantedAct): Promise<FileAnswer> => {
-  const official = officialOf(context.actor)
-  const { paper } = await composeAct(context.trx, context, wanted, { conducted_by: official, decided_by: official })
+export const previewAct = async (context: ActContext, wanted: WantedAct, conductor: Conductor = context.actor): Promise<FileAnswer> => {
+  const { paper } = await composeAct(context.trx, context, wanted, await officialsOf(context, conductor))
   const stream = await makeActPdf(paper, context.clock.now())
   return { stream, media_type: 'application/pdf', file_name: actFileName({ kind: wanted.kind, number: null }) }
 }
 
 /** A text of the town on paper, filled with invented data. */
 export const handlePreviewActText: Handler<typeof previewActText> = async ({ body }, context) => {
-  const paper = await composeSample(context.trx, context, body, officialOf(context.actor))
+  const paper = await composeSample(context.trx, context, body, await officialsOf(context, context.actor))
   const stream = await makeActPdf(paper, context.now)
   return { stream, media_type: 'application/pdf', file_name: actFileName({ kind: body.kind, number: null }) }
 }

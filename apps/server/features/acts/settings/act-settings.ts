@@ -5,11 +5,20 @@ import type { updateActSettings } from '@dovolilnice/contract/acts/settings/upda
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    readAutomaticDecider: typeof readAutomaticDecider
+  }
+}
+
 /** What the town has set about its acts, over what every town begins with. */
 export const readSettings = async (trx: Trx): Promise<ActSettings> => {
   const row = await trx.selectFrom('act_setting').select('value').executeTakeFirst()
   return { ...startingActSettings, ...row?.value }
 }
+
+/** The id of the person in whose name acts are issued at once; null: they wait for a person. */
+export const readAutomaticDecider = async (trx: Trx): Promise<string | null> => (await readSettings(trx)).automatic_decider
 
 /** `Odlok o … (Uradni list RS, št. 12/24), 9. člen` */
 export const basisText = ({ title, gazette, articles }: LegalBasis): string =>

@@ -4,6 +4,7 @@ import type { ActValues } from '@dovolilnice/contract/acts/act-placeholders'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { actSections } from '@dovolilnice/contract/acts/act-words'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
@@ -22,6 +23,8 @@ import { wordsFor } from '../settings/act-texts.ts'
 /** What an official wants to decide. */
 export interface WantedAct extends Matter {
   kind: ActKind
+  /** The act that a correction mends. */
+  corrects_id?: string | null
   /** The usual reason that was chosen, where there are such. */
   reason_code?: string | null
   /** What was found, in the official's words. */
@@ -78,6 +81,17 @@ const frameOf = (parameters: Parameters, settings: ActSettings, officials: ActOf
   }
 }
 
+/** `371-45/2026-1 z dne 16. 11. 2026` */
+const nameOf = async (trx: Trx, id: string | null): Promise<string> => {
+  if (id === null) return ''
+  const { number, issued_on: day } = await trx
+    .selectFrom('act')
+    .select(['number', 'issued_on'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `${number} z dne ${dayInWords(day, 'sl')}`
+}
+
 /** Puts an act into words from the records, the settings and the texts as they are now. */
 export const composeAct = async (
   trx: Trx,
@@ -100,6 +114,7 @@ export const composeAct = async (
     pravne_podlage: basesOf(settings, permit_kind_id, scope.reason_code),
     ugotovitve: wanted.facts ?? '',
     razlogi: wanted.reason,
+    popravljeni_akt: await nameOf(trx, wanted.corrects_id ?? null),
   }
   const paper = { ...frame, kind: wanted.kind, number: null, issued_on: today, parts: fillWords(words, filled) }
   return { paper: { ...paper, looks: await townLooks(parameters) }, party, text_version: version, number_pattern: settings.number_pattern }
@@ -123,10 +138,10 @@ export const composeSample = async (
   trx: Trx,
   services: Pick<Services, 'capabilities' | 'clock'>,
   { kind, words }: { kind: ActKind; words: ActWords },
-  official: Official,
+  officials: ActOfficials,
 ): Promise<ActPaper> => {
   const parameters = await services.capabilities.readParameters(trx)
-  const { values, ...frame } = frameOf(parameters, await readSettings(trx), { conducted_by: official, decided_by: official })
+  const { values, ...frame } = frameOf(parameters, await readSettings(trx), officials)
   const issued_on = localDayOf(services.clock.now())
   return {
     ...frame,

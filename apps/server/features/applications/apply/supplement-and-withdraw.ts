@@ -7,6 +7,7 @@ import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { requestedOf } from './requested-documents.ts'
 import { takeStep } from '../decide/application-step.ts'
+import { prepareOrIssue } from '../decide/settled-by-itself.ts'
 import { daysProved } from './document-days.ts'
 
 /** A clerk may enter any supplement; an applicant must send the requested documents. */
@@ -36,6 +37,7 @@ export const supplement = async (
   const sent = capabilities.documentTypesOf(files)
   const days = daysProved(kind.validity, before, sent, given.document_expires, locale)
   const after = await takeStep(trx, before, 'supplement', { due_on: null, warned_at: null, supplement_documents: null, ...days }, now)
+  await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')
   const omitted = from === 'clerk' ? [] : requestedOf(before, kind).filter((type) => !sent.includes(type))
   if (omitted.length > 0)
     throw new OperationError('validation', { fields: omitted.map((type) => fieldError(`document.${type}`, 'document_missing', locale)) })
@@ -54,6 +56,9 @@ export const withdraw = async (context: Context, before: ApplicationRecord, reas
   const { trx, now, capabilities } = context
   const after = await takeStep(trx, before, 'withdraw', { reason: reason ?? null, due_on: null }, now)
   await capabilities.endProForma(trx, after.id, 'cancelled', null, now)
+  const matter = { application_id: after.id, permit_id: null }
+  await capabilities.dropDrafts(trx, matter, 'rejection', 'dismissal')
+  await prepareOrIssue(context, { ...matter, kind: 'discontinuation', reason: '' })
   context.record({ subject: subjectOf(after), before, after, reason: reason ?? null })
   await mailApplicant(trx, context, 'withdrawn', after)
   return after

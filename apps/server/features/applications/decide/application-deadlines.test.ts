@@ -1,3 +1,6 @@
+import { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
@@ -7,7 +10,7 @@ import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/de
 import type { Operation } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { applicationDeadlinesJob } from './application-deadlines.ts'
@@ -16,7 +19,10 @@ let product: TestProduct
 beforeAll(async () => {
   product = await startTestProduct()
 })
-beforeEach(() => product.clock.set('2026-11-16T09:00:00Z'))
+beforeEach(() => {
+  product.clock.set('2026-11-16T09:00:00Z')
+  product.forgetClients()
+})
 afterAll(() => product.close())
 
 /** Runs the morning job of a day. */
@@ -25,6 +31,8 @@ const runOn = async (day: string): Promise<void> => {
   clock.set(`${day}T05:10:00Z`)
   await services.database.transaction((trx) => services.send(trx, applicationDeadlinesJob, {}))
   await jobs.runDue()
+  // Sessions have ended meanwhile.
+  product.forgetClients()
 }
 
 const inReview = async (): Promise<string> => {
@@ -45,9 +53,16 @@ const mailed = async (id: string): Promise<string[]> => {
   return rows.map(({ template }) => template).slice(2)
 }
 
-test('an application that nobody supplements is warned of once and lapses on the day after its deadline', async () => {
+const unsupplemented = async (): Promise<string> => {
   const id = await inReview()
   await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  return id
+}
+const drafts = (id: string) =>
+  product.services.database.kysely.selectFrom('act_draft').selectAll().where('application_id', '=', id).execute()
+
+test('an application that nobody supplements is warned of once; on the day after its term a person is asked to issue the order', async () => {
+  const id = await unsupplemented()
   expect((await read(id)).due_on).toBe('2026-11-23')
   await runOn('2026-11-20')
   expect(await mailed(id)).toEqual(['application:supplement_requested'])
@@ -55,13 +70,51 @@ test('an application that nobody supplements is warned of once and lapses on the
   await runOn('2026-11-22')
   await runOn('2026-11-23')
   expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due'])
-  expect((await read(id)).status).toBe('supplement_requested')
+  expect(await drafts(id)).toEqual([])
   await runOn('2026-11-24')
   await runOn('2026-11-25')
-  expect(await read(id)).toMatchObject({ status: 'lapsed', reason: 'Vloga v roku ni bila dopolnjena.' })
+  expect((await read(id)).status).toBe('supplement_requested')
+  const [draft, more] = await drafts(id)
+  expect([draft?.kind, more]).toEqual(['dismissal', undefined])
+  product.clock.set('2026-11-25T09:00:00Z')
+  const issued = await step(issueActDraft, draft!.id, { version: draft!.version })
+  expect(issued).toMatchObject({ status: 200, body: { number: expect.stringMatching(/^371-\d+\/2026-2$/) } })
+  expect(await read(id)).toMatchObject({ status: 'dismissed', decided_by: product.town.admin })
+  expect(await drafts(id)).toEqual([])
+  expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due', 'application:dismissed'])
   const [event] = await product.services.capabilities.readHistory(product.services.database.kysely, id)
-  expect(event).toMatchObject({ action: 'application:lapse', actor_name: 'Dovolilnice', reason: 'Vloga v roku ni bila dopolnjena.' })
-  expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due', 'application:lapsed'])
+  expect(event).toMatchObject({ action: 'application:dismiss', actor_name: 'Ana Referent' })
+})
+
+test('a late supplement is taken while the order is not issued, and the draft is gone', async () => {
+  const id = await unsupplemented()
+  await runOn('2026-11-24')
+  const [draft] = await drafts(id)
+  product.clock.set('2026-11-24T09:00:00Z')
+  const { version } = await read(id)
+  const form = formOf({ version: String(version), message: 'Dokument je priložen.' })
+  expect((await (await product.as('admin')).call(supplementByClerk, { params: { id }, form })).body.status).toBe('in_review')
+  expect(await drafts(id)).toEqual([])
+  expect((await step(issueActDraft, draft!.id, { version: 1 })).status).toBe(404)
+})
+
+test('where the town names somebody, orders are issued at once in that name; without the right to decide they wait', async () => {
+  const [first, second] = [await unsupplemented(), await unsupplemented()]
+  await step(updateActSettings, first, { automatic_decider: product.town.admin })
+  await runOn('2026-11-24')
+  expect((await read(first)).status).toBe('dismissed')
+  const acts = product.services.database.kysely.selectFrom('act').select(['kind', 'decided_by_name']).where('application_id', '=', first)
+  expect(await acts.orderBy('issued_at', 'desc').executeTakeFirst()).toEqual({ kind: 'dismissal', decided_by_name: 'Ana Referent' })
+  expect((await read(second)).status).toBe('dismissed')
+
+  product.clock.set('2026-11-16T09:00:00Z')
+  product.forgetClients()
+  const third = await unsupplemented()
+  await step(updateActSettings, third, { automatic_decider: product.town.operator })
+  await runOn('2026-11-24')
+  expect([(await read(third)).status, (await drafts(third)).length]).toEqual(['supplement_requested', 1])
+  product.clock.set('2026-11-24T09:00:00Z')
+  await step(updateActSettings, third, { automatic_decider: null })
 })
 
 test('an approved application that nobody pays for is warned of a week before and lapses; one in time does not', async () => {
@@ -92,7 +145,7 @@ test('an application that cannot be worked stands in nobody’s way', async () =
   await sql`create function break_row() returns trigger language plpgsql as $$ begin raise exception 'broken row'; end $$`.execute(
     services.database.kysely,
   )
-  await sql`create trigger break_row before update on application for each row when (old.id = ${sql.lit(ids[0])}) execute function break_row()`.execute(
+  await sql`create trigger break_row before insert on act_draft for each row when (new.application_id = ${sql.lit(ids[0])}) execute function break_row()`.execute(
     services.database.kysely,
   )
   clock.set('2026-11-24T05:10:00Z')
@@ -102,8 +155,8 @@ test('an application that cannot be worked stands in nobody’s way', async () =
   await expect(run).rejects.toThrow(/^1 of \d rows failed$/)
   expect(errors).toMatchObject([{ id: ids[0] }])
   expect((await read(ids[0]!)).status).toBe('supplement_requested')
-  expect((await read(ids[1]!)).status).toBe('lapsed')
-  await sql`drop trigger break_row on application`.execute(services.database.kysely)
+  expect([await drafts(ids[0]!), (await drafts(ids[1]!)).length]).toEqual([[], 1])
+  await sql`drop trigger break_row on act_draft`.execute(services.database.kysely)
 })
 
 test('the mailed link of an application opens it for twelve months after its end', async () => {

@@ -9,6 +9,7 @@ import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { takeStep } from './application-step.ts'
+import { prepareOrIssue } from './settled-by-itself.ts'
 
 /** The actor of automatic steps. */
 const product = { id: null, name: 'Dovolilnice' }
@@ -18,13 +19,11 @@ const supplementWarnDays = 2
 const waiting = ['supplement_requested', 'approved'] as const
 type Waiting = (typeof waiting)[number]
 
-const lapseReasons: Record<Waiting, { sl: string; en: string }> = {
-  supplement_requested: { sl: 'Vloga v roku ni bila dopolnjena.', en: 'It was not supplemented in time.' },
-  approved: { sl: 'Predračun ni bil pravočasno plačan.', en: 'The pro-forma was not paid in time.' },
-}
+const unpaid = { sl: 'Predračun ni bil pravočasno plačan.', en: 'The pro-forma was not paid in time.' }
 
-const lapse = async (trx: Trx, services: Services, before: ApplicationRecord, status: Waiting): Promise<void> => {
-  const reason = lapseReasons[status]
+/** An approved application that was not paid for ends: no permit is issued. */
+const lapse = async (trx: Trx, services: Services, before: ApplicationRecord): Promise<void> => {
+  const reason = unpaid
   const now = services.clock.now()
   const after = await takeStep(trx, before, 'lapse', { reason: reason[before.locale] }, now)
   await services.capabilities.endProForma(trx, after.id, 'lapsed', null, now)
@@ -35,6 +34,10 @@ const lapse = async (trx: Trx, services: Services, before: ApplicationRecord, st
   )
   await mailApplicant(trx, services, 'lapsed', after, { text: reason[before.locale] })
 }
+
+/** One that was not supplemented is dismissed by an order, for a person to issue (ZUP, art. 67): until then a late supplement is taken. */
+const orderDismissal = (trx: Trx, services: Services, { id }: ApplicationRecord): Promise<void> =>
+  prepareOrIssue({ ...services, trx, actor: product }, { kind: 'dismissal', application_id: id, permit_id: null, reason: '' })
 
 const warn = async (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> => {
   const now = services.clock.now()
@@ -61,12 +64,15 @@ const meetDeadline = async (trx: Trx, services: Services, id: string, today: str
   const due = application?.due_on
   const status = waiting.find((one) => one === application?.status)
   if (!application || !due || status === undefined) return
-  if (due < today) return lapse(trx, services, application, status)
+  if (due < today) return status === 'approved' ? lapse(trx, services, application) : orderDismissal(trx, services, application)
   const warnFrom = addDays(due, -warnDays[status])
   if (application.warned_at === null && warnFrom <= today) await warn(trx, services, application)
 }
 
-/** Every morning: warns before an unsupplemented or unpaid application lapses, and lets it lapse on the day after its deadline. */
+/**
+ * Every morning: warns before the term of a supplement or a payment ends. On the day after, an unpaid application lapses, and for an unsupplemented
+ * one the order that dismisses it is prepared.
+ */
 export const applicationDeadlinesJob = defineJob({
   name: 'application-deadlines',
   schema: z.object({}),

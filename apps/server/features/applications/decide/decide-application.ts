@@ -13,7 +13,7 @@ import type { Context, Handler } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { subjectOf } from '../record/application-record.ts'
-import { rejectionOf } from './rejection.ts'
+import { reject, rejectionOf } from './rejection.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { feeColumns } from '../apply/fee-columns.ts'
 import { linesAtApproval, lockHousehold } from './approval-lines.ts'
@@ -58,6 +58,7 @@ export const handleRequestSupplement: Handler<typeof requestSupplement> = async 
   }
   const after = await takeStep(trx, before, 'request_supplement', due, now)
   context.record({ subject: subjectOf(after), before, after, reason: body.text })
+  await context.capabilities.issueAct(context, { kind: 'supplement_call', application_id: after.id, permit_id: null, reason: body.text })
   await mailApplicant(trx, context, 'supplement_requested', after, { text: body.text })
   return after
 }
@@ -81,6 +82,7 @@ export const handleApprove: Handler<typeof approveApplication> = async ({ params
     decided_by: user.id,
   }
   const after = await takeStep(trx, before, 'approve', decision, now)
+  await context.capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'rejection')
   const proForma = await context.capabilities.issueProForma(context, after)
   const issued = proForma === null ? {} : { pro_forma: proForma.number }
   context.record({
@@ -102,14 +104,10 @@ export const handleRecordPayment: Handler<typeof recordPayment> = async ({ param
   return after
 }
 
-/** Rejects with a reason; the mail carries it together with the legal remedy. */
+/** Rejects with a reason by an act, which carries it together with the legal remedy. */
 export const handleReject: Handler<typeof rejectApplication> = async ({ body }, context) => {
-  const { trx, now, user } = context
-  const before = await lockApplication(trx, context, body.application_uuid, body.version)
-  const decision = { reason: body.reason, due_on: null, decided_at: now, decided_by: user.id }
-  const after = await takeStep(trx, before, 'reject', decision, now)
-  await context.capabilities.issueAct(context, rejectionOf(after.id, body))
+  const before = await lockApplication(context.trx, context, body.application_uuid, body.version)
+  const { after } = await reject(context, before, rejectionOf(before.id, body), context.user)
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
-  await mailApplicant(trx, context, 'rejected', after, { text: body.reason })
   return after
 }

@@ -1,4 +1,21 @@
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import type { Capabilities } from '../../../platform/http/context.ts'
+import { mailApplicant } from '../mail/application-mail.ts'
+import type { ApplicationRecord } from '../record/application-record.ts'
+import { takeStep } from './application-step.ts'
+
+/** An act as the feature of acts wants it, and who needs it. */
+type IssueAct = Capabilities['issueAct']
+export type ActContext = Parameters<IssueAct>[0]
+export type WantedAct = Parameters<IssueAct>[1]
+export type IssuedAct = Awaited<ReturnType<IssueAct>>
+export type Person = ActContext['actor']
+
+/** The application after its step, and the act that says so. */
+export interface Decided {
+  after: ApplicationRecord
+  act: IssuedAct
+}
 
 interface Reasons {
   reason_code: RejectionReasonCode
@@ -6,8 +23,31 @@ interface Reasons {
   reason: string
 }
 
-/** The decision that rejects an application, as the feature of acts wants it. */
-export const rejectionOf = (applicationId: string, reasons: Reasons) => ({
-  ...{ kind: 'rejection' as const, application_id: applicationId, permit_id: null },
+/** The decision that rejects an application. */
+export const rejectionOf = (applicationId: string, reasons: Reasons): WantedAct => ({
+  ...{ kind: 'rejection', application_id: applicationId, permit_id: null },
   ...{ reason_code: reasons.reason_code, facts: reasons.facts, reason: reasons.reason },
 })
+
+/** Rejects an application by an act and tells the applicant. @throws OperationError `illegal_transition` */
+export const reject = async (context: ActContext, before: ApplicationRecord, wanted: WantedAct, conductor: Person): Promise<Decided> => {
+  const { trx, clock, actor, capabilities } = context
+  const now = clock.now()
+  const decision = { reason: wanted.reason, due_on: null, decided_at: now, decided_by: actor.id }
+  const after = await takeStep(trx, before, 'reject', decision, now)
+  await capabilities.dropDrafts(trx, wanted, 'dismissal')
+  const act = await capabilities.issueAct(context, wanted, conductor)
+  await mailApplicant(trx, context, 'rejected', after, { text: wanted.reason })
+  return { after, act }
+}
+
+/** Dismisses an application that was not supplemented, by an order. @throws OperationError `illegal_transition` */
+export const dismiss = async (context: ActContext, before: ApplicationRecord, wanted: WantedAct, conductor: Person): Promise<Decided> => {
+  const { trx, clock, actor, capabilities } = context
+  const now = clock.now()
+  // The order names the term: it is read before the term is taken off.
+  const act = await capabilities.issueAct(context, wanted, conductor)
+  const after = await takeStep(trx, before, 'dismiss', { due_on: null, warned_at: null, decided_at: now, decided_by: actor.id }, now)
+  await mailApplicant(trx, context, 'dismissed', after)
+  return { after, act }
+}

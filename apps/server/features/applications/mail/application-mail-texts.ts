@@ -231,6 +231,26 @@ export const applicationMailTexts = {
       action: view.en,
     },
   },
+  dismissed: {
+    sl: {
+      subject: 'Vloga {number} je zavržena',
+      paragraphs: [
+        'Vaša vloga {number} ({kind}) v roku ni bila dopolnjena, zato je zavržena.',
+        'O tem je izdan sklep z obrazložitvijo in poukom o pravnem sredstvu.',
+        'Če dovolilnico še potrebujete, oddajte novo vlogo.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Application {number} has been dismissed',
+      paragraphs: [
+        'Your application {number} ({kind}) was not supplemented in time, so it has been dismissed.',
+        'An order with its reasons and the legal remedy has been issued.',
+        'If you still need the permit, send a new application.',
+      ],
+      action: view.en,
+    },
+  },
   lapsed: {
     sl: {
       subject: 'Obravnava vloge {number} je končana',

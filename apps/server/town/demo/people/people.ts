@@ -107,6 +107,8 @@ const accountRow = (random: Random, now: Date, more: Partial<UserRow> & Pick<Use
     city: null,
     tax_number: null,
     user_type_code: null,
+    title: '',
+    authorisation: '',
     locale: 'sl',
     active: true,
     anonymised_at: null,
@@ -118,7 +120,7 @@ const accountRow = (random: Random, now: Date, more: Partial<UserRow> & Pick<Use
 }
 
 const staff = [
-  { email: 'bine.referent@demo.si', name: 'Bine Referent', role: 'admin' },
+  { email: 'bine.referent@demo.si', name: 'Bine Referent', role: 'admin', title: 'višji svetovalec', authorisation: '100-7/2026' },
   { email: 'olga.operaterka@demo.si', name: 'Olga Operaterka', role: 'operator' },
 ]
 

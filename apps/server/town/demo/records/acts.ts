@@ -20,11 +20,20 @@ const rejections = (applications: readonly Application[]): Deed[] =>
     return [{ at: step.at, actor: step.actor, wanted }]
   })
 
+const dismissals = (applications: readonly Application[]): Deed[] =>
+  applications.flatMap(({ row, steps }) => {
+    const step = steps.find(({ action }) => action === 'dismiss')
+    if (step === undefined) return []
+    return [{ at: step.at, actor: step.actor, wanted: { kind: 'dismissal', application_id: row.id, permit_id: null, reason: '' } }]
+  })
+
+const takenAway = { revoked: 'revocation', suspended: 'suspension' } as const
+
 const revocations = ({ clerks }: Town, permits: readonly Permit[]): Deed[] =>
   permits.flatMap(({ row }) => {
     const actor = clerks.find(({ id }) => id === row.issued_by) ?? clerks[0]
-    if (row.status !== 'revoked' || actor === undefined) return []
-    const wanted = { kind: 'revocation', application_id: null, permit_id: row.id, reason: row.reason ?? '' } as const
+    if ((row.status !== 'revoked' && row.status !== 'suspended') || actor === undefined) return []
+    const wanted = { kind: takenAway[row.status], application_id: null, permit_id: row.id, reason: row.reason ?? '' } as const
     return [{ at: row.updated_at, actor, wanted }]
   })
 
@@ -35,7 +44,16 @@ export const issueDemoActs = async (
   town: Town,
   ...[applications, permits]: [readonly Application[], readonly Permit[]]
 ): Promise<void> => {
-  const deeds = [...rejections(applications), ...revocations(town, permits)].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const deeds = [...rejections(applications), ...dismissals(applications), ...revocations(town, permits)].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )
+  const [waiting] = applications.filter(({ row }) => row.status === 'withdrawn')
+  const [clerk] = town.clerks
+  if (waiting !== undefined && clerk !== undefined)
+    await services.capabilities.draftAct(
+      { ...services, trx, actor: clerk },
+      { kind: 'discontinuation', application_id: waiting.row.id, permit_id: null, reason: '' },
+    )
   for (const { at, actor, wanted } of deeds)
     await services.capabilities.issueAct({ ...services, trx, clock: { now: () => at }, actor }, wanted)
 }

@@ -40,7 +40,7 @@ const groups: { status: ApplicationStatus; steps: ApplicationAction[]; count: nu
   { status: 'rejected', steps: ['take_into_review', 'reject'], count: 8, age: [6, 330] },
   { status: 'withdrawn', steps: ['withdraw'], count: 3, age: [4, 200] },
   { status: 'withdrawn', steps: ['take_into_review', 'withdraw'], count: 2, age: [4, 90] },
-  { status: 'lapsed', steps: ['take_into_review', 'request_supplement', 'lapse'], count: 2, age: [45, 200] },
+  { status: 'dismissed', steps: ['take_into_review', 'request_supplement', 'dismiss'], count: 2, age: [45, 200] },
   { status: 'lapsed', steps: ['take_into_review', 'approve', 'lapse'], count: 2, age: [60, 200] },
   { status: 'cancelled', steps: ['cancel'], count: 1, age: [10, 40] },
 ]

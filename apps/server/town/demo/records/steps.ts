@@ -3,7 +3,7 @@ import type { ApplicationAction } from '@dovolilnice/contract/applications/appli
 import { localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Random } from '../random.ts'
 import type { Actor, Town } from '../town.ts'
-import { lapseReasons, rejectionReasons, supplementTexts, withdrawalReasons } from './wordings.ts'
+import { lapseReason, rejectionReasons, supplementTexts, withdrawalReasons } from './wordings.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -27,7 +27,7 @@ const actorOf = (action: ApplicationAction, applicant: Actor, clerk: Actor): Act
   return action === 'lapse' || action === 'record_payment' ? product : clerk
 }
 
-const textOf = (action: ApplicationAction, from: string, random: Random): string | null => {
+const textOf = (action: ApplicationAction, random: Random): string | null => {
   switch (action) {
     case 'request_supplement':
       return random.pick(supplementTexts)
@@ -38,14 +38,14 @@ const textOf = (action: ApplicationAction, from: string, random: Random): string
     case 'cancel':
       return 'Papirna vloga je bila vnesena dvakrat.'
     case 'lapse':
-      return from === 'approved' ? lapseReasons.approved : lapseReasons.supplement_requested
+      return lapseReason
     default:
       return null
   }
 }
 
 /** The most hours until a step was taken: an office answers within days, a lapse comes when the term is over. */
-const patience = (action: ApplicationAction): number => (action === 'lapse' ? 31 * 24 : 20)
+const patience = (action: ApplicationAction): number => (action === 'lapse' || action === 'dismiss' ? 31 * 24 : 20)
 
 /** The same day between 7:00 and 16:00: no clerk of the town works at night. */
 const inOfficeHours = (at: number, random: Random): number => {
@@ -67,6 +67,6 @@ export const takeSteps = ({ random, now, clerks }: Town, actions: readonly Appli
     at = decent > at && decent < now.getTime() - ahead * 2 * minute ? decent : next
     const from = status
     status = applicationTransitions[action].to
-    return { action, at: new Date(at), actor: actorOf(action, applicant, clerk), from, to: status, text: textOf(action, from, random) }
+    return { action, at: new Date(at), actor: actorOf(action, applicant, clerk), from, to: status, text: textOf(action, random) }
   })
 }

@@ -17,10 +17,7 @@ export const rejectionReasons = [
 
 export const withdrawalReasons = ['Vozilo sem prodal.', 'Dovolilnice ne potrebujem več.', 'Vlogo sem oddala pomotoma.']
 
-export const lapseReasons = {
-  supplement_requested: 'Vloga v roku ni bila dopolnjena.',
-  approved: 'Takse v roku ni bilo na račun občine.',
-}
+export const lapseReason = 'Takse v roku ni bilo na račun občine.'
 
 export const suspensionReasons = [
   'Preverjanje uporabe dovolilnice: zaznani prehodi ob istem času pri dveh stebričkih.',

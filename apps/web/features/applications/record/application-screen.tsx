@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
@@ -61,6 +62,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
           <Part name="OnlinePaymentsSheet" props={{ application }} fallback={null} />
         </Stacked>
         <Stacked>
+          <Part name="ActsSheet" props={{ recordId: application.id, prepares: isLegal(application, 'reject') ? ['rejection'] : [] }} />
           {application.fee_cents > 0 && <Part name="InvoicesSheet" props={{ application }} fallback={null} />}
           <HistorySheet application={application} />
           <MailsSheet title={texts.mails} mails={application.mails} />

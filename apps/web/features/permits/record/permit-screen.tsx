@@ -1,5 +1,6 @@
 import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
+import { permitTransitions } from '@dovolilnice/contract/permits/permit-status'
 import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { History } from '../../../ui/history/history.tsx'
 import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { NoEmail } from '../../../ui/person/no-email.tsx'
+import { Part } from '../../../ui/states/part.tsx'
 import { PersonSheet } from '../../../ui/person/person-sheet.tsx'
 import { Columns, Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { CredentialsSheet } from '../opening/credentials-sheet.tsx'
@@ -32,6 +34,12 @@ const HistorySheet = ({ permit }: { permit: PermitDetails }) => {
   )
 }
 
+/** What takes the permit away, where its status allows it. */
+const preparesOf = ({ status }: PermitDetails) => [
+  ...(permitTransitions.suspend.from.some((from) => from === status) ? (['suspension'] as const) : []),
+  ...(permitTransitions.revoke.from.some((from) => from === status) ? (['revocation'] as const) : []),
+]
+
 const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => void }) => {
   const t = useTranslate()
   return (
@@ -49,6 +57,7 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
           <PermitDocuments permit={permit} />
         </Stacked>
         <Stacked>
+          <Part name="ActsSheet" props={{ recordId: permit.id, prepares: preparesOf(permit) }} />
           <ChainSheet permit={permit} linked />
           <HistorySheet permit={permit} />
           <MailsSheet title={texts.mails} mails={permit.mails} />

@@ -15,6 +15,7 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { Part } from '../../../ui/states/part.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { filledLines, LinesField } from '../../../ui/form/lines-field.tsx'
 import { PlatesField } from '../opening/plates-field.tsx'
@@ -38,8 +39,35 @@ const steps = {
   revoke: { operation: revokePermit, text: texts.revokeText, done: texts.revoked, danger: true },
 } as const
 
-/** Suspend, resume and revoke ask for nothing but the reason. */
-const ReasonStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeof steps }) => {
+const acts = { suspend: 'suspension', revoke: 'revocation' } as const
+
+/** Suspending and revoking are decisions: facts and reasons, and how the paper will look. */
+const TakeAwayStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeof acts }) => {
+  const t = useTranslate()
+  const { operation, text, done, danger } = steps[step]
+  return (
+    <StepDialog
+      title={t(permitActionLabels[step])}
+      operation={operation}
+      params={{ id: permit.id }}
+      record={watchedPermit(permit)}
+      defaults={{ version: permit.version, facts: '', reason: '' }}
+      submit={t(permitActionLabels[step])}
+      cancel={step === 'revoke' ? texts.back : undefined}
+      danger={danger}
+      done={done}
+      onClose={onClose}
+    >
+      <p className={styles.text}>{t(text)}</p>
+      <reasons.TextAreaField name="facts" label={t(texts.factsField)} description={t(texts.factsHint)} optional rows={3} maxLength={4000} />
+      <reasons.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
+      <Part name="PreviewAct" props={{ kind: acts[step], recordId: permit.id }} />
+    </StepDialog>
+  )
+}
+
+/** Resuming asks for nothing but the reason. */
+const ReasonStep = ({ step, permit, onClose }: DialogProps & { step: 'resume' }) => {
   const t = useTranslate()
   const { operation, text, done, danger } = steps[step]
   return (
@@ -50,7 +78,6 @@ const ReasonStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       record={watchedPermit(permit)}
       defaults={{ version: permit.version, reason: '' }}
       submit={t(permitActionLabels[step])}
-      cancel={step === 'revoke' ? texts.back : undefined}
       danger={danger}
       done={done}
       onClose={onClose}
@@ -61,9 +88,9 @@ const ReasonStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
   )
 }
 
-const SuspendDialog = (props: DialogProps) => <ReasonStep step="suspend" {...props} />
+const SuspendDialog = (props: DialogProps) => <TakeAwayStep step="suspend" {...props} />
 const ResumeDialog = (props: DialogProps) => <ReasonStep step="resume" {...props} />
-const RevokeDialog = (props: DialogProps) => <ReasonStep step="revoke" {...props} />
+const RevokeDialog = (props: DialogProps) => <TakeAwayStep step="revoke" {...props} />
 
 /** Only a new vehicle changes the plates; those of the permit stand beside the field, not in it. */
 const NewPlates = ({ permit }: { permit: PermitDetails }) => {

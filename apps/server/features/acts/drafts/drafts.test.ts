@@ -1,0 +1,125 @@
+import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
+import { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
+import { listActDrafts } from '@dovolilnice/contract/acts/drafts/list-act-drafts'
+import { prepareAct } from '@dovolilnice/contract/acts/drafts/prepare-act'
+import { previewActDraft } from '@dovolilnice/contract/acts/drafts/preview-act-draft'
+import { readAct } from '@dovolilnice/contract/acts/record/read-act'
+import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { withdrawApplication } from '@dovolilnice/contract/applications/apply/withdraw-application'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { deletePermit } from '@dovolilnice/contract/permits/record/delete-permit'
+import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
+import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
+import { updateUser } from '@dovolilnice/contract/users/update-user'
+import { readUser } from '@dovolilnice/contract/users/read-user'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { somePermit } from '../../../test/applicant/permit-forms.ts'
+import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const submit = async () => (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+const textOf = (pdf: Uint8Array): string => (canReadPdf ? pdfText(pdf).replace(/\s+/g, ' ') : '')
+const reason = 'Stranka ne prebiva na območju.'
+
+test('who may only conduct prepares a draft; who may decide issues it, and the act names both with title and authorisation', async () => {
+  const decider = await product.as('root')
+  const kysely = product.services.database.kysely
+  await kysely
+    .updateTable('app_user')
+    .set({ revoked: ['applications:decide'], title: 'svetovalka' })
+    .where('id', '=', product.town.admin)
+    .execute()
+  product.forgetClients()
+  const clerk = await product.as('admin')
+  const account = (await decider.call(readUser, { params: { id: product.town.root } })).body
+  const officer = { name: account.name, type: account.type, email: account.email, title: 'direktorica uprave', authorisation: '100-3/2026' }
+  const named = await decider.call(updateUser, { params: { id: product.town.root }, body: { ...officer, version: account.version } })
+  expect(named.status, JSON.stringify(named.body)).toBe(200)
+
+  const { id } = await submit()
+  expect((await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })).status).toBe(200)
+  expect((await clerk.call(rejectApplication, { body: { application_uuid: id, version: 2, reason } })).status).toBe(403)
+  const wanted = { kind: 'rejection', record_id: id, reason_code: 'not_entitled', facts: 'Po registru prebiva drugje.', reason }
+  const prepared = (await clerk.call(prepareAct, { body: wanted })).body
+  expect((await clerk.call(prepareAct, { body: wanted })).body.error.code).toBe('duplicate')
+  expect((await clerk.call(getApplication, { params: { id } })).body.status).toBe('in_review')
+  const { items } = (await decider.call(listActDrafts, { body: {} })).body
+  expect(items).toEqual([expect.objectContaining({ id: prepared.id, kind: 'rejection', prepared_by_name: 'Ana Referent', version: 1 })])
+
+  const params = { id: prepared.id }
+  expect((await clerk.call(issueActDraft, { params, body: { version: 1 } })).status).toBe(403)
+  const changed = { version: 1, facts: 'Po registru prebiva v Novi vasi.', reason }
+  expect((await clerk.call(updateActDraft, { params, body: changed })).body).toEqual({ version: 2 })
+  expect((await decider.call(issueActDraft, { params, body: { version: 1 } })).body.error.code).toBe('conflict')
+  const draft = textOf((await decider.call(previewActDraft, { params })).raw)
+  const issued = await decider.call(issueActDraft, { params, body: { version: 2 } })
+  expect(issued.status, JSON.stringify(issued.body)).toBe(200)
+  expect((await decider.call(getApplication, { params: { id } })).body).toMatchObject({ status: 'rejected', reason })
+  const text = textOf((await decider.call(readAct, { params: { id: issued.body.id } })).raw)
+  if (canReadPdf)
+    for (const words of [
+      'Postopek vodi: Ana Referent, svetovalka',
+      'direktorica uprave, pooblastilo št. 100-3/2026',
+      'po pooblastilu št. 100-3/2026',
+      'v Novi vasi',
+    ])
+      for (const said of [draft, text]) expect(said).toContain(words)
+  expect((await decider.call(listActDrafts, { body: {} })).body.total).toBe(0)
+  await kysely.updateTable('app_user').set({ revoked: [] }).where('id', '=', product.town.admin).execute()
+  product.forgetClients()
+})
+
+test('a suspension is an act with its remedy; a permit with an act is not deleted', async () => {
+  const admin = await product.as('admin')
+  const id = await somePermit(product, { 'plates[]': ['KP SU-100'] })
+  const body = { version: 1, facts: 'Dva prehoda ob istem času.', reason: 'Dovolilnico uporablja več vozil.' }
+  expect((await admin.call(suspendPermit, { params: { id }, body })).status).toBe(200)
+  const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
+  expect(act).toMatchObject({ kind: 'suspension', number: expect.stringMatching(/^371-\d+\/2026-1$/) })
+  const text = textOf((await admin.call(readAct, { params: { id: act.id } })).raw)
+  if (canReadPdf)
+    for (const words of ['začasno odvzame', 'za vozilo KP SU-100', 'Dva prehoda', 'pritožba v roku 15 dni']) expect(text).toContain(words)
+  const { deletion_blocks: blocks } = (await admin.call(getPermit, { params: { id } })).body
+  expect(blocks).toContain('act')
+  expect((await admin.call(deletePermit, { params: { id }, query: { reason: 'Napaka' } })).status).toBe(409)
+})
+
+test('a withdrawal asks a person for the order that ends the procedure', async () => {
+  const admin = await product.as('admin')
+  const { id, number, token } = await submit()
+  await product.visitor().call(withdrawApplication, { body: { number, token } })
+  const { drafts } = (await admin.call(readMatterActs, { params: { id } })).body
+  expect(drafts).toEqual([expect.objectContaining({ kind: 'discontinuation' })])
+  const issued = await admin.call(issueActDraft, { params: { id: drafts[0].id }, body: { version: 1 } })
+  expect(issued.status, JSON.stringify(issued.body)).toBe(200)
+  const text = textOf((await admin.call(readAct, { params: { id: issued.body.id } })).raw)
+  if (canReadPdf) expect(text).toContain('se ustavi')
+  expect((await admin.call(getApplication, { params: { id } })).body.status).toBe('withdrawn')
+})
+
+test('a slip of the pen is mended by an order that refers to the act; the act stays as it is', async () => {
+  const admin = await product.as('admin')
+  const { id } = await submit()
+  await admin.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+  const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
+  const before = (await admin.call(readAct, { params: { id: act.id } })).raw
+  const { body: draft } = await admin.call(correctAct, { params: { id: act.id }, body: { reason: 'V izreku se »KP« nadomesti z »LJ«.' } })
+  const issued = (await admin.call(issueActDraft, { params: { id: draft.id }, body: { version: 1 } })).body
+  expect(issued.number).toBe(act.number.replace(/1$/, '2'))
+  const text = textOf((await admin.call(readAct, { params: { id: issued.id } })).raw)
+  if (canReadPdf)
+    for (const words of ['POPRAVNI SKLEP', `${act.number} z dne 16. 11. 2026`, 'nadomesti z »LJ«']) expect(text).toContain(words)
+  expect((await admin.call(readAct, { params: { id: act.id } })).raw.equals(before)).toBe(true)
+})

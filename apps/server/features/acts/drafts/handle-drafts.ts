@@ -1,0 +1,105 @@
+import type { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
+import type { discardActDraft } from '@dovolilnice/contract/acts/drafts/discard-act-draft'
+import type { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
+import type { prepareAct } from '@dovolilnice/contract/acts/drafts/prepare-act'
+import type { previewAct as previewActOperation } from '@dovolilnice/contract/acts/drafts/preview-act'
+import type { previewActDraft } from '@dovolilnice/contract/acts/drafts/preview-act-draft'
+import type { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { OperationInput } from '@dovolilnice/contract/operation'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { issueAct } from '../issue/issue-act.ts'
+import { previewAct } from '../paper/read-act-paper.ts'
+import { findAct } from '../record/find-act.ts'
+import type { WantedAct } from '../text/compose-act.ts'
+import { draftAct, subjectOf, wantedOf } from './act-drafts.ts'
+import type { DraftRecord } from './act-drafts.ts'
+
+/** The draft, locked. @throws OperationError `not_found`, `conflict` */
+const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecord> => {
+  const draft = await trx.selectFrom('act_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (draft === undefined) throw new OperationError('not_found')
+  if (draft.version !== seen) throw new OperationError('conflict', { details: { version: draft.version } })
+  return draft
+}
+
+const conductorOf = ({ prepared_by: id, prepared_by_name: name }: DraftRecord, { actor }: Context) => (id === null ? actor : { id, name })
+
+type Prepared = OperationInput<typeof prepareAct>['body']
+
+const wantedBy = ({ kind, record_id: id, reason_code, facts, reason }: Prepared): WantedAct => ({
+  kind,
+  ...(kind === 'rejection' ? { application_id: id, permit_id: null } : { application_id: null, permit_id: id }),
+  ...{ reason_code: reason_code ?? null, facts, reason },
+})
+
+/** Holds that the act would be legal now. @throws OperationError `not_found`, `illegal_transition` */
+const requireLegal = (context: Context, wanted: WantedAct): Promise<void> =>
+  wanted.application_id === null
+    ? context.capabilities.requirePermitAct(context, wanted)
+    : context.capabilities.requireApplicationAct(context, wanted)
+
+export const handlePrepareAct: Handler<typeof prepareAct> = async ({ body }, context) => {
+  const wanted = wantedBy(body)
+  await requireLegal(context, wanted)
+  const draft = await draftAct(context, wanted, true)
+  context.record({ subject: subjectOf(draft), after: { act_kind: draft.kind }, reason: body.reason })
+  return { id: draft.id }
+}
+
+export const handlePreviewAct: Handler<typeof previewActOperation> = async ({ body }, context) => {
+  const wanted = wantedBy(body)
+  await requireLegal(context, wanted)
+  context.record({ subject: subjectOf({ id: body.record_id, kind: body.kind }) })
+  return previewAct(context, wanted)
+}
+
+export const handlePreviewActDraft: Handler<typeof previewActDraft> = async ({ params }, context) => {
+  const draft = await context.trx.selectFrom('act_draft').selectAll().where('id', '=', params.id).executeTakeFirst()
+  if (draft === undefined) throw new OperationError('not_found')
+  context.record({ subject: subjectOf(draft) })
+  return previewAct(context, wantedOf(draft), conductorOf(draft, context))
+}
+
+export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ params, body }, { trx, record }) => {
+  const before = await lockDraft(trx, params.id, body.version)
+  const { facts, reason } = body
+  const version = before.version + 1
+  await trx.updateTable('act_draft').set({ facts, reason, version }).where('id', '=', before.id).execute()
+  record({ subject: subjectOf(before), before: { facts: before.facts }, after: { facts }, reason })
+  return { version }
+}
+
+export const handleDiscardActDraft: Handler<typeof discardActDraft> = async ({ params, body }, { trx, record }) => {
+  const draft = await lockDraft(trx, params.id, body.version)
+  await trx.deleteFrom('act_draft').where('id', '=', draft.id).execute()
+  await announce(trx, 'applications')
+  record({ subject: subjectOf(draft), before: { act_kind: draft.kind } })
+}
+
+/** Issues a draft: the owner of the record takes the step and issues the act; a correction changes no record. */
+export const handleIssueActDraft: Handler<typeof issueActDraft> = async ({ params, body }, context) => {
+  const { trx, capabilities } = context
+  const draft = await lockDraft(trx, params.id, body.version)
+  const wanted = wantedOf(draft)
+  const conductor = conductorOf(draft, context)
+  const enact =
+    wanted.kind === 'correction'
+      ? issueAct
+      : wanted.application_id === null
+        ? capabilities.enactPermitAct
+        : capabilities.enactApplicationAct
+  const { id, number, kind } = await enact(context, wanted, conductor)
+  await trx.deleteFrom('act_draft').where('id', '=', draft.id).execute()
+  context.record({ subject: { type: 'act', id, label: number }, after: { act_kind: kind }, reason: draft.reason || null })
+  return { id, number }
+}
+
+export const handleCorrectAct: Handler<typeof correctAct> = async ({ params, body }, context) => {
+  const { id: corrects_id, application_id, permit_id } = await findAct(context.trx, params.id)
+  const draft = await draftAct(context, { kind: 'correction', application_id, permit_id, corrects_id, reason: body.reason }, true)
+  context.record({ subject: subjectOf(draft), after: { act_kind: draft.kind }, reason: body.reason })
+  return { id: draft.id }
+}

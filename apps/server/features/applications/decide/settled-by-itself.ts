@@ -1,0 +1,27 @@
+import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
+import type { ActContext, Person, WantedAct } from './rejection.ts'
+
+/** The person in whose name the town lets such acts be issued at once, while they work there and may decide. */
+const findDecider = async ({ trx, capabilities }: ActContext): Promise<Person | undefined> => {
+  const id = await capabilities.readAutomaticDecider(trx)
+  if (id === null) return undefined
+  const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst()
+  if (user === undefined) return undefined
+  const overrides = { granted: user.granted.filter(isPermission), revoked: user.revoked.filter(isPermission) }
+  return permissionsOf(roleOf(user.role), overrides).includes('applications:decide') ? { id, name: user.name } : undefined
+}
+
+/**
+ * An act that follows from time or from the party: it waits as a draft for a person, or is issued in the name of the one whom the town has named.
+ * One that waits already is left as it is.
+ */
+export const prepareOrIssue = async (context: ActContext, wanted: WantedAct): Promise<void> => {
+  const { trx, capabilities } = context
+  const decider = await findDecider(context)
+  if (decider !== undefined) {
+    await capabilities.enactApplicationAct({ ...context, actor: decider }, wanted, decider)
+    return
+  }
+  const matter = { application_id: wanted.application_id, permit_id: null }
+  if (!(await capabilities.hasDraft(trx, matter, wanted.kind))) await capabilities.draftAct(context, wanted)
+}

@@ -1,0 +1,59 @@
+import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
+import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
+import { OperationForm } from '../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { texts } from './texts.ts'
+
+type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | 'legal_bases'> & { automatic_decider: string }
+const { NumberField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
+
+/** The body that issues acts, their numbers, costs and remedy. */
+export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
+  const t = useTranslate()
+  const staff = useOperation(readAdminResources, {}).data?.staff ?? []
+  const { legal_bases: _, automatic_decider: decider, ...values } = settings
+  const form = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
+    defaults: { ...values, automatic_decider: decider ?? '' },
+    toCall: ({ automatic_decider: id, ...body }) => ({ body: { ...body, automatic_decider: id === '' ? null : id } }),
+    done: texts.saved,
+  })
+  return (
+    <Sheet title={t(texts.organTitle)}>
+      <OperationForm form={form} label={t(texts.organTitle)}>
+        <p>{t(texts.organHow)}</p>
+        <TextAreaField name="organ" label={t(texts.organ)} description={t(texts.organHint)} optional rows={2} maxLength={300} />
+        <FormRow>
+          <TextField name="number_pattern" label={t(texts.pattern)} description={t(texts.patternHint)} maxLength={60} />
+          <TextField name="place" label={t(texts.place)} description={t(texts.placeHint)} optional maxLength={80} />
+        </FormRow>
+        <TextField name="competence" label={t(texts.competence)} description={t(texts.competenceHint)} optional maxLength={500} />
+        <TextField name="costs" label={t(texts.costs)} optional maxLength={500} />
+        <FormRow>
+          <TextField name="appeal_body" label={t(texts.appealBody)} maxLength={120} />
+          <NumberField name="appeal_days" label={t(texts.appealDays)} />
+          <MoneyField<Values> name="appeal_fee_cents" label={t(texts.appealFee)} />
+        </FormRow>
+        <SelectField
+          name="automatic_decider"
+          label={t(texts.automatic)}
+          description={t(texts.automaticHint)}
+          optional
+          placeholder={t(texts.nobody)}
+          options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <FormButtons>
+          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+        </FormButtons>
+      </OperationForm>
+    </Sheet>
+  )
+}

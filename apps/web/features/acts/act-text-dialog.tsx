@@ -1,0 +1,155 @@
+import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
+import { actPlaceholders } from '@dovolilnice/contract/acts/act-placeholders'
+import { actSections } from '@dovolilnice/contract/acts/act-words'
+import type { ActSection } from '@dovolilnice/contract/acts/act-words'
+import { actWordsSchema } from '@dovolilnice/contract/acts/settings/act-texts'
+import type { ActText, ActTexts } from '@dovolilnice/contract/acts/settings/act-texts'
+import { previewActText } from '@dovolilnice/contract/acts/settings/preview-act-text'
+import { updateActText } from '@dovolilnice/contract/acts/settings/update-act-text'
+import { rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import type { Text } from '@dovolilnice/contract/locale'
+import { useFormContext } from 'react-hook-form'
+import { z } from 'zod/mini'
+import { callForFile } from '../../platform/calls/call.ts'
+import { reportFailure } from '../../platform/calls/query.ts'
+import { openFile } from '../../platform/save-file.ts'
+import { useResources } from '../../platform/resources/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormRow } from '../../ui/form/form-layout.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import styles from './acts.module.css'
+import { texts } from './texts.ts'
+
+const formSchema = z.object({
+  kind: z.enum(actKinds),
+  reason_code: z.union([z.enum(rejectionReasonCodes), z.literal('')]),
+  permit_kind_id: z.string(),
+  version: z.number(),
+  words: actWordsSchema,
+})
+type Values = z.output<typeof formSchema>
+
+const { SelectField, TextAreaField } = fieldsOf<Values>()
+
+const labels: Readonly<Record<ActSection, Text>> = {
+  subtitle: texts.subtitle,
+  introduction: texts.introduction,
+  ruling: texts.ruling,
+  claim: texts.claim,
+  facts: texts.factsPart,
+  provisions: texts.provisions,
+  assessment: texts.assessment,
+  remedy: texts.remedy,
+  service: texts.service,
+}
+
+/** For which acts a text of its own is. */
+const ScopeFields = () => {
+  const t = useTranslate()
+  const kinds = useResources()?.permit_kinds ?? []
+  return (
+    <>
+      <SelectField name="kind" label={t(texts.kind)} options={actKinds.map((value) => ({ value, label: t(actKindLabels[value]) }))} />
+      <FormRow>
+        <SelectField
+          name="reason_code"
+          label={t(texts.textReason)}
+          placeholder={t(texts.everything)}
+          optional
+          options={rejectionReasonCodes.map((value) => ({ value, label: t(rejectionReasons[value].name) }))}
+        />
+        <SelectField
+          name="permit_kind_id"
+          label={t(texts.textKind)}
+          placeholder={t(texts.everything)}
+          optional
+          options={kinds.map(({ id, name }) => ({ value: id, label: t(name) }))}
+        />
+      </FormRow>
+    </>
+  )
+}
+
+const WordButtons = ({ starting }: Pick<ActTexts, 'starting'>) => {
+  const t = useTranslate()
+  const { getValues, setValue, trigger } = useFormContext<Values>()
+  const look = async () => {
+    if (!(await trigger('words', { shouldFocus: true }))) return
+    const { kind, words } = getValues()
+    await callForFile(previewActText, { body: { kind, words } }).then(openFile).catch(reportFailure)
+  }
+  return (
+    <div>
+      <Button look="plain" small onClick={() => void look()}>
+        {t(texts.preview)}
+      </Button>
+      <Button look="quiet" small onClick={() => setValue('words', starting[getValues('kind')], { shouldDirty: true })}>
+        {t(texts.restore)}
+      </Button>
+    </div>
+  )
+}
+
+const Placeholders = () => {
+  const t = useTranslate()
+  return (
+    <details>
+      <summary>{t(texts.placeholders)}</summary>
+      <dl className={styles.words}>
+        {Object.entries(actPlaceholders).map(([word, meaning]) => (
+          <div key={word}>
+            <dt>{`{${word}}`}</dt>
+            <dd>{t(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+interface DialogProps extends Pick<ActTexts, 'starting'> {
+  text: ActText
+  /** A new text for one reason or kind of permit alone. */
+  own: boolean
+  onClose: () => void
+}
+
+const orNull = <Value extends string>(value: Value | ''): Value | null => (value === '' ? null : value)
+
+/** Changes the words of an act, part by part; each saving is a new version. */
+export const ActTextDialog = ({ text, own, starting, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const { kind, reason_code: reason, permit_kind_id: permitKind, version, words } = text
+  return (
+    <StepDialog<typeof updateActText, Values>
+      title={own ? t(texts.addText) : t(actKindLabels[kind])}
+      operation={updateActText}
+      schema={formSchema}
+      defaults={{ kind, reason_code: reason ?? '', permit_kind_id: permitKind ?? '', version, words }}
+      toCall={({ reason_code: code, permit_kind_id: id, ...body }) => ({
+        body: { ...body, reason_code: orNull<RejectionReasonCode>(code), permit_kind_id: orNull(id) },
+      })}
+      submit={t(texts.save)}
+      done={texts.saved}
+      onClose={onClose}
+    >
+      {own && <ScopeFields />}
+      <Placeholders />
+      {actSections.map((section) => (
+        <TextAreaField
+          key={section}
+          name={`words.${section}`}
+          label={t(labels[section])}
+          {...(section === 'ruling' && { description: t(texts.rulingHint) })}
+          optional={section !== 'introduction' && section !== 'ruling'}
+          rows={section === 'subtitle' ? 1 : 4}
+          maxLength={6000}
+        />
+      ))}
+      <WordButtons starting={starting} />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
+import { readActTexts } from '@dovolilnice/contract/acts/settings/read-act-texts'
+import { useOperation } from '../../platform/calls/query.ts'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
+import { ActSettingsForm } from './act-settings-form.tsx'
+import { ActTextsSheet } from './act-texts-sheet.tsx'
+import { LegalBasesSheet } from './legal-bases-sheet.tsx'
+
+/** What the town says in its acts: the body and its numbers, the provisions, and the words of each kind of act. */
+export const ActTextsScreen = () => {
+  const settings = useOperation(readActSettings, {})
+  const texts = useOperation(readActTexts, {})
+  return (
+    <Stacked>
+      <OperationView query={settings}>
+        {(values) => (
+          <Stacked>
+            <ActSettingsForm settings={values} />
+            <LegalBasesSheet bases={values.legal_bases} />
+          </Stacked>
+        )}
+      </OperationView>
+      <OperationView query={texts}>{(all) => <ActTextsSheet {...all} />}</OperationView>
+    </Stacked>
+  )
+}

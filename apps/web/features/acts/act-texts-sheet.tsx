@@ -1,0 +1,54 @@
+import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
+import type { ActText, ActTexts } from '@dovolilnice/contract/acts/settings/act-texts'
+import { rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useResources } from '../../platform/resources/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import { ActTextDialog } from './act-text-dialog.tsx'
+import { texts } from './texts.ts'
+
+/** The words of each kind of act, and those that are for one reason or kind of permit alone. */
+export const ActTextsSheet = ({ texts: all, starting }: ActTexts) => {
+  const t = useTranslate()
+  const kinds = useResources()?.permit_kinds ?? []
+  const [edited, edit] = useState<{ text: ActText; own: boolean }>()
+  const scopeOf = ({ reason_code: reason, permit_kind_id: kind }: ActText): string =>
+    [reason && t(rejectionReasons[reason].name), kinds.filter(({ id }) => id === kind).map(({ name }) => t(name))[0]]
+      .filter(Boolean)
+      .join(', ') || t(texts.everything)
+  const rejection = all.find(({ kind }) => kind === 'rejection')
+  return (
+    <Sheet
+      title={t(texts.textsTitle)}
+      actions={
+        rejection && (
+          <Button
+            look="plain"
+            icon={<IconPlus size={18} aria-hidden />}
+            onClick={() => edit({ text: { ...rejection, version: 0 }, own: true })}
+          >
+            {t(texts.addText)}
+          </Button>
+        )
+      }
+    >
+      <p>{t(texts.textsHow)}</p>
+      <SheetTable
+        caption={t(texts.textsTitle)}
+        rows={all}
+        rowKey={({ kind, reason_code: reason, permit_kind_id: permitKind }) => `${kind} ${reason} ${permitKind}`}
+        onOpen={(text) => edit({ text, own: false })}
+        columns={[
+          { title: t(texts.kind), cell: ({ kind }) => t(actKindLabels[kind]) },
+          { title: t(texts.scope), cell: scopeOf },
+          { title: t(texts.version), cell: ({ version }) => (version === 0 ? t(texts.starting) : version) },
+        ]}
+      />
+      {edited !== undefined && <ActTextDialog {...edited} starting={starting} onClose={() => edit(undefined)} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,111 @@
+import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
+import type { ActDraft, preparedKinds } from '@dovolilnice/contract/acts/drafts/act-draft'
+import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
+import { readAct } from '@dovolilnice/contract/acts/record/read-act'
+import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { useState } from 'react'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useLive } from '../../platform/live.ts'
+import { printPaper } from '../../platform/print-paper.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import styles from './acts.module.css'
+import { CorrectDialog, DraftDialog, PrepareDialog } from './draft-dialog.tsx'
+import { texts } from './texts.ts'
+import { useDraftActions } from './use-draft-actions.tsx'
+
+type PreparedKind = (typeof preparedKinds)[number]
+
+export interface ActsSheetProps {
+  /** Id of the application or permit. */
+  recordId: string
+  /** The acts that would be legal now, for those who may only prepare them. */
+  prepares: readonly PreparedKind[]
+}
+
+const ActLine = ({ act, onCorrect }: { act: IssuedAct; onCorrect: () => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const may = useMay()
+  return (
+    <li>
+      <Button look="quiet" small aria-label={`${t(texts.open)} ${act.number}`} onClick={() => printPaper(readAct, act.id)}>
+        {act.number}
+      </Button>
+      <span>{t(actKindLabels[act.kind])}</span>
+      <span className={styles.soft}>
+        {formatInstant(act.issued_at, locale)} · {t(texts.decidedBy, { name: act.decided_by_name })}
+      </span>
+      {may('applications:conduct') && (
+        <Button look="quiet" small onClick={onCorrect}>
+          {t(texts.correct)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const DraftLine = ({ draft, onEdit }: { draft: ActDraft; onEdit: (draft: ActDraft) => void }) => {
+  const t = useTranslate()
+  const actions = useDraftActions(onEdit)(draft)
+  return (
+    <li>
+      <StatusBadge tone="warning">{t(texts.draft)}</StatusBadge>
+      <span>{t(actKindLabels[draft.kind])}</span>
+      {actions.map(({ label, onClick, danger = false, prominent = false }) => (
+        <Button key={t(label)} look={prominent ? 'filled' : 'quiet'} small danger={danger} onClick={onClick}>
+          {t(label)}
+        </Button>
+      ))}
+    </li>
+  )
+}
+
+/** The acts of an application or permit: issued ones as they were issued, and drafts that wait. */
+export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
+  const t = useTranslate()
+  const may = useMay()
+  const [edited, edit] = useState<ActDraft>()
+  const [corrected, correct] = useState<IssuedAct>()
+  const [prepared, prepare] = useState<PreparedKind>()
+  const query = useOperation(readMatterActs, { params: { id: recordId } }, { keep: true })
+  useLive('applications', () => query.refetch())
+  const mayOnlyPrepare = may('applications:conduct') && !may('applications:decide')
+  return (
+    <Sheet
+      title={t(texts.acts)}
+      actions={
+        mayOnlyPrepare &&
+        prepares.map((kind) => (
+          <Button key={kind} look="plain" small onClick={() => prepare(kind)}>
+            {t(texts.prepare, { kind: t(actKindLabels[kind]) })}
+          </Button>
+        ))
+      }
+    >
+      <OperationView query={query}>
+        {({ acts, drafts }) => (
+          <>
+            {acts.length === 0 && drafts.length === 0 && <p className={styles.soft}>{t(texts.noneOfRecord)}</p>}
+            <ul className={styles.list}>
+              {drafts.map((draft) => (
+                <DraftLine key={draft.id} draft={draft} onEdit={edit} />
+              ))}
+              {acts.map((act) => (
+                <ActLine key={act.id} act={act} onCorrect={() => correct(act)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </OperationView>
+      {edited !== undefined && <DraftDialog draft={edited} onClose={() => edit(undefined)} />}
+      {corrected !== undefined && <CorrectDialog act={corrected} onClose={() => correct(undefined)} />}
+      {prepared !== undefined && <PrepareDialog kind={prepared} recordId={recordId} onClose={() => prepare(undefined)} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import type { PartsOf } from '../../ui/states/part.tsx'
+import type { ActsSheetProps } from './acts-sheet.tsx'
+import type { PreviewActProps } from './preview-act-button.tsx'
+
+declare module '../../ui/states/part.tsx' {
+  interface Parts {
+    ActsSheet: ActsSheetProps
+    PreviewAct: PreviewActProps
+  }
+}
+
+export const actParts: PartsOf<'ActsSheet' | 'PreviewAct'> = {
+  ActsSheet: lazyPart(() => import('./acts-sheet.tsx').then(({ ActsSheet }) => ActsSheet)),
+  PreviewAct: lazyPart(() => import('./preview-act-button.tsx').then(({ PreviewActButton }) => PreviewActButton)),
+}

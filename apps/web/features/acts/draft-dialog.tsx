@@ -1,0 +1,83 @@
+import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
+import { prepareAct } from '@dovolilnice/contract/acts/drafts/prepare-act'
+import type { ActDraft } from '@dovolilnice/contract/acts/drafts/act-draft'
+import { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
+import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
+import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { PreviewActButton } from './preview-act-button.tsx'
+import type { PreviewActProps } from './preview-act-button.tsx'
+import { texts } from './texts.ts'
+
+const { TextAreaField } = fieldsOf<BodyOf<typeof updateActDraft>>()
+
+const WordFields = () => {
+  const t = useTranslate()
+  return (
+    <>
+      <TextAreaField name="facts" label={t(texts.facts)} description={t(texts.wordsHint)} optional rows={4} maxLength={4000} />
+      <TextAreaField name="reason" label={t(texts.reason)} rows={5} maxLength={4000} />
+    </>
+  )
+}
+
+/** Changes what a draft says. */
+export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.editTitle, { kind: t(actKindLabels[draft.kind]) })}
+      subject={draft.record_number}
+      operation={updateActDraft}
+      params={{ id: draft.id }}
+      defaults={{ version: draft.version, facts: draft.facts, reason: draft.reason }}
+      submit={t(texts.save)}
+      done={texts.saved}
+      onClose={onClose}
+    >
+      <WordFields />
+    </StepDialog>
+  )
+}
+
+/** Prepares an act that somebody else issues. */
+export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { onClose: () => void }) => {
+  const t = useTranslate()
+  const title = t(texts.prepare, { kind: t(actKindLabels[kind]) })
+  return (
+    <StepDialog
+      title={title}
+      operation={prepareAct}
+      defaults={{ kind, record_id: recordId, facts: '', reason: '' }}
+      submit={title}
+      done={texts.prepared}
+      onClose={onClose}
+    >
+      <WordFields />
+      <PreviewActButton kind={kind} recordId={recordId} />
+    </StepDialog>
+  )
+}
+
+/** Prepares the order that mends a slip of the pen. */
+export const CorrectDialog = ({ act, onClose }: { act: IssuedAct; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.correct)}
+      subject={act.number}
+      operation={correctAct}
+      params={{ id: act.id }}
+      defaults={{ reason: '' }}
+      submit={t(texts.correct)}
+      done={texts.prepared}
+      onClose={onClose}
+    >
+      <p>{t(texts.correctText)}</p>
+      <TextAreaField name="reason" label={t(texts.correctReason)} description={t(texts.correctHint)} rows={4} maxLength={4000} />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { legalBasisSchema } from '@dovolilnice/contract/acts/settings/act-settings'
+import type { LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { useAction } from '../../platform/calls/query.ts'
+import { confirm } from '../../platform/confirm.ts'
+import { useResources } from '../../platform/resources/resources.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SheetTable } from '../../ui/sheet-table.tsx'
+import styles from './acts.module.css'
+import { texts } from './texts.ts'
+
+interface Values {
+  title: string
+  gazette: string
+  articles: string
+  /** Ticks by id and by code. */
+  kinds: Record<string, boolean>
+  reasons: Record<string, boolean>
+}
+
+const { CheckboxField, TextField } = fieldsOf<Values>()
+const formSchema = z.extend(z.pick(legalBasisSchema, { title: true, gazette: true, articles: true }), {
+  kinds: z.record(z.string(), z.boolean()),
+  reasons: z.record(z.string(), z.boolean()),
+})
+
+const none: LegalBasis = { title: '', gazette: '', articles: '', permit_kind_ids: [], reason_codes: [] }
+const ticks = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, true]))
+const basisOf = ({ kinds, reasons, ...words }: Values): LegalBasis => ({
+  ...words,
+  permit_kind_ids: Object.keys(kinds).filter((id) => kinds[id]),
+  reason_codes: rejectionReasonCodes.filter((code) => reasons[code]),
+})
+
+interface DialogProps {
+  bases: readonly LegalBasis[]
+  /** Which of them is changed; its length: a new one. */
+  index: number
+  onClose: () => void
+}
+
+const BasisDialog = ({ bases, index, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const kinds = useResources()?.permit_kinds ?? []
+  const { permit_kind_ids: ids, reason_codes: codes, ...words } = bases[index] ?? none
+  return (
+    <StepDialog<typeof updateActSettings, Values>
+      title={t(index === bases.length ? texts.addBasis : texts.editBasis)}
+      operation={updateActSettings}
+      schema={formSchema}
+      defaults={{ ...words, kinds: ticks(ids), reasons: ticks(codes) }}
+      toCall={(values) => ({ body: { legal_bases: [...bases.slice(0, index), basisOf(values), ...bases.slice(index + 1)] } })}
+      submit={t(texts.save)}
+      done={texts.saved}
+      onClose={onClose}
+    >
+      <TextField name="title" label={t(texts.basisTitle)} maxLength={300} />
+      <TextField name="gazette" label={t(texts.gazette)} description={t(texts.gazetteHint)} optional maxLength={200} />
+      <TextField name="articles" label={t(texts.articles)} optional maxLength={200} />
+      <fieldset className={styles.ticks}>
+        <legend>{t(texts.forKinds)}</legend>
+        <p className={styles.soft}>{t(texts.allIfNone)}</p>
+        {kinds.map(({ id, name }) => (
+          <CheckboxField key={id} name={`kinds.${id}`} label={t(name)} />
+        ))}
+      </fieldset>
+      <fieldset className={styles.ticks}>
+        <legend>{t(texts.forReasons)}</legend>
+        <p className={styles.soft}>{t(texts.allIfNone)}</p>
+        {rejectionReasonCodes.map((code) => (
+          <CheckboxField key={code} name={`reasons.${code}`} label={t(rejectionReasons[code].name)} />
+        ))}
+      </fieldset>
+    </StepDialog>
+  )
+}
+
+/** The provisions that acts stand on, each for some kinds of permit and reasons or for all. */
+export const LegalBasesSheet = ({ bases }: { bases: readonly LegalBasis[] }) => {
+  const t = useTranslate()
+  const kinds = useResources()?.permit_kinds ?? []
+  const [edited, edit] = useState<number>()
+  const remove = useAction(updateActSettings, { done: texts.saved })
+  const askRemove = async (basis: LegalBasis) => {
+    if (await confirm({ title: texts.removeBasis, text: basis.title, action: texts.removeBasis, danger: true }))
+      remove.mutate({ body: { legal_bases: bases.filter((one) => one !== basis) } })
+  }
+  const scopeOf = ({ permit_kind_ids: ids, reason_codes: codes }: LegalBasis): string =>
+    [...kinds.filter(({ id }) => ids.includes(id)).map(({ name }) => t(name)), ...codes.map((code) => t(rejectionReasons[code].name))].join(
+      ', ',
+    ) || t(texts.everything)
+  return (
+    <Sheet
+      title={t(texts.bases)}
+      actions={
+        <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => edit(bases.length)}>
+          {t(texts.addBasis)}
+        </Button>
+      }
+    >
+      <p>{t(texts.basesHow)}</p>
+      {bases.length === 0 ? (
+        <Notice tone="warning" title={t(texts.noBases)} />
+      ) : (
+        <SheetTable
+          caption={t(texts.bases)}
+          rows={bases}
+          rowKey={(basis) => `${basis.title} ${basis.articles} ${bases.indexOf(basis)}`}
+          onOpen={(basis) => edit(bases.indexOf(basis))}
+          columns={[
+            { title: t(texts.basisTitle), cell: ({ title }) => title },
+            { title: t(texts.gazette), cell: ({ gazette }) => gazette },
+            { title: t(texts.articles), cell: ({ articles }) => articles },
+            { title: t(texts.scope), cell: scopeOf },
+            {
+              title: '',
+              cell: (basis) => (
+                <Button look="quiet" small danger onClick={() => void askRemove(basis)}>
+                  {t(texts.removeBasis)}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      {edited !== undefined && <BasisDialog bases={bases} index={edited} onClose={() => edit(undefined)} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import { rejectionReasonCodes } from '../../applications/decide/rejection-reasons.ts'
+import { idSchema, instantSchema } from '../../primitives/ids.ts'
+import { actKinds } from '../act-kinds.ts'
+
+/** The acts that an official prepares by hand; the others follow from what happens to an application. */
+export const preparedKinds = ['rejection', 'suspension', 'revocation'] as const
+
+const record = z.object({ id: idSchema, number: z.string() })
+
+/** An act that waits for somebody who may decide. */
+export const actDraftSchema = z.object({
+  id: idSchema,
+  kind: z.enum(actKinds),
+  application: z.nullable(record),
+  permit: z.nullable(record),
+  record_number: z.string(),
+  party: z.string(),
+  reason_code: z.nullable(z.string()),
+  facts: z.string(),
+  reason: z.string(),
+  prepared_by_name: z.string(),
+  created_at: instantSchema,
+  version: z.int(),
+})
+export type ActDraft = z.output<typeof actDraftSchema>
+
+/** What an official writes into a draft. */
+export const draftTexts = {
+  facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
+  reason: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
+}
+
+export const seenDraft = { version: z.int().check(z.minimum(1)) }
+
+/** What is prepared: for an application a rejection, for a permit one of the others. */
+export const preparedActSchema = z.object({
+  kind: z.enum(preparedKinds),
+  /** Id of the application or permit. */
+  record_id: idSchema,
+  reason_code: z.optional(z.enum(rejectionReasonCodes)),
+  facts: draftTexts.facts,
+  reason: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(4000)),
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { idParams, idSchema } from '../../primitives/ids.ts'
+import { seenDraft } from './act-draft.ts'
+
+/** Issues a prepared act. */
+export const issueActDraft = defineOperation({
+  name: 'issue-act-draft',
+  method: 'POST',
+  path: 'v1/admin/acts/drafts/{id}/issue',
+  access: 'applications:decide',
+  summary: 'Issues a prepared act',
+  params: idParams,
+  body: z.object(seenDraft),
+  output: z.object({ id: idSchema, number: z.string() }),
+  errors: ['not_found', 'conflict', 'illegal_transition'],
+  audit: { action: 'act:enact', kind: 'change' },
+})

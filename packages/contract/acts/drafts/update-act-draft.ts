@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { draftTexts, seenDraft } from './act-draft.ts'
+
+/** Changes what a draft says. */
+export const updateActDraft = defineOperation({
+  name: 'update-act-draft',
+  method: 'POST',
+  path: 'v1/admin/acts/drafts/{id}/update',
+  access: 'applications:conduct',
+  summary: 'Changes what a draft says',
+  params: idParams,
+  body: z.object({ ...seenDraft, ...draftTexts }),
+  output: z.object({ version: z.int() }),
+  errors: ['not_found', 'conflict'],
+  audit: { action: 'act:draft', kind: 'change' },
+})

@@ -11,4 +11,5 @@ export const readMatterActs = defineOperation({
   summary: 'The acts of an application or permit',
   params: idParams,
   output: matterActsSchema,
+  errors: ['not_found'],
 })

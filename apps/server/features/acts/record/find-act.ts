@@ -21,18 +21,25 @@ export const handleReadAct: Handler<typeof readAct> = async ({ params }, context
   return readActPaper(context, act)
 }
 
-export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ params: { id } }, { trx }) => ({
-  acts: await trx
+/** @throws OperationError `not_found` where no application and no permit has this id */
+const requireRecord = async (trx: Trx, id: string): Promise<void> => {
+  const application = await trx.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst()
+  const record = application ?? (await trx.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirst())
+  if (record === undefined) throw new OperationError('not_found')
+}
+
+export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ params: { id } }, { trx }) => {
+  await requireRecord(trx, id)
+  const acts = await trx
     .selectFrom('act')
     .selectAll()
     .where((is) => is.or([is('application_id', '=', id), is('permit_id', '=', id)]))
     .orderBy('issued_at', 'desc')
     .orderBy('id', 'desc')
-    .execute(),
-  drafts: (
-    await draftRows(trx)
-      .where((is) => is.or([is('act_draft.application_id', '=', id), is('act_draft.permit_id', '=', id)]))
-      .orderBy('act_draft.created_at')
-      .execute()
-  ).map(presentDraft),
-})
+    .execute()
+  const drafts = await draftRows(trx)
+    .where((is) => is.or([is('act_draft.application_id', '=', id), is('act_draft.permit_id', '=', id)]))
+    .orderBy('act_draft.created_at')
+    .execute()
+  return { acts, drafts: drafts.map(presentDraft) }
+}

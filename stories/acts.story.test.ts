@@ -14,7 +14,6 @@ beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser(product.url)
 })
-afterAll(() => browser?.close())
 afterAll(() => product?.close())
 
 describe('the acts of the town', () => {

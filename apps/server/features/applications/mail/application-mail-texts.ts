@@ -1,5 +1,6 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
+import { endedMailTexts } from './ended-mail-texts.ts'
 
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
@@ -22,6 +23,7 @@ export const paymentTexts = {
  * `{text}` (what the clerk wrote), `{authority}` (the body with its address), `{how}` (how to pay), `{pro_forma}` (its number). A paragraph whose value is empty is left out.
  */
 export const applicationMailTexts = {
+  ...endedMailTexts,
   submitted: {
     sl: {
       subject: 'Prejeli smo vašo vlogo {number}',
@@ -158,18 +160,6 @@ export const applicationMailTexts = {
       action: decision.en,
     },
   },
-  withdrawn: {
-    sl: {
-      subject: 'Vloga {number} je umaknjena',
-      paragraphs: ['Vloga {number} je umaknjena in se ne obravnava več.', '{text}'],
-      action: view.sl,
-    },
-    en: {
-      subject: 'Application {number} has been withdrawn',
-      paragraphs: ['The application {number} has been withdrawn and is no longer worked on.', '{text}'],
-      action: view.en,
-    },
-  },
   supplement_due: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} se izteka',
@@ -216,50 +206,6 @@ export const applicationMailTexts = {
         'The pro-forma {pro_forma} has been issued for your application {number} ({kind}). It replaces an earlier one, if you have received one.',
         'Pay {fee} by {due}. {how}',
       ],
-      action: view.en,
-    },
-  },
-  cancelled: {
-    sl: {
-      subject: 'Vnos vloge {number} je storniran',
-      paragraphs: ['Vloga {number} je bila vnesena pomotoma, zato smo vnos stornirali. O njej se ne odloča.'],
-      action: view.sl,
-    },
-    en: {
-      subject: 'The entry of application {number} has been cancelled',
-      paragraphs: ['The application {number} was entered by mistake, so the entry has been cancelled. It will not be decided.'],
-      action: view.en,
-    },
-  },
-  dismissed: {
-    sl: {
-      subject: 'Vloga {number} je zavržena',
-      paragraphs: [
-        'Vaša vloga {number} ({kind}) v roku ni bila dopolnjena, zato je zavržena.',
-        'O tem je izdan sklep z obrazložitvijo in poukom o pravnem sredstvu.',
-        'Če dovolilnico še potrebujete, oddajte novo vlogo.',
-      ],
-      action: view.sl,
-    },
-    en: {
-      subject: 'Application {number} has been dismissed',
-      paragraphs: [
-        'Your application {number} ({kind}) was not supplemented in time, so it has been dismissed.',
-        'An order with its reasons and the legal remedy has been issued.',
-        'If you still need the permit, send a new application.',
-      ],
-      action: view.en,
-    },
-  },
-  lapsed: {
-    sl: {
-      subject: 'Obravnava vloge {number} je končana',
-      paragraphs: ['Obravnava vloge {number} je končana. {text}', 'Če dovolilnico še potrebujete, oddajte novo vlogo.'],
-      action: view.sl,
-    },
-    en: {
-      subject: 'Application {number}: the procedure has ended',
-      paragraphs: ['The procedure on the application {number} has ended. {text}', 'If you still need the permit, apply again.'],
       action: view.en,
     },
   },

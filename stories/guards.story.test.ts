@@ -166,10 +166,10 @@ describe('the way through the login', () => {
 describe('pages of errors', () => {
   const pages = [
     [403, '/403', 'Za ogled te strani se prijavite'],
-    [404, '/404', 'Te strani ni'],
-    [404, '/tega/ni', 'Te strani ni'],
-    [404, '/uporabniki/1/kaj-je-to', 'Te strani ni'],
-    [404, '/nadzorna-plosca/x', 'Te strani ni'],
+    [404, '/404', 'Stran ne obstaja'],
+    [404, '/tega/ni', 'Stran ne obstaja'],
+    [404, '/uporabniki/1/kaj-je-to', 'Stran ne obstaja'],
+    [404, '/nadzorna-plosca/x', 'Stran ne obstaja'],
     [500, '/500', 'Na strežniku je prišlo do napake'],
   ] as const
 

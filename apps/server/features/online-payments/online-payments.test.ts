@@ -222,6 +222,7 @@ test('a provider that does not answer is said so, and the next click orders the 
   const { id } = (await visitor.call(startOnlinePayment, { body: { number, token } })).body
   const refused = await visitor.call(openOnlinePayment, { params: { id } })
   expect([refused.status, refused.body.error.code]).toEqual([503, 'payment_page_unavailable'])
+  expect((await town.seen(application, id)).status['card']).toMatchObject({ offered: true, latest: null })
   town.standIn.behave({ kind: 'normal' })
   expect((await town.begin(application)).id).toBe(id)
 })

@@ -34,7 +34,11 @@ export const readCardOffer = async (
   services: Pick<Services, 'capabilities' | 'cardPayments'>,
   id: string,
 ): Promise<CardOffer | null> => {
-  const latest = (await ofApplication(db, id).executeTakeFirst()) ?? null
+  // What the provider never heard of was not begun for the payer.
+  const begun = ofApplication(db, id).where((is) =>
+    is.or([is('online_payment.status', '!=', 'open'), is('online_payment.redirect_url', 'is not', null)]),
+  )
+  const latest = (await begun.executeTakeFirst()) ?? null
   const { cardPayments, capabilities } = services
   const cents = (await capabilities.readPayable(db, services, id))?.open_cents ?? 0
   const offered = cardPayments !== undefined && cents > 0 && !(await isUnderCheck(db, id))

@@ -42,7 +42,10 @@ const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
         { label: t(texts.transaction), value: payment.transaction_id },
         { label: t(texts.reference), value: payment.reference },
         { label: t(texts.booked), value: formatDay(payment.booked_on, locale) },
-        { label: t(texts.value), value: payment.value_on !== payment.booked_on && formatDay(payment.value_on, locale) },
+        {
+          label: t(texts.value),
+          value: payment.value_on !== null && payment.value_on !== payment.booked_on && formatDay(payment.value_on, locale),
+        },
         { label: t(texts.statement), value: statement && (statement.bank_id ?? statement.file_name) },
         { label: t(texts.purpose), value: payment.purpose, wide: true },
         { label: t(texts.reason), value: payment.reason, wide: true },

@@ -115,6 +115,38 @@ it('the resident pays by card on a phone: declined at first, then confirmed by t
   await screenshot(clerk, 'card-payment-dialog')
 })
 
+it('what a card paid goes back to it, when two people agree', { timeout: 120_000 }, async () => {
+  const application = await approvedApplication('LJ KK-904', 'Kartična Kristina')
+  const page = await payerPage({ width: 390, height: 844 })
+  await visit(page, application.path)
+  await page.getByRole('button', { name: /^Plačaj s kartico/ }).click()
+  await enterCard(page, '4111 1111 1111 1111')
+  await page.getByText('Ponudnik plačil je plačilo potrdil.').waitFor()
+
+  const clerk = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await signedIn(clerk, accounts.admin)
+  await visit(clerk, `/vracila?vloga=${application.id}`)
+  const proposal = clerk.getByRole('dialog')
+  expect(await proposal.getByLabel('Vrni na kartico, s katero je bilo plačano').isChecked()).toBe(true)
+  expect(await proposal.getByLabel('IBAN prejemnika').count()).toBe(0)
+  await proposal.getByLabel('Znesek').fill('5,00')
+  await proposal.getByLabel('Pojasnilo').fill('Vozilo je prodala.')
+  expect(await accessibilityFaults(clerk)).toEqual([])
+  await screenshot(clerk, 'card-refund-proposal')
+  await proposal.getByRole('button', { name: 'Predlagaj vračilo' }).click()
+  await clerk.getByText(/Vračilo R-\d{4}-\d{6} čaka na odobritev/).waitFor()
+
+  const other = await httpPerson(product.url)
+  await other.signIn(accounts.root)
+  const find = async () => (await other.post('v1/admin/refunds', { filters: { application_id: application.id } })).body.items[0]
+  const { id, version } = await find()
+  expect((await other.post(`v1/admin/refunds/${id}/approve`, { version })).status).toBe(200)
+  await expect.poll(async () => (await find()).status, { timeout: 30_000 }).toBe('paid')
+  expect(standIn.register.all().flatMap(({ refunds }) => refunds)).toEqual([{ refund: id, amount: 500, status: 'done' }])
+  await visit(clerk, '/vracila')
+  await screenshot(clerk, 'card-refunds')
+})
+
 it('by keyboard and in English: left, begun anew, and confirmed although no notice comes', { timeout: 120_000 }, async () => {
   const application = await approvedApplication('LJ KK-902', 'Kartični Kilian')
   const page = await payerPage({ width: 1366, height: 768, locale: 'en' })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { isIban, plainIban } from '../money/bank/iban.ts'
 import { defineOperation } from '../operation.ts'
 import { nameSchema, reasonSchema } from '../primitives/field-schemas.ts'
+import { refundAccountSchema } from './refund-account.ts'
 import { refundSource } from './read-refundable.ts'
 import { refundGrounds, steppedRefundSchema } from './refund.ts'
 
@@ -16,7 +16,10 @@ export const proposeRefund = defineOperation({
     ground: z.enum(refundGrounds),
     cents: z.int().check(z.minimum(1)),
     payee_name: nameSchema.check(z.maxLength(70)),
-    iban: z.string({ error: 'required' }).check(z.overwrite(plainIban), z.refine(isIban, 'refund_iban')),
+    /** Back to the card that paid, by the payment provider. */
+    to_card: z.optional(z.boolean()),
+    /** Required unless it goes to the card. */
+    iban: z.optional(refundAccountSchema),
     reason: reasonSchema,
   }),
   output: steppedRefundSchema,

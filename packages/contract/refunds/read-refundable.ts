@@ -12,6 +12,8 @@ export const refundableSchema = z.object({
   /** The most that may be returned now, in cents; refunds on their way are taken off. */
   most_cents: z.int(),
   proposed_cents: z.int(),
+  /** The most that may go back to the card that paid; 0: only by a transfer. */
+  card_cents: z.int(),
   /** How the proposal was computed. */
   explanation: textSchema,
   ground: z.enum(refundGrounds),

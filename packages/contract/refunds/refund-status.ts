@@ -17,6 +17,8 @@ const transitions = {
   order: { from: 'approved', to: 'ordered' },
   reopen: { from: 'ordered', to: 'approved' },
   settle: { from: 'ordered', to: 'paid' },
+  /** The card took nothing: where a transfer goes to is written, and another person decides again. */
+  give_account: { from: 'proposed', to: 'proposed' },
 } as const satisfies Record<string, { from: RefundStatus; to: RefundStatus }>
 
 export type RefundAction = keyof typeof transitions
@@ -27,16 +29,37 @@ export const refundActions: readonly RefundAction[] = keysOf(transitions)
 /** Whether a step is legal in a status. */
 export const isRefundActionLegal = (status: RefundStatus, action: RefundAction): boolean => transitions[action].from === status
 
+/** What the payment provider's answer makes of an approved refund to a card. One that is refused is decided anew. */
+const cardOutcomes = { pay_card: 'paid', refuse_card: 'proposed' } as const satisfies Record<string, RefundStatus>
+export type CardOutcome = keyof typeof cardOutcomes
+
 /** The status after a step. */
-export const statusAfter = (action: RefundAction): RefundStatus => transitions[action].to
+export const statusAfter = (action: RefundAction | CardOutcome): RefundStatus =>
+  action === 'pay_card' || action === 'refuse_card' ? cardOutcomes[action] : transitions[action].to
+
+/** A refund as the rules judge it. */
+export interface RefundState {
+  status: RefundStatus
+  proposed_by: string
+  /** It goes back to the card that paid. */
+  to_card: boolean
+  iban: string | null
+}
+
+/** Whether it is said where the money goes: to the card, or to an account. */
+export const hasDestination = ({ to_card, iban }: Pick<RefundState, 'to_card' | 'iban'>): boolean => to_card || iban !== null
+
+/** What each step needs beside its status. */
+const fits = (action: RefundAction, refund: RefundState, person: string): boolean => {
+  if (action === 'approve') return refund.proposed_by !== person && hasDestination(refund)
+  if (action === 'give_account') return !hasDestination(refund)
+  // The provider pays what goes to a card, in no order of the bank.
+  return action !== 'order' || !refund.to_card
+}
 
 /**
  * The steps that a person may take now. Whoever proposed a refund never approves it: two people decide about money that goes out.
  * @param person id of the person; null for one who may not change payments
  */
-export const allowedRefundActions = (refund: { status: RefundStatus; proposed_by: string }, person: string | null): RefundAction[] =>
-  person === null
-    ? []
-    : refundActions.filter(
-        (action) => isRefundActionLegal(refund.status, action) && !(action === 'approve' && refund.proposed_by === person),
-      )
+export const allowedRefundActions = (refund: RefundState, person: string | null): RefundAction[] =>
+  person === null ? [] : refundActions.filter((action) => isRefundActionLegal(refund.status, action) && fits(action, refund, person))

@@ -21,6 +21,8 @@ export const refundRowSchema = z.object({
   cents: z.int(),
   payee_name: z.nullable(z.string()),
   iban: z.nullable(z.string()),
+  /** The payment provider pays it back to the card that paid. */
+  to_card: z.boolean(),
   reason: z.nullable(z.string()),
   /** Absent for a payment that belongs to no application. */
   application: z.nullable(linkedRecord),

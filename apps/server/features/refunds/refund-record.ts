@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { isRefundActionLegal, statusAfter } from '@dovolilnice/contract/refunds/refund-status'
-import type { RefundAction } from '@dovolilnice/contract/refunds/refund-status'
+import type { CardOutcome, RefundAction } from '@dovolilnice/contract/refunds/refund-status'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Changes, Row, Trx } from '../../platform/database/tables.ts'
@@ -29,7 +29,7 @@ export const lockRefund = async (
 export const stepRefund = async (
   trx: Trx,
   { id, version }: Pick<RefundRecord, 'id' | 'version'>,
-  action: RefundAction,
+  action: RefundAction | CardOutcome,
   changes: Changes<'refund'>,
   now: Date,
 ): Promise<RefundRecord> => {
@@ -53,8 +53,9 @@ export const stepRefund = async (
 export const subjectOf = ({ id, number }: Pick<RefundRecord, 'id' | 'number'>) => ({ type: 'refund' as const, id, label: number })
 
 /** What an event says of a refund. */
-export const auditRefund = ({ status, ground, cents, payee_name, iban, paid_on }: RefundRecord) => ({
+export const auditRefund = ({ status, ground, cents, payee_name, iban, paid_on, online_payment_id: card }: RefundRecord) => ({
   status,
+  way: card === null ? 'transfer' : 'card',
   ground,
   cents,
   payee_name,

@@ -23,6 +23,8 @@ export interface RefundTable {
   cents: number
   payee_name: string | null
   iban: string | null
+  /** The card payment that the provider pays it back of; null: by a transfer. */
+  online_payment_id: string | null
   reason: string | null
   proposed_at: Date
   proposed_by: string
@@ -73,6 +75,7 @@ export const refundTables: OwnedTables = {
     cents: 'impersonal',
     payee_name: 'kept',
     iban: 'kept',
+    online_payment_id: 'impersonal',
     reason: 'kept',
     proposed_at: 'impersonal',
     // Refer to clerks; the names are removed in their rows.

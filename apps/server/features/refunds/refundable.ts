@@ -9,7 +9,8 @@ import type { ProRata } from '@dovolilnice/contract/parking/permit-kind'
 import { sql } from 'kysely'
 import { ifGiven } from '../../platform/database/if-given.ts'
 import type { Db, Row } from '../../platform/database/tables.ts'
-import type { ReadHandler } from '../../platform/http/context.ts'
+import type { Context, ReadHandler } from '../../platform/http/context.ts'
+import { findRefundableCard } from './card/card-refundable.ts'
 
 /** What a refund is of: a payment or an application. */
 export interface RefundSource {
@@ -29,7 +30,10 @@ const givenBack = async (db: Db, column: 'payment_id' | 'application_id', id: st
   return cents
 }
 
-const ofPayment = async (db: Db, id: string, except?: string): Promise<Refundable> => {
+/** What can be returned, before anybody asked for the card. */
+type WithoutCard = Omit<Refundable, 'card_cents'>
+
+const ofPayment = async (db: Db, id: string, except?: string): Promise<WithoutCard> => {
   const payment = await db
     .selectFrom('payment')
     .select(['cents', 'payer_name', 'payer_iban', 'status'])
@@ -125,7 +129,7 @@ const explain = (rule: ProRata, parts: number, whole: number, endsOn: string): T
       }
 }
 
-const ofApplication = async (db: Db, id: string, today: string, except?: string): Promise<Refundable> => {
+const ofApplication = async (db: Db, id: string, today: string, except?: string): Promise<WithoutCard> => {
   const { application, payments, permit, rule } = await readPaidApplication(db, id)
   const received = payments.reduce((sum, { cents }) => sum + cents, 0)
   const most = Math.max(0, received - (await givenBack(db, 'application_id', id, except)))
@@ -148,16 +152,18 @@ const ofApplication = async (db: Db, id: string, today: string, except?: string)
  * @param except a refund that is not taken off
  * @throws OperationError `not_found` for no source, for both at once, and for a payment that is not ours in euros
  */
-export const findRefundable = (
-  db: Db,
-  { payment_id: payment, application_id: application }: RefundSource,
+export const findRefundable = async (
+  { db, cardPayments }: Pick<Context, 'db' | 'cardPayments'>,
+  source: RefundSource,
   today: string,
   except?: string,
 ): Promise<Refundable> => {
-  if (payment && !application) return ofPayment(db, payment, except)
-  if (application && !payment) return ofApplication(db, application, today, except)
-  throw new OperationError('not_found')
+  const { payment_id: payment, application_id: application } = source
+  if (!payment === !application) throw new OperationError('not_found')
+  const found = payment ? await ofPayment(db, payment, except) : await ofApplication(db, application ?? '', today, except)
+  const card = cardPayments && (await findRefundableCard(db, source, except))
+  return { ...found, card_cents: Math.min(found.most_cents, card?.left_cents ?? 0) }
 }
 
-export const handleReadRefundable: ReadHandler<typeof readRefundable> = ({ query }, { db, now }) =>
-  findRefundable(db, query, localDayOf(now))
+export const handleReadRefundable: ReadHandler<typeof readRefundable> = ({ query }, context) =>
+  findRefundable(context, query, localDayOf(context.now))

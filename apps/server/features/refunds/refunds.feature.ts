@@ -1,5 +1,6 @@
 import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
 import { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
+import { giveRefundAccount } from '@dovolilnice/contract/refunds/give-refund-account'
 import { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
 import { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
 import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
@@ -10,6 +11,7 @@ import { settleRefund } from '@dovolilnice/contract/refunds/settle-refund'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
+import { payCardRefundJob } from './card/pay-card-refund.ts'
 import { handleListRefunds } from './list/list-refunds.ts'
 import { refundSearch } from './list/refund-search.ts'
 import { handleOrderRefunds, handleReadRefundOrder } from './order/order-refunds.ts'
@@ -29,10 +31,12 @@ export const refundsFeature: Feature = {
     implement(readRefundable, handleReadRefundable),
     implement(approveRefund, decide.handleApproveRefund),
     implement(declineRefund, decide.handleDeclineRefund),
+    implement(giveRefundAccount, decide.handleGiveRefundAccount),
     implement(reopenRefund, decide.handleReopenRefund),
     implement(settleRefund, decide.handleSettleRefund),
     implement(orderRefunds, handleOrderRefunds),
     implement(readRefundOrder, handleReadRefundOrder),
     ...implementList(listRefunds, handleListRefunds),
   ],
+  jobs: [payCardRefundJob],
 }

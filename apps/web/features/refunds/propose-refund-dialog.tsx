@@ -5,6 +5,7 @@ import { readRefundable } from '@dovolilnice/contract/refunds/read-refundable'
 import type { Refundable } from '@dovolilnice/contract/refunds/read-refundable'
 import { refundGroundLabels } from '@dovolilnice/contract/refunds/refund-labels'
 import { applicationGrounds, paymentGrounds } from '@dovolilnice/contract/refunds/refund'
+import { useWatch } from 'react-hook-form'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -21,7 +22,7 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import { texts } from './texts.ts'
 
 type Values = BodyOf<typeof proposeRefund>
-const { TextField, TextAreaField, SelectField } = fieldsOf<Values>()
+const { CheckboxField, TextField, TextAreaField, SelectField } = fieldsOf<Values>()
 
 /** What a refund is of; neither: the dialog is closed. */
 interface Source {
@@ -35,13 +36,28 @@ interface ProposalProps {
   onClose: () => void
 }
 
+/** Back to the card that paid where that is possible, otherwise to an account. */
+const Destination = ({ cardCents }: { cardCents: number }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const toCard = useWatch<Values, 'to_card'>({ name: 'to_card' })
+  return (
+    <>
+      {cardCents > 0 && (
+        <CheckboxField name="to_card" label={t(texts.toCard)} description={t(texts.toCardHint, { most: formatCents(cardCents, locale) })} />
+      )}
+      {toCard !== true && <TextField name="iban" label={t(texts.iban)} />}
+    </>
+  )
+}
+
 const ProposalForm = ({ source, refundable, onClose }: ProposalProps) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { most_cents: most, proposed_cents: cents, explanation, ground, payee_name: payee, iban } = refundable
+  const { most_cents: most, proposed_cents: cents, explanation, ground, payee_name: payee, iban, card_cents: cardCents } = refundable
   const form = useOperationForm(proposeRefund, {
     about: source.payment_id ?? source.application_id ?? '',
-    defaults: { ...source, ground, cents, payee_name: payee ?? '', iban: formatIban(iban ?? ''), reason: '' },
+    defaults: { ...source, ground, cents, payee_name: payee ?? '', iban: formatIban(iban ?? ''), to_card: cardCents > 0, reason: '' },
     onDone: ({ number }) => {
       showSnackbar(t(texts.proposed, { number }), { tone: 'good' })
       onClose()
@@ -58,7 +74,7 @@ const ProposalForm = ({ source, refundable, onClose }: ProposalProps) => {
       />
       <MoneyField<Values> name="cents" label={t(texts.amount)} />
       <TextField name="payee_name" label={t(texts.payee)} />
-      <TextField name="iban" label={t(texts.iban)} />
+      <Destination cardCents={cardCents} />
       <TextAreaField name="reason" label={t(texts.explanation)} description={t(texts.explanationHint)} rows={3} maxLength={2000} />
       <FormButtons>
         <Button look="plain" onClick={onClose}>

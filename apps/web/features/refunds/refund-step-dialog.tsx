@@ -2,6 +2,7 @@ import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
 import { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
+import { giveRefundAccount } from '@dovolilnice/contract/refunds/give-refund-account'
 import { refundGroundLabels } from '@dovolilnice/contract/refunds/refund-labels'
 import type { RefundRow } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStep } from '@dovolilnice/contract/refunds/refund-status'
@@ -19,6 +20,7 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { texts } from './texts.ts'
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof declineRefund>>()
+const { TextField: IbanField } = fieldsOf<BodyOf<typeof giveRefundAccount>>()
 const { DayField } = fieldsOf<BodyOf<typeof settleRefund>>()
 
 interface StepProps {
@@ -41,13 +43,13 @@ const ApproveForm = ({ row, onClose }: StepProps) => {
   const form = useOperationForm(approveRefund, {
     params: { id: row.id },
     defaults: { version: row.version },
-    done: texts.approved,
+    done: row.to_card ? texts.approvedCard : texts.approved,
     onDone: onClose,
   })
   const facts = {
     amount: formatCents(row.cents, locale),
     payee: row.payee_name ?? '',
-    iban: formatIban(row.iban ?? ''),
+    where: row.to_card ? t(texts.theCard) : t(texts.theAccount, { iban: formatIban(row.iban ?? '') }),
     ground: t(refundGroundLabels[row.ground]),
     by: row.proposed_by_name,
     reason: row.reason ?? '',
@@ -101,12 +103,37 @@ const SettleForm = ({ row, onClose }: StepProps) => {
   )
 }
 
-const titles = { approve: texts.approveTitle, decline: texts.declineTitle, reopen: texts.reopenTitle, settle: texts.settleTitle }
+const AccountForm = ({ row, onClose }: StepProps) => {
+  const t = useTranslate()
+  const defaults = { version: row.version, iban: '' }
+  const form = useOperationForm(giveRefundAccount, { params: { id: row.id }, defaults, done: texts.accountGiven, onDone: onClose })
+  return (
+    <OperationForm form={form} leaveFreely>
+      {row.answer !== null && <p>{row.answer}</p>}
+      <p>{t(texts.accountText)}</p>
+      <IbanField name="iban" label={t(texts.iban)} />
+      <FormButtons>
+        <CancelButton onClose={onClose} />
+        <SubmitButton form={form}>{t(texts.giveAccount)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+const titles = {
+  approve: texts.approveTitle,
+  decline: texts.declineTitle,
+  reopen: texts.reopenTitle,
+  settle: texts.settleTitle,
+  give_account: texts.accountTitle,
+}
 
 const StepForm = ({ step, ...props }: StepProps & { step: RefundStep }) => {
   switch (step) {
     case 'approve':
       return <ApproveForm {...props} />
+    case 'give_account':
+      return <AccountForm {...props} />
     case 'settle':
       return <SettleForm {...props} />
     case 'decline':

@@ -3,7 +3,7 @@ import { refundStatusLabels } from '@dovolilnice/contract/refunds/refund-labels'
 import type { RefundRow } from '@dovolilnice/contract/refunds/refund'
 import { refundStatuses } from '@dovolilnice/contract/refunds/refund-status'
 import type { RefundAction, RefundStatus, RefundStep } from '@dovolilnice/contract/refunds/refund-status'
-import { IconArrowBack, IconCheck, IconDownload, IconReceiptRefund, IconX } from '@tabler/icons-react'
+import { IconArrowBack, IconBuildingBank, IconCheck, IconDownload, IconReceiptRefund, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
@@ -38,6 +38,7 @@ const filters: readonly FilterOf<typeof listRefunds>[] = [
 const steps: Record<RefundStep, Omit<RowAction, 'onClick'>> = {
   approve: { label: texts.approve, icon: <IconCheck size={16} />, prominent: true },
   settle: { label: texts.settle, icon: <IconReceiptRefund size={16} /> },
+  give_account: { label: texts.giveAccount, icon: <IconBuildingBank size={16} />, prominent: true },
   reopen: { label: texts.reopen, icon: <IconArrowBack size={16} /> },
   decline: { label: texts.decline, icon: <IconX size={16} />, danger: true },
 }

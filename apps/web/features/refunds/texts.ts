@@ -27,12 +27,33 @@ export const texts = {
   approve: { sl: 'Odobri', en: 'Approve' },
   approveTitle: { sl: 'Odobritev vračila {number}', en: 'Approval of refund {number}' },
   approveText: {
-    sl: 'Odobravate {amount} za prejemnika {payee}, račun {iban}. Razlog: {ground}. Predlagatelj: {by}. {reason}',
-    en: 'You approve {amount} for {payee}, account {iban}. Ground: {ground}. Proposed by {by}. {reason}',
+    sl: 'Odobravate {amount} za prejemnika {payee}, na {where}. Razlog: {ground}. Predlagatelj: {by}. {reason}',
+    en: 'You approve {amount} for {payee}, to {where}. Ground: {ground}. Proposed by {by}. {reason}',
   },
   approveCredit: {
     sl: 'Če je za vlogo izdan račun, z odobritvijo nastane dobropis za ta znesek. Vlagatelj dobi obvestilo po e-pošti, če ima naslov.',
     en: 'If an invoice has been issued for the application, the approval makes a credit note for this amount. The applicant is told by e-mail if they have an address.',
+  },
+  theCard: { sl: 'kartico, s katero je bilo plačano', en: 'the card that paid' },
+  theAccount: { sl: 'račun {iban}', en: 'the account {iban}' },
+  toCard: { sl: 'Vrni na kartico, s katero je bilo plačano', en: 'Pay back to the card that paid' },
+  toCardHint: {
+    sl: 'Ponudnik plačil vrne največ {most}, takoj po odobritvi. Sicer vpišite račun prejemnika.',
+    en: 'The payment provider pays back at most {most}, at once after the approval. Otherwise enter the payee’s account.',
+  },
+  approvedCard: {
+    sl: 'Vračilo je odobreno. Ponudnik plačil ga vrne na kartico.',
+    en: 'The refund is approved. The payment provider pays it back to the card.',
+  },
+  giveAccount: { sl: 'Vpiši račun', en: 'Enter the account' },
+  accountTitle: { sl: 'Račun za vračilo {number}', en: 'Account for refund {number}' },
+  accountText: {
+    sl: 'Kartica vračila ni sprejela, zato se nakaže na račun. Vračilo mora nato odobriti druga oseba.',
+    en: 'The card did not take the refund, so it is transferred to an account. Another person must then approve it.',
+  },
+  accountGiven: {
+    sl: 'Račun je vpisan. Vračilo čaka na odobritev druge osebe.',
+    en: 'The account is entered. The refund waits for another person’s approval.',
   },
   approved: { sl: 'Vračilo je odobreno in čaka na plačilni nalog.', en: 'The refund is approved and waits for a payment order.' },
   decline: { sl: 'Zavrni', en: 'Decline' },

@@ -15,12 +15,17 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
+/** How the reason begins for which a payment is set aside when it goes back. */
+const refundWord = 'Vračilo'
+
 /** Sets aside what is left of a payment, because it is paid back: nobody can put it to an application then. */
 export const setAsidePayment = async (context: SignedInContext, id: string, refundNumber: string): Promise<void> => {
   const { trx, now } = context
   const payment = await lockPayment(trx, context, id)
+  // Another part of it goes back already, or this very refund was decided before.
+  if (payment.status === 'ignored' && payment.reason?.startsWith(refundWord) === true) return
   requireLegal(payment, 'ignore')
-  const after = await changePayment(trx, payment, { status: 'ignored', reason: `Vračilo ${refundNumber}` }, now)
+  const after = await changePayment(trx, payment, { status: 'ignored', reason: `${refundWord} ${refundNumber}` }, now)
   await context.recordAlso('payment:ignore', { subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after) })
 }
 

@@ -23,6 +23,7 @@ const refundRows = (db: Db) =>
       'refund.cents',
       'refund.payee_name',
       'refund.iban',
+      'refund.online_payment_id',
       'refund.reason',
       'refund.payment_id',
       'refund.application_id',
@@ -45,12 +46,13 @@ type Stored = Awaited<ReturnType<ReturnType<typeof refundRows>['execute']>>[numb
 
 const linked = (id: string | null, number: string | null) => (id === null || number === null ? null : { id, number })
 
-const present = ({ application_id, order_id, credit_note_id, ...row }: Stored, person: string | null) => ({
+const present = ({ application_id, order_id, credit_note_id, online_payment_id: card, ...row }: Stored, person: string | null) => ({
   ...row,
+  to_card: card !== null,
   application: linked(application_id, row.application_number),
   order: linked(order_id, row.order_number),
   credit_note: linked(credit_note_id, row.credit_note_number),
-  actions: allowedRefundActions(row, person),
+  actions: allowedRefundActions({ ...row, to_card: card !== null }, person),
 })
 
 const holds = (search: string) => {

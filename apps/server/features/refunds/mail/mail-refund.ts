@@ -4,12 +4,12 @@ import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { refundGroundLabels } from '@dovolilnice/contract/refunds/refund-labels'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import type { Services } from '../../../platform/http/context.ts'
 import { mailFooter } from '../../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { writeMail } from '../../../platform/mail/write-mail.ts'
 import type { RefundRecord } from '../refund-record.ts'
-import { creditTexts, refundMailTexts } from './refund-mail-texts.ts'
+import { creditTexts, destinationTexts, refundMailTexts } from './refund-mail-texts.ts'
 import type { RefundMailName } from './refund-mail-texts.ts'
 
 /** The application that is refunded, or that the payment pays; none for money that belongs to no application. */
@@ -37,12 +37,17 @@ const creditText = (note: CreditNote, locale: CreditNote['locale']): string => {
   return fillText(words, { credit: note.number })
 }
 
+const destinationOf = ({ iban, online_payment_id: card }: RefundRecord, locale: CreditNote['locale']): string => {
+  const t = destinationTexts[locale]
+  return card === null ? fillText(t.account, { iban: maskedIban(iban ?? '') }) : t.card
+}
+
 /**
  * Tells the applicant of a refund, with its credit note, in the caller's transaction. Nobody is told of money that belongs to no application, or where
  * the applicant has no address.
  */
 export const mailRefund = async (
-  context: SignedInContext,
+  context: Services & { trx: Trx; actor: { id: string | null; name: string } },
   name: RefundMailName,
   refund: RefundRecord,
   note?: CreditNote,
@@ -58,7 +63,7 @@ export const mailRefund = async (
     amount: formatCents(refund.cents, locale),
     ground: refundGroundLabels[refund.ground][locale],
     payee: refund.payee_name ?? '',
-    iban: maskedIban(refund.iban ?? ''),
+    where: destinationOf(refund, locale),
     credit: note === undefined ? '' : creditText(note, locale),
     day: refund.paid_on === null ? '' : dayInWords(refund.paid_on, locale),
   }

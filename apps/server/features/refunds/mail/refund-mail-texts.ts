@@ -2,7 +2,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 
 /**
- * Mails about a refund. Filled in: `{number}`, `{application}`, `{amount}`, `{ground}`, `{payee}`, `{iban}` (masked), `{credit}` (a sentence about the
+ * Mails about a refund. Filled in: `{number}`, `{application}`, `{amount}`, `{ground}`, `{payee}`, `{where}` (the account, masked, or the card), `{credit}` (a sentence about the
  * credit note, or nothing), `{day}` (when the bank paid).
  */
 export const refundMailTexts = {
@@ -11,7 +11,7 @@ export const refundMailTexts = {
       subject: 'Vračilo {number}: vrnemo vam {amount}',
       paragraphs: [
         'Za vlogo {application} je odobreno vračilo {amount}. Razlog: {ground}.',
-        'Znesek nakažemo na račun {iban} (prejemnik: {payee}). O izplačilu vas bomo obvestili.',
+        'Znesek vrnemo na {where} (prejemnik: {payee}). O izplačilu vas bomo obvestili.',
         '{credit}',
       ],
     },
@@ -19,7 +19,7 @@ export const refundMailTexts = {
       subject: 'Refund {number}: {amount} will be paid back',
       paragraphs: [
         'A refund of {amount} has been approved for application {application}. Ground: {ground}.',
-        'It will be transferred to the account {iban} (payee: {payee}). We will notify you when it has been paid.',
+        'It goes back to {where} (payee: {payee}). We will notify you when it has been paid.',
         '{credit}',
       ],
     },
@@ -27,20 +27,22 @@ export const refundMailTexts = {
   paid: {
     sl: {
       subject: 'Vračilo {number} je izplačano',
-      paragraphs: [
-        'Za vlogo {application} je bilo {day} z računa občine izplačano vračilo {amount} na račun {iban} (prejemnik: {payee}). Razlog: {ground}.',
-      ],
+      paragraphs: ['Za vlogo {application} je bilo {day} izplačano vračilo {amount} na {where} (prejemnik: {payee}). Razlog: {ground}.'],
     },
     en: {
       subject: 'Refund {number} has been paid',
-      paragraphs: [
-        'For application {application} the refund of {amount} was paid from the municipality’s account to {iban} (payee: {payee}) on {day}. Ground: {ground}.',
-      ],
+      paragraphs: ['For application {application} the refund of {amount} was paid to {where} (payee: {payee}) on {day}. Ground: {ground}.'],
     },
   },
 } satisfies Record<string, Record<Locale, MailText>>
 
 export type RefundMailName = keyof typeof refundMailTexts
+
+/** Where the money goes. */
+export const destinationTexts = {
+  sl: { card: 'kartico, s katero je bilo plačano', account: 'račun {iban}' },
+  en: { card: 'the card that paid', account: 'the account {iban}' },
+} satisfies Record<Locale, Record<string, string>>
 
 /** What of a credit note the mail says: it is attached, it comes with the tax authority's mark, or a budget user gets it elsewhere. */
 export const creditTexts = {

@@ -12,7 +12,15 @@ import { creditTransferFile } from './credit-transfer-file.ts'
 
 /** Approved refunds, the oldest first, locked: two people who order at once make two orders with nothing in both. */
 const lockApproved = (trx: Trx) =>
-  trx.selectFrom('refund').selectAll().where('status', '=', 'approved').orderBy('proposed_at').orderBy('id').forUpdate().execute()
+  trx
+    .selectFrom('refund')
+    .selectAll()
+    .where('status', '=', 'approved')
+    .where('online_payment_id', 'is', null)
+    .orderBy('proposed_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 const transferOf = ({ number, cents, payee_name: name, iban }: RefundRecord) => ({
   number,

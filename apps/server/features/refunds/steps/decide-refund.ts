@@ -2,9 +2,12 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
 import type { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
+import type { giveRefundAccount } from '@dovolilnice/contract/refunds/give-refund-account'
+import { hasDestination } from '@dovolilnice/contract/refunds/refund-status'
 import type { reopenRefund } from '@dovolilnice/contract/refunds/reopen-refund'
 import type { settleRefund } from '@dovolilnice/contract/refunds/settle-refund'
 import type { Handler } from '../../../platform/http/context.ts'
+import { payCardRefundJob } from '../card/pay-card-refund.ts'
 import { mailRefund } from '../mail/mail-refund.ts'
 import { findRefundable } from '../refundable.ts'
 import { auditRefund, lockRefund, stepRefund, subjectOf } from '../refund-record.ts'
@@ -17,9 +20,13 @@ export const handleApproveRefund: Handler<typeof approveRefund> = async ({ param
   const { trx, now, user, capabilities } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'approve' })
   if (before.proposed_by === user.id) throw new OperationError('second_person')
-  const { most_cents: most } = await findRefundable(trx, before, localDayOf(now), before.id)
-  if (before.cents > most) throw new OperationError('refund_used')
+  const toCard = before.online_payment_id !== null
+  if (!hasDestination({ ...before, to_card: toCard }))
+    throw new OperationError('illegal_transition', { details: { status: before.status } })
+  const { most_cents, card_cents } = await findRefundable(context, before, localDayOf(now), before.id)
+  if (before.cents > (toCard ? card_cents : most_cents)) throw new OperationError('refund_used')
   const after = await stepRefund(trx, before, 'approve', { decided_at: now, decided_by: user.id }, now)
+  if (toCard) await context.send(trx, payCardRefundJob, { id: before.id }, { singletonKey: before.id })
   if (before.payment_id !== null) await capabilities.setAsidePayment(context, before.payment_id, before.number)
   const notes = before.application_id === null ? [] : await capabilities.creditRefunds(context, before.application_id)
   await mailRefund(
@@ -28,6 +35,17 @@ export const handleApproveRefund: Handler<typeof approveRefund> = async ({ param
     after,
     notes.find(({ refund_id: id }) => id === after.id),
   )
+  context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after) })
+  return after
+}
+
+/** Whoever says where the money goes has proposed it: another person decides. */
+export const handleGiveRefundAccount: Handler<typeof giveRefundAccount> = async ({ params, body }, context) => {
+  const { trx, now, user } = context
+  const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'give_account' })
+  if (hasDestination({ iban: before.iban, to_card: before.online_payment_id !== null }))
+    throw new OperationError('illegal_transition', { details: { status: before.status } })
+  const after = await stepRefund(trx, before, 'give_account', { iban: body.iban, proposed_by: user.id, proposed_at: now }, now)
   context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after) })
   return after
 }

@@ -10,6 +10,7 @@ import { announce } from '../../../platform/database/notify.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
+import { findRefundableCard } from '../card/card-refundable.ts'
 import { findRefundable } from '../refundable.ts'
 import { auditRefund, subjectOf } from '../refund-record.ts'
 import type { RefundRecord } from '../refund-record.ts'
@@ -20,7 +21,10 @@ type Proposal = Parameters<Handler<typeof proposeRefund>>
 const propose = async ([{ body }, context]: Proposal, keyHash: string | null): Promise<RefundRecord> => {
   const { trx, now, user, locale } = context
   await lockKeys(trx, [`refund ${body.payment_id ?? body.application_id}`])
-  const { most_cents: most } = await findRefundable(trx, body, localDayOf(now))
+  const { to_card: toCard = false, iban = null, ...proposal } = body
+  const { most_cents, card_cents } = await findRefundable(context, body, localDayOf(now))
+  if (!toCard && iban === null) throw new OperationError('validation', { fields: [fieldError('iban', 'required', locale)] })
+  const most = toCard ? card_cents : most_cents
   if (body.cents > most)
     throw new OperationError('validation', {
       fields: [fieldError('cents', 'refund_too_much', locale, { most: formatCents(most, locale) })],
@@ -28,8 +32,10 @@ const propose = async ([{ body }, context]: Proposal, keyHash: string | null): P
   const refund = await trx
     .insertInto('refund')
     .values({
-      ...body,
+      ...proposal,
       id: v7(),
+      iban: toCard ? null : iban,
+      online_payment_id: toCard ? ((await findRefundableCard(trx, body))?.id ?? null) : null,
       number: await nextNumber(trx, 'R', Number(localDayOf(now).slice(0, 4))),
       status: 'proposed',
       payment_id: body.payment_id ?? null,

@@ -1,0 +1,150 @@
+import { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
+import { giveRefundAccount } from '@dovolilnice/contract/refunds/give-refund-account'
+import { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
+import { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
+import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
+import { readRefundable } from '@dovolilnice/contract/refunds/read-refundable'
+import { startPaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
+import type { PaymentStandIn } from '../../../../../tools/payment-stand-in/stand-in-server.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { paying, upload } from '../../../test/applicant/payment-cases.ts'
+import type { Approved } from '../../../test/applicant/payment-cases.ts'
+import { startCardProduct } from '../../../test/card-product.ts'
+import type { CardProduct } from '../../../test/card-product.ts'
+import type { TestClient } from '../../../test/test-client.ts'
+
+let town: CardProduct<PaymentStandIn>
+let clerk: TestClient
+let second: TestClient
+beforeAll(async () => {
+  town = await startCardProduct(startPaymentStandIn)
+  clerk = await town.product.as('admin')
+  second = await town.product.as('root')
+})
+beforeEach(() => town.standIn.behave({ kind: 'before_return' }))
+afterAll(() => town.close())
+
+interface PaidByCard extends Approved {
+  order: string
+}
+
+/** An application paid by card; `twice` also by the bank, before. */
+const paidByCard = async (twice = false): Promise<PaidByCard> => {
+  const application = await town.application()
+  const { id, page } = await town.begin(application)
+  if (twice) await upload(town.product, paying(application.reference, application.fee_cents))
+  await town.step(page, { step: 'pay', number: '4111 1111 1111 1111' })
+  await town.product.jobs.runDue()
+  return { ...application, order: id }
+}
+
+const common = { payee_name: 'Čedomir Žagar Škrjanec', reason: 'Umaknil je vlogo.' }
+const propose = (body: object) => clerk.call(proposeRefund, { body: { ...common, ground: 'withdrawal', ...body } })
+const approve = (id: string, version = 1, client = second) => client.call(approveRefund, { params: { id }, body: { version } })
+const refundNow = async (application: Approved) =>
+  (await clerk.call(listRefunds, { body: { filters: { application_id: application.id } } })).body.items[0]
+const givenBack = ({ order }: PaidByCard) => town.standIn.register.ofOrder(order)?.refunds
+
+test('what a card paid goes back to it, by two people and in no order of the bank, once', async () => {
+  const application = await paidByCard()
+  const { body: refundable } = await clerk.call(readRefundable, { query: { application_id: application.id } })
+  expect(refundable).toMatchObject({ most_cents: application.fee_cents, card_cents: application.fee_cents })
+  const { body: refund } = await propose({ application_id: application.id, cents: 500, to_card: true })
+  expect(await refundNow(application)).toMatchObject({ status: 'proposed', to_card: true, iban: null, actions: ['decline'] })
+  expect((await approve(refund.id, 1, clerk)).body.error.code).toBe('second_person')
+  expect((await approve(refund.id)).status).toBe(200)
+  expect((await second.call(orderRefunds, {})).body.error.code).toBe('nothing_to_order')
+
+  // The answer of the first call is lost: the provider has paid, and the repetition pays nothing more.
+  const { cardPayments } = town.product.services
+  if (cardPayments === undefined) throw new Error('no provider')
+  const { refund: payBack } = cardPayments
+  cardPayments.refund = async (wanted) => {
+    await payBack(wanted)
+    cardPayments.refund = payBack
+    throw new Error('connection lost')
+  }
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await town.product.jobs.runDue()
+  expect(log).toHaveBeenCalledWith('job failed and will be tried again', expect.objectContaining({ job: 'pay-card-refund' }))
+  log.mockRestore()
+  town.product.clock.advance(120_000)
+  await town.product.jobs.runDue()
+  expect(await refundNow(application)).toMatchObject({ status: 'paid', paid_on: '2026-11-16', actions: [] })
+  expect(givenBack(application)).toEqual([{ refund: refund.id, amount: 500, status: 'done' }])
+  const mails = await town.product.services.database.kysely
+    .selectFrom('mail')
+    .select('body_text')
+    .where('subject_id', '=', application.id)
+    .where('template', 'like', 'refund:%')
+    .execute()
+  expect(mails.map(({ body_text: text }) => text)).toEqual([
+    expect.stringContaining('na kartico, s katero je bilo plačano'),
+    expect.stringContaining('na kartico, s katero je bilo plačano'),
+  ])
+})
+
+test('never more goes back to a card than it has paid, and a transfer needs an account', async () => {
+  const application = await paidByCard()
+  const of = { application_id: application.id }
+  expect((await propose({ ...of, cents: 400 })).body.error.fields).toMatchObject([{ path: 'iban', rule: 'required' }])
+  expect((await propose({ ...of, cents: application.fee_cents, to_card: true })).status).toBe(200)
+  const more = await propose({ ...of, cents: 1, to_card: true })
+  expect(more.body.error.fields).toMatchObject([{ path: 'cents', rule: 'refund_too_much' }])
+  const byBank = await town.application()
+  await upload(town.product, paying(byBank.reference, byBank.fee_cents))
+  await town.product.jobs.runDue()
+  const { body } = await clerk.call(readRefundable, { query: { application_id: byBank.id } })
+  expect(body.card_cents).toBe(0)
+  expect((await propose({ application_id: byBank.id, cents: 1, to_card: true })).status).toBe(422)
+})
+
+test('what the card paid too much goes back in parts', async () => {
+  await paidByCard(true)
+  const { items } = (await clerk.call(listPayments, { body: { filters: { source: 'card_online', status: 'overpaid' } } })).body
+  const [payment] = items
+  for (const cents of [100, 200]) {
+    const { body: refund } = await propose({ payment_id: payment.id, ground: 'overpayment', cents, to_card: true })
+    expect((await approve(refund.id)).status).toBe(200)
+  }
+  await town.product.jobs.runDue()
+  const { items: refunds } = (await clerk.call(listRefunds, { body: { filters: { payment_id: payment.id } } })).body
+  expect(refunds.map(({ status, cents }: { status: string; cents: number }) => [status, cents]).toSorted()).toEqual([
+    ['paid', 100],
+    ['paid', 200],
+  ])
+})
+
+test('a refund that the provider still works on is asked for again', async () => {
+  const application = await paidByCard()
+  const { body: refund } = await propose({ application_id: application.id, cents: 300, to_card: true })
+  town.standIn.behave({ kind: 'refund_pending' })
+  await approve(refund.id)
+  await town.product.jobs.runDue()
+  expect(await refundNow(application)).toMatchObject({ status: 'approved' })
+  town.standIn.behave({ kind: 'normal' })
+  town.product.clock.advance(11 * 60_000)
+  await town.product.jobs.runDue()
+  expect(await refundNow(application)).toMatchObject({ status: 'paid' })
+})
+
+test('what the card does not take is transferred instead: an account is entered, and another person decides anew', async () => {
+  const application = await paidByCard()
+  const { body: refund } = await propose({ application_id: application.id, cents: 300, to_card: true })
+  town.standIn.behave({ kind: 'refund_refused' })
+  await approve(refund.id)
+  await town.product.jobs.runDue()
+  const refused = await refundNow(application)
+  expect(refused).toMatchObject({ status: 'proposed', to_card: false, iban: null, decided_by_name: null })
+  expect(refused.answer).toContain('The card takes no refunds.')
+  expect(refused.actions).toEqual(['decline', 'give_account'])
+  expect((await approve(refund.id, refused.version)).body.error.code).toBe('illegal_transition')
+
+  const iban = 'SI56192001234567892'
+  const given = await second.call(giveRefundAccount, { params: { id: refund.id }, body: { version: refused.version, iban } })
+  expect(given.body).toMatchObject({ status: 'proposed' })
+  expect((await approve(refund.id, given.body.version, second)).body.error.code).toBe('second_person')
+  expect((await approve(refund.id, given.body.version, clerk)).body.status).toBe('approved')
+  expect((await second.call(orderRefunds, {})).body).toMatchObject({ refunds: 1, total_cents: 300 })
+})

@@ -8,6 +8,7 @@ const ownOnlinePaymentSchema = z.object({
   status: z.string(),
   cents: z.number(),
   transaction_id: z.nullable(z.string()),
+  decline_code: z.nullable(z.string()),
   created_at: instantSchema,
   ended_at: z.nullable(instantSchema),
 })

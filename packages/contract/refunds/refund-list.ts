@@ -32,5 +32,7 @@ export const refundList = defineList({
     status: z.enum(refundStatuses),
     application_id: idSchema,
     payment_id: idSchema,
+    /** True: paid back by the payment provider to the card; false: by a transfer of the bank. */
+    to_card: z.boolean(),
   }),
 })

@@ -18,7 +18,7 @@ export const downloadOrder = (id: string): Promise<void> => callForFile(readRefu
 export const OrderButton = () => {
   const t = useTranslate()
   const locale = useLocale()
-  const approved = useOperation(listRefunds, { body: { filters: { status: 'approved' }, itemsPerPage: 1 } })
+  const approved = useOperation(listRefunds, { body: { filters: { status: 'approved', to_card: false }, itemsPerPage: 1 } })
   const order = useAction(orderRefunds, {
     onDone: ({ id, number, refunds, total_cents: total }) => {
       showSnackbar(t(texts.ordered, { number, count: refunds, total: formatCents(total, locale) }), { tone: 'good' })

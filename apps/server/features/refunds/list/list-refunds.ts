@@ -63,13 +63,14 @@ const holds = (search: string) => {
 
 export const handleListRefunds: ReadHandler<typeof listRefunds> = async ({ body }, { db, user, record }) => {
   record({ after: { filters: body.filters, page: body.page } })
-  const { search, status, application_id, payment_id } = body.filters
+  const { search, status, application_id, payment_id, to_card } = body.filters
   const page = await listRows({
     db,
     query: refundRows(db)
       .$call(ifGiven(search || undefined, (query, search) => query.where(holds(search))))
       .$call(ifGiven(status, (query, status) => query.where('refund.status', '=', status)))
       .$call(ifGiven(application_id, (query, id) => query.where('refund.application_id', '=', id)))
+      .$call(ifGiven(to_card, (query, toCard) => query.where('refund.online_payment_id', toCard ? 'is not' : 'is', null)))
       .$call(ifGiven(payment_id, (query, id) => query.where('refund.payment_id', '=', id))),
     request: body,
     sort: {

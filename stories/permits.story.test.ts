@@ -111,7 +111,8 @@ describe('a resident has lost the card', () => {
       street: 'Stari trg 8',
     })
     await clerk.getByLabel('Kartice').fill('04 A1 B2')
-    await clerk.getByText(/Veljala bo \d+ dni: .* Po ceniku 60,00/).waitFor()
+    await clerk.getByText(/Veljala bo \d+ dni: .* Po ceniku:/).waitFor()
+    await clerk.getByRole('table', { name: 'Postavke' }).getByText(/60,00/).first().waitFor()
     await clerk.getByRole('button', { name: 'Izdaj dovolilnico' }).click()
     const old = numberIn(await clerk.getByText(/Dovolilnica D-.* je izdana/).textContent(), 'D')
     await clerk.getByRole('link', { name: 'Odpri dovolilnico' }).click()

@@ -12,7 +12,7 @@ export const refundList = defineList({
     status: { title: { sl: 'Stanje', en: 'Status' }, labels: refundStatusLabels },
     payee_name: { title: { sl: 'Prejemnik', en: 'Payee' }, wide: true },
     cents: { title: { sl: 'Znesek', en: 'Amount' }, kind: 'money' },
-    ground: { title: { sl: 'Razlog', en: 'Ground' }, labels: refundGroundLabels },
+    ground: { title: { sl: 'Razlog', en: 'Ground' }, labels: refundGroundLabels, wide: true },
     application_number: { title: { sl: 'Vloga', en: 'Application' } },
     proposed_at: { title: { sl: 'Predlagano', en: 'Proposed' }, kind: 'instant' },
     proposed_by_name: { title: { sl: 'Predlagatelj', en: 'Proposed by' }, hidden: true },

@@ -157,7 +157,7 @@ export const texts = defineTexts({
     },
     en: { one: 'It will be valid for {count} day: {days}.', other: 'It will be valid for {count} days: {days}.' },
   },
-  listedPrice: { sl: 'Po ceniku {price} ({period}).', en: 'Price list: {price} ({period}).' },
+  listedPrice: { sl: 'Po ceniku:', en: 'By the price list:' },
   listedFree: { sl: 'Po ceniku brezplačno.', en: 'Price list: free.' },
   nameField: { sl: 'Ime in priimek ali naziv', en: 'Name of person or company' },
   street: { sl: 'Ulica in hišna številka', en: 'Street and number' },

@@ -1,34 +1,39 @@
-import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useWatch } from 'react-hook-form'
+import { useParameters } from '../../../platform/resources/resources.ts'
 import { today } from '../../../platform/today.ts'
 import { formatValidity } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { texts } from '../texts.ts'
 import { officeTerms } from './office-terms.ts'
 import type { PermitValues } from './permit-form.ts'
 
-/** Until when the permit will be valid and what the price list says, before it is issued. */
+type Watched = ['period', 'period_count', 'valid_from', 'valid_until', 'from_time', 'until_time', 'received_on']
+const watched: Watched = ['period', 'period_count', 'valid_from', 'valid_until', 'from_time', 'until_time', 'received_on']
+
+/** Until when the permit will be valid and what it costs by the price list, line by line, before it is issued. */
 export const OfficeTermsText = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const [period, period_count, valid_from, valid_until, received_on] = useWatch<
-    PermitValues,
-    ['period', 'period_count', 'valid_from', 'valid_until', 'received_on']
-  >({ name: ['period', 'period_count', 'valid_from', 'valid_until', 'received_on'] })
-  const { validity, tariff } = officeTerms(kind, { period, period_count, valid_from, valid_until, received_on }, today())
-  if (validity === undefined && tariff === undefined) return null
+  const administrativeFee = useParameters()?.administrative_fee
+  const [period, period_count, valid_from, valid_until, from_time, until_time, received_on] = useWatch<PermitValues, Watched>({
+    name: watched,
+  })
+  if (administrativeFee === undefined) return null
+  const chosen = { period, period_count, valid_from, valid_until, from_time, until_time, received_on }
+  const { validity, lines } = officeTerms(kind, chosen, today(), administrativeFee)
+  if (validity === undefined && lines === undefined) return null
   const days = validity && {
     days: formatValidity(validity.valid_from, validity.valid_until, locale),
     count: daysBetween(validity.valid_from, validity.valid_until),
   }
-  const price = tariff && { price: formatCents(tariff.price_cents, locale), period: t(periodLabels[tariff.period]) }
   return (
     <Notice role="status">
-      {days && t(texts.willBeValid, days)} {price && (tariff.price_cents === 0 ? t(texts.listedFree) : t(texts.listedPrice, price))}
+      {days && t(texts.willBeValid, days)} {lines && t(lines.length === 0 ? texts.listedFree : texts.listedPrice)}
+      {lines !== undefined && lines.length > 0 && <FeeLines lines={lines} />}
     </Notice>
   )
 }

@@ -1,11 +1,15 @@
-import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'
-import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
+import { feeOf } from '@dovolilnice/contract/money/fees/fee'
+import type { AdministrativeFee } from '@dovolilnice/contract/money/fees/administrative-fee'
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
+import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { periodsOn } from '@dovolilnice/contract/parking/price'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { isLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { PermitValues } from './permit-form.ts'
 
-type Chosen = Pick<PermitValues, 'period' | 'period_count' | 'valid_from' | 'valid_until' | 'received_on'>
+type Chosen = Pick<PermitValues, 'period' | 'period_count' | 'valid_from' | 'valid_until' | 'from_time' | 'until_time' | 'received_on'>
 
 /** By what the office sells the kind: what is chosen, or the only period that its price list has. */
 const periodOf = (kind: PermitKind, { period }: Chosen, day: string) => {
@@ -28,13 +32,19 @@ const validityOfChosen = (kind: PermitKind, chosen: Chosen, day: string): Validi
 
 export interface OfficeTerms {
   validity: Validity | undefined
-  /** The price of one period, VAT included. */
-  tariff: Tariff | undefined
+  /** The fee by the price list of the day of receipt, as of an application on paper; undefined while it does not follow yet. */
+  lines: MoneyLine[] | undefined
 }
 
-/** What a permit that the office issues would be: its days, and its line of the price list on the day of receipt. */
-export const officeTerms = (kind: PermitKind, chosen: Chosen, today: string): OfficeTerms => {
-  const day = chosen.received_on && isLocalDay(chosen.received_on) ? chosen.received_on : today
-  const period = periodOf(kind, chosen, day)
-  return { validity: validityOfChosen(kind, chosen, day), tariff: period && tariffOn(kind.tariffs, period, day) }
+/** What a permit that the office issues would be: its days, and what an application on paper for it would cost. */
+export const officeTerms = (kind: PermitKind, chosen: Chosen, today: string, administrativeFee: AdministrativeFee): OfficeTerms => {
+  const pricedOn = chosen.received_on && isLocalDay(chosen.received_on) ? chosen.received_on : today
+  const period = periodOf(kind, chosen, pricedOn)
+  const validity = validityOfChosen(kind, chosen, pricedOn)
+  const count = kind.validity.rule === 'periods' ? Number(chosen.period_count) : 1
+  const hours = period === 'hour' ? ownWindow(chosen) : undefined
+  // An hour's price is no price until it is known how many hours there are.
+  const isPriced = period !== undefined && Number.isInteger(count) && count >= 1 && (period !== 'hour' || hours !== undefined)
+  const facts = { count, pricedOn, onPaper: true, ...(validity && { days: validity }), ...(hours && { hours }) }
+  return { validity, lines: isPriced ? feeOf(kind, administrativeFee, { period, ...facts }) : undefined }
 }

@@ -63,6 +63,6 @@ export const placeholders: Parameters = {
     electronic_cents: placeOfNumber('administrative_fee.electronic_cents'),
     paper_cents: placeOfNumber('administrative_fee.paper_cents'),
   },
-  invoices: { budget_users: [], attach_xml: false, send_on_issue: false },
+  invoices: { budget_users: [], attach_xml: false, send_on_issue: false, vat_payer: true, vat_clause: '' },
   demo: false,
 }

@@ -45,6 +45,10 @@ export const issuerSchema = z.object({
   /** Empty until the town has set its account. */
   iban: z.string(),
   bic: z.string(),
+  /** False: not identified for VAT. Absent on invoices from before it could be said, when all were. */
+  vat_payer: z.optional(z.boolean()),
+  /** Why one that is not identified charges none, in its own words; empty: the usual ones. */
+  vat_clause: z.optional(z.string()),
 })
 export type Issuer = z.output<typeof issuerSchema>
 

@@ -30,6 +30,8 @@ export const parameterEventWords = defineEventWords({
     secondary: field('druga barva', 'second colour'),
     send_on_issue: field('pošlji ob izdaji', 'send when issued'),
     supplement_working_days: field('delovnih dni za dopolnitev', 'working days for a supplement'),
+    vat_clause: field('klavzula brez DDV', 'clause without VAT'),
+    vat_payer: field('zavezanec za DDV', 'identified for VAT'),
     tertiary: field('tretja barva', 'third colour'),
     zoom: field('povečava', 'zoom'),
   },

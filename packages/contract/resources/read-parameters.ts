@@ -41,6 +41,10 @@ export const parametersSchema = z.object({
     attach_xml: z.boolean(),
     /** An invoice is sent as soon as it is issued; otherwise a clerk sends them. */
     send_on_issue: z.boolean(),
+    /** Identified for VAT (ZDDV-1, art. 78). One that is not charges none, whatever the price list says. */
+    vat_payer: z.boolean(),
+    /** Why no VAT is charged, printed by one that is not; empty: the usual words, article 94 of ZDDV-1. */
+    vat_clause: z.string(),
   }),
   demo: z.boolean(),
 })

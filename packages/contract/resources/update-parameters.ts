@@ -56,6 +56,8 @@ const sections = z.object({
     budget_users: z._default(z.array(taxNumberSchema).check(z.maxLength(500)), []),
     attach_xml: z.boolean(),
     send_on_issue: z.boolean(),
+    vat_payer: z._default(z.boolean(), true),
+    vat_clause: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
   }),
 })
 

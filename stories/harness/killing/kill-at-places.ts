@@ -1,5 +1,5 @@
 import type { FoundedTown } from '../running-product.ts'
-import { faultsOf, gapsOf } from './books.ts'
+import { comeToRest, faultsOf, gapsOf } from './books.ts'
 import type { Outcome } from './books.ts'
 import { killAt } from './kill-at.ts'
 import { copyPayable } from './payable-copies.ts'
@@ -34,6 +34,7 @@ export const killAtPlaces = async (places: readonly Place[], kills: number, town
       for (const payable of payables) await killAt(killed, place, payable)
       paid.set(place, payables)
     }
+    if (!(await comeToRest(killed))) throw new Error('jobs are left that do not end')
     const reports: PlaceReport[] = []
     for (const [place, payables] of paid) reports.push({ place: place.name, kills, faults: await faultsOf(killed, place, payables) })
     return { reports, gaps: await gapsOf(killed) }

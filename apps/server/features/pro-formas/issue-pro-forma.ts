@@ -1,3 +1,4 @@
+import { noVatClause, withoutVat } from '@dovolilnice/contract/money/without-vat'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
@@ -33,12 +34,15 @@ export const issueProForma = async (
   const { due_on: due } = application
   if (application.fee_cents === 0 || due === null || parameters.money.iban === '') return null
   const now = clock.now()
-  const { fee_lines: lines, fee_cents: total } = application
+  const { fee_lines: told, fee_cents: total } = application
+  const { vat_payer: vatPayer, vat_clause: clause } = parameters.invoices
+  const lines = vatPayer ? told : withoutVat(told)
   const slip = slipOf(application, parameters, total)
   const number = await nextNumber(trx, 'P', Number(localDayOf(now).slice(0, 4)))
   const { municipality } = parameters
   const looks = await townLooks(parameters)
-  const pdf = await makeProFormaPdf({ number, application, lines, slip, due_on: due, municipality, looks }, now)
+  const vat_clause = vatPayer ? null : noVatClause(clause, application.locale)
+  const pdf = await makeProFormaPdf({ number, application, lines, slip, due_on: due, municipality, looks, vat_clause }, now)
   const issued = await trx
     .insertInto('pro_forma')
     .values({

@@ -28,7 +28,16 @@ const line = (sl: string, cents: number, vat: number | null): MoneyLine => ({
 const paperOf = async (lines: MoneyLine[]): Promise<ProFormaPaper> => {
   const { municipality } = demoParameters
   const slip = slipOf(application, demoParameters, sumOf(lines))
-  return { number: 'P-2026-000001', application, lines, slip, due_on: '2026-12-08', municipality, looks: await townLooks(demoParameters) }
+  return {
+    number: 'P-2026-000001',
+    application,
+    lines,
+    slip,
+    due_on: '2026-12-08',
+    municipality,
+    looks: await townLooks(demoParameters),
+    vat_clause: null,
+  }
 }
 const make = (paper: ProFormaPaper) => makeProFormaPdf(paper, new Date('2026-11-22T09:00:00Z'))
 

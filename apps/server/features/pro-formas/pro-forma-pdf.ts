@@ -32,6 +32,8 @@ export interface ProFormaPaper {
   due_on: string
   municipality: Parameters['municipality']
   looks: TownLooks
+  /** Why no VAT is charged; null where it is. */
+  vat_clause: string | null
 }
 
 const rate = (basisPoints: number | null, locale: Locale): string =>
@@ -54,7 +56,7 @@ const writeFacts = (pdf: Pdf, { application, due_on: due }: ProFormaPaper, today
   ])
 }
 
-const writeLines = (pdf: Pdf, lines: readonly MoneyLine[]): void => {
+const writeLines = (pdf: Pdf, { lines, vat_clause: clause }: ProFormaPaper): void => {
   const { locale } = pdf
   const t = proFormaPdfTexts[locale]
   const columns = [
@@ -65,7 +67,7 @@ const writeLines = (pdf: Pdf, lines: readonly MoneyLine[]): void => {
   ]
   const rows = lines.map(({ text, explanation, quantity, vat_basis_points: vat, cents }) => {
     const what = [text[locale], explanation?.[locale]].filter(Boolean).join('\n')
-    return [what, String(quantity), rate(vat, locale), formatCents(cents, locale)]
+    return [what, String(quantity), clause === null ? rate(vat, locale) : '–', formatCents(cents, locale)]
   })
   table(pdf, columns, rows)
 }
@@ -92,9 +94,10 @@ export const makeProFormaPdf = (paper: ProFormaPaper, now: Date): Promise<Uint8A
   letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, formatPhone(town.phone)])
   heading(pdf, 1, title)
   writeFacts(pdf, paper, localDayOf(now))
-  writeLines(pdf, lines)
+  writeLines(pdf, paper)
   if (lines.some(({ vat_basis_points: vat }) => vat !== null && vat > 0)) writeVat(pdf, vatGroups(lines))
   paragraph(pdf, fillText(t.total, { amount: formatCents(slip.cents, locale) }), { size: 13, bold: true })
+  if (paper.vat_clause !== null) paragraph(pdf, paper.vat_clause, { size: 8.5, muted: true })
   const values = { iban: formatIban(slip.iban), reference: formatReference(slip.reference), due: dayInWords(paper.due_on, locale) }
   paragraph(pdf, fillText(t.how, values))
   paragraph(pdf, t.noInvoice, { size: 8.5, muted: true })

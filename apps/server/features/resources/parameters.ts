@@ -46,7 +46,7 @@ const startingParameters: Parameters = {
     issue_on_payment: false,
   },
   administrative_fee: { tariff_number: '1 in 3', electronic_cents: 1810, paper_cents: 2260 },
-  invoices: { budget_users: [], attach_xml: false, send_on_issue: true },
+  invoices: { budget_users: [], attach_xml: false, send_on_issue: true, vat_payer: true, vat_clause: '' },
   demo: false,
 }
 

@@ -65,6 +65,6 @@ export const demoParameters: Parameters = {
     issue_on_payment: true,
   },
   administrative_fee: { tariff_number: '1 in 3', electronic_cents: 1810, paper_cents: 2260 },
-  invoices: { budget_users: [], attach_xml: true, send_on_issue: true },
+  invoices: { budget_users: [], attach_xml: true, send_on_issue: true, vat_payer: true, vat_clause: '' },
   demo: true,
 }

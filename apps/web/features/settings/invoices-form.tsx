@@ -9,7 +9,7 @@ import { texts } from './municipality-texts.ts'
 
 type Values = BodyOf<typeof updateParameters>
 
-const { CheckboxField } = fieldsOf<Values>()
+const { CheckboxField, TextField } = fieldsOf<Values>()
 
 /** How invoices reach their payers. */
 export const InvoicesForm = ({ parameters: { invoices } }: OfParameters) => {
@@ -18,6 +18,8 @@ export const InvoicesForm = ({ parameters: { invoices } }: OfParameters) => {
     <PartForm title={texts.invoices} how={texts.invoicesHow} part={{ invoices }}>
       <CheckboxField name="invoices.send_on_issue" label={t(texts.sendOnIssue)} />
       <CheckboxField name="invoices.attach_xml" label={t(texts.attachXml)} />
+      <CheckboxField name="invoices.vat_payer" label={t(texts.vatPayer)} description={t(texts.vatPayerHint)} />
+      <TextField name="invoices.vat_clause" label={t(texts.vatClause)} description={t(texts.vatClauseHint)} optional />
       <LinesField<Values> name="invoices.budget_users" label={t(texts.budgetUsers)} description={t(texts.oneEachLine)} optional />
     </PartForm>
   )

@@ -58,6 +58,16 @@ export const texts = defineTexts({
   oneEachLine: { sl: 'Vsaka v svoji vrstici', en: 'One on each line' },
   attachXml: { sl: 'Podjetjem priloži e-račun (e-SLOG 2.0)', en: 'Attach the e-invoice (e-SLOG 2.0) for companies' },
   sendOnIssue: { sl: 'Račun pošlji, takoj ko je izdan', en: 'Send an invoice as soon as it is issued' },
+  vatPayer: { sl: 'Občina je identificirana za namene DDV', en: 'The municipality is identified for VAT' },
+  vatPayerHint: {
+    sl: 'Če ni, predračuni in računi od zdaj naprej nimajo DDV, ne glede na stopnje v ceniku. Že izdani ostanejo, kakršni so.',
+    en: 'If it is not, pro-formas and invoices have no VAT from now on, whatever rates the price list has. Those issued stay as they are.',
+  },
+  vatClause: { sl: 'Klavzula, zakaj DDV ni obračunan', en: 'Clause why no VAT is charged' },
+  vatClauseHint: {
+    sl: 'Natisne se na papirje občine, ki ni identificirana. Prazno: prvi odstavek 94. člena ZDDV-1.',
+    en: 'Printed on the papers of a municipality that is not identified. Empty: Article 94(1) of ZDDV-1.',
+  },
   iban: { sl: 'IBAN', en: 'IBAN' },
   bank: { sl: 'Banka', en: 'Bank' },
   bic: { sl: 'BIC', en: 'BIC' },

@@ -7,6 +7,7 @@ import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
+import { withoutVat } from '@dovolilnice/contract/money/without-vat'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { addWorkingDays, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import type { Context, Handler } from '../../../platform/http/context.ts'
@@ -70,9 +71,10 @@ export const handleApprove: Handler<typeof approveApplication> = async ({ params
   const gaps = isLegal(before, 'approve') ? await requireKnownGaps(context, before, body) : null
   await lockHousehold(trx, before)
   const full = await linesAtApproval(trx, context, await readKind(trx, before.permit_kind_id), before)
-  const lines = await waivedLines(context, before, full, body.waiver)
+  const { lapse_days: days, invoices } = await context.capabilities.readParameters(trx)
+  const charged = await waivedLines(context, before, full, body.waiver)
+  const lines = invoices.vat_payer ? charged : withoutVat(charged)
   const fee = sumOf(lines)
-  const { lapse_days: days } = await context.capabilities.readParameters(trx)
   const decision = {
     ...feeColumns(lines),
     fee_waiver: body.waiver === undefined ? null : JSON.stringify(body.waiver),

@@ -1,4 +1,3 @@
-import { vatGroups } from '@dovolilnice/contract/money/money-line'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { FiscalInvoice } from '../../../platform/fiscal/invoice-message.ts'
 import type { InvoiceRecord } from '../issue/invoicing-context.ts'
@@ -20,8 +19,7 @@ export const fiscalInvoiceOf = async (db: Db, invoice: InvoiceRecord, subsequent
     total_cents: invoice.total_cents,
     zoi: invoice.zoi ?? '',
     lines: invoice.lines,
-    // A town that charges VAT on nothing is not identified for it; beside taxed lines, a fee stands outside VAT.
-    vat_payer: vatGroups(invoice.lines).some(({ vat_basis_points: rate }) => rate !== null),
+    vat_payer: invoice.issuer.vat_payer !== false,
     operator_tax_number: invoice.operator_tax_number,
     ...(invoice.payer.is_company && invoice.payer.tax_number !== null && { customer_vat_number: invoice.payer.tax_number }),
     ...(reference && {

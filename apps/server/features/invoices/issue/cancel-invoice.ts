@@ -45,15 +45,20 @@ export const takeInvoiceBack = async (context: InvoicingContext, id: string, rea
   const invoice = await lockLive(trx, id)
   const lines = takenBackLines(invoice.lines)
   const { application_id, payer, payment_method, transaction_id, service_from, service_until, locale } = invoice
-  const storno = await insertInvoice(context, await findTill(trx, localDayOf(clock.now()), invoice.device_id), {
-    ...{ application_id, payer, payment_method, transaction_id, service_from, service_until, locale },
-    kind: 'storno',
-    lines,
-    vat: vatGroups(lines),
-    reference_invoice_id: invoice.id,
-    refund_id: null,
-    reason,
-  })
+  const storno = await insertInvoice(
+    context,
+    await findTill(trx, localDayOf(clock.now()), invoice.device_id),
+    {
+      ...{ application_id, payer, payment_method, transaction_id, service_from, service_until, locale },
+      kind: 'storno',
+      lines,
+      vat: vatGroups(lines),
+      reference_invoice_id: invoice.id,
+      refund_id: null,
+      reason,
+    },
+    invoice,
+  )
   await trx.updateTable('invoice').set({ cancelled_by_id: storno.id }).where('id', '=', invoice.id).execute()
   // Who never had the invoice is not bothered with its storno.
   const { invoices } = await capabilities.readParameters(trx)

@@ -61,15 +61,20 @@ const credit = async (context: InvoicingContext, invoice: InvoiceRecord, refund:
   if (creditableCents(invoice.lines, earlier) === 0) return undefined
   const lines = creditLines(invoice.lines, earlier, refund.cents)
   const { application_id, payer, payment_method, transaction_id, service_from, service_until, locale } = invoice
-  const made = await insertInvoice(context, await findTill(trx, localDayOf(clock.now()), invoice.device_id), {
-    ...{ application_id, payer, payment_method, transaction_id, service_from, service_until, locale },
-    kind: 'credit',
-    lines,
-    vat: vatGroups(lines),
-    reference_invoice_id: invoice.id,
-    refund_id: refund.id,
-    reason: reasonOf(refund, locale),
-  })
+  const made = await insertInvoice(
+    context,
+    await findTill(trx, localDayOf(clock.now()), invoice.device_id),
+    {
+      ...{ application_id, payer, payment_method, transaction_id, service_from, service_until, locale },
+      kind: 'credit',
+      lines,
+      vat: vatGroups(lines),
+      reference_invoice_id: invoice.id,
+      refund_id: refund.id,
+      reason: reasonOf(refund, locale),
+    },
+    invoice,
+  )
   const event = { action: 'invoice:credit', kind: 'change', actor, address, request_id, subject: subjectOf(invoice) } as const
   await recordEvent(trx, { ...event, after: { ...auditValues(made), credit_note: made.number, refund: refund.number } }, clock)
   return made

@@ -30,10 +30,16 @@ export type InvoiceDraft = Pick<
 /**
  * Numbers and stores an invoice with its paper, in the caller's transaction. The series is locked from here on: the time is taken after that,
  * so that times rise with the numbers.
+ * @param takesBack the invoice that it takes back, whole or in part
  */
-export const insertInvoice = async (context: InvoicingContext, till: Till, draft: InvoiceDraft): Promise<InvoiceRecord> => {
+export const insertInvoice = async (
+  context: InvoicingContext,
+  till: Till,
+  draft: InvoiceDraft,
+  takesBack?: InvoiceRecord,
+): Promise<InvoiceRecord> => {
   const { trx, clock, actor, capabilities } = context
-  const issuer = issuerOf(await capabilities.readParameters(trx))
+  const issuer = issuerOf(await capabilities.readParameters(trx), takesBack?.issuer)
   const numbered = {
     ...(await takeNumber(trx, till)),
     premise_code: till.premise.code,

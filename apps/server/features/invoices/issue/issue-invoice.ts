@@ -1,6 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
 import { vatGroups } from '@dovolilnice/contract/money/money-line'
+import { withoutVat } from '@dovolilnice/contract/money/without-vat'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
@@ -57,7 +58,8 @@ export const issueInvoice = async (context: InvoicingContext, input: IssueInvoic
   const application = await lockPaid(trx, input.application_id)
   await requireNone(trx, application.id)
   const parameters = await capabilities.readParameters(trx)
-  const { fee_lines: lines } = application
+  const { fee_lines: told } = application
+  const lines = parameters.invoices.vat_payer ? told : withoutVat(told)
   const invoice = await insertInvoice(context, await findTill(trx, localDayOf(clock.now()), input.device_id), {
     kind: 'invoice',
     application_id: application.id,

@@ -2,6 +2,7 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice-labels'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { noVatClause } from '@dovolilnice/contract/money/without-vat'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
@@ -26,9 +27,11 @@ export interface InvoicePaper {
   looks?: TownLooks
 }
 
-/** `2200` → `22 %`. */
-const rateText = (basisPoints: number, locale: Locale): string =>
-  `${new Intl.NumberFormat(locale === 'sl' ? 'sl-SI' : 'en-GB').format(basisPoints / 100)} %`
+/** `2200` → `22 %`; a dash for what stands outside VAT. */
+const rateText = (basisPoints: number | null, locale: Locale): string =>
+  basisPoints === null
+    ? invoicePdfTexts[locale].none
+    : `${new Intl.NumberFormat(locale === 'sl' ? 'sl-SI' : 'en-GB').format(basisPoints / 100)} %`
 
 const drawHead = (pdf: Pdf, { invoice, copy }: InvoicePaper): void => {
   const t = invoicePdfTexts[pdf.locale]
@@ -71,28 +74,11 @@ const drawFacts = (pdf: Pdf, { invoice, application_number: application, referen
   ])
 }
 
-const drawLines = (pdf: Pdf, { invoice }: InvoicePaper): void => {
+/** What is taxed at each rate. */
+const drawVat = (pdf: Pdf, { vat }: InvoicePaper['invoice']): void => {
   const { locale } = pdf
   const t = invoicePdfTexts[locale]
   const money = (cents: number): string => formatCents(cents, locale)
-  const rate = (basisPoints: number | null): string => (basisPoints === null ? t.none : rateText(basisPoints, locale))
-  table(
-    pdf,
-    [
-      { title: t.what, share: 6 },
-      { title: t.quantity, share: 1.6, align: 'right' },
-      { title: t.price, share: 2, align: 'right' },
-      { title: t.rate, share: 1.4, align: 'right' },
-      { title: t.amount, share: 2, align: 'right' },
-    ],
-    invoice.lines.map((line) => [
-      [line.text[locale], line.explanation?.[locale]].filter(Boolean).join('\n'),
-      String(line.quantity),
-      money(line.unit_cents),
-      rate(line.vat_basis_points),
-      money(line.cents),
-    ]),
-  )
   table(
     pdf,
     [
@@ -101,16 +87,43 @@ const drawLines = (pdf: Pdf, { invoice }: InvoicePaper): void => {
       { title: t.tax, share: 2, align: 'right' },
       { title: t.all, share: 2, align: 'right' },
     ],
-    invoice.vat.map((group) => [
-      rate(group.vat_basis_points),
+    vat.map((group) => [
+      rateText(group.vat_basis_points, locale),
       money(group.taxable_cents),
       money(group.tax_cents),
       money(group.taxable_cents + group.tax_cents),
     ]),
   )
+}
+
+const isVatPayer = ({ issuer }: InvoicePaper['invoice']): boolean => issuer.vat_payer !== false
+
+const drawLines = (pdf: Pdf, { invoice }: InvoicePaper): void => {
+  const { locale } = pdf
+  const t = invoicePdfTexts[locale]
+  const money = (cents: number): string => formatCents(cents, locale)
+  table(
+    pdf,
+    [
+      { title: t.what, share: 6 },
+      { title: t.quantity, share: 1.6, align: 'right' },
+      { title: isVatPayer(invoice) ? t.price : t.plainPrice, share: 2, align: 'right' },
+      { title: t.rate, share: 1.4, align: 'right' },
+      { title: t.amount, share: 2, align: 'right' },
+    ],
+    invoice.lines.map((line) => [
+      [line.text[locale], line.explanation?.[locale]].filter(Boolean).join('\n'),
+      String(line.quantity),
+      money(line.unit_cents),
+      rateText(line.vat_basis_points, locale),
+      money(line.cents),
+    ]),
+  )
+  if (isVatPayer(invoice)) drawVat(pdf, invoice)
   paragraph(pdf, fillText(t.total, { amount: money(invoice.total_cents) }), { size: 13, bold: true, align: 'right' })
   if (invoice.kind === 'invoice') paragraph(pdf, t.settled, { align: 'right' })
-  if (invoice.vat.some((group) => group.vat_basis_points === null)) paragraph(pdf, t.outside, { size: 8.5, muted: true })
+  if (!isVatPayer(invoice)) paragraph(pdf, noVatClause(invoice.issuer.vat_clause ?? '', locale), { size: 8.5, muted: true })
+  else if (invoice.vat.some((group) => group.vat_basis_points === null)) paragraph(pdf, t.outside, { size: 8.5, muted: true })
 }
 
 /** An invoice as an A4 letter. Its creation date is that of the invoice, so that the same invoice always gives the same file. */

@@ -7,8 +7,9 @@ export const mailEventWords = defineEventWords({
   actions: {
     'mail:export': { sl: 'Izvožen seznam neposlanih sporočil', en: 'List of unsent mails exported' },
     'mail:list': { sl: 'Pregledan seznam neposlanih sporočil', en: 'List of unsent mails viewed' },
+    'mail:read_attachment': { sl: 'Pogledana priloga sporočila', en: 'Attachment of a mail viewed' },
     'mail:resend': { sl: 'Sporočilo poslano znova', en: 'Mail sent again' },
   },
-  fields: { recipient: field('prejemnik', 'recipient'), subject: field('zadeva', 'subject') },
+  fields: { attachment: field('priloga', 'attachment'), recipient: field('prejemnik', 'recipient'), subject: field('zadeva', 'subject') },
   fieldsOf: { mail: { status: field('stanje', 'status', { choices: unsentStatusLabels }) } },
 })

@@ -14,6 +14,8 @@ export const mailSchema = z.object({
   sent_at: z.nullable(instantSchema),
   /** True when it failed permanently and its links still work: a clerk may send it again. */
   resendable: z.boolean(),
+  /** The names of the files that went with it, in order. */
+  attachments: z.array(z.string()),
 })
 export type Mail = z.output<typeof mailSchema>
 

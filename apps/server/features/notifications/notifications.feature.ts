@@ -1,4 +1,5 @@
 import { listMails } from '@dovolilnice/contract/mails/list-mails'
+import { readMailAttachment } from '@dovolilnice/contract/mails/read-mail-attachment'
 import { resendMail } from '@dovolilnice/contract/mails/resend-mail'
 import { resendMails } from '@dovolilnice/contract/mails/resend-mails'
 import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
@@ -7,6 +8,7 @@ import { implementList } from '../../platform/http/implement-list.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { queueNotificationBatchJob } from './queue-batch.ts'
 import { handleListMails } from './list-mails.ts'
+import { handleReadMailAttachment } from './read-mail-attachment.ts'
 import { handleResendMail, handleResendMails } from './resend-mail.ts'
 import { handleSendPermitNotification } from './send-permit-notification.ts'
 import { notificationPrivacy } from './notification-privacy.ts'
@@ -19,6 +21,7 @@ export const notificationsFeature: Feature = {
   routes: [
     implement(sendPermitNotification, handleSendPermitNotification),
     ...implementList(listMails, handleListMails),
+    implement(readMailAttachment, handleReadMailAttachment),
     implement(resendMail, handleResendMail),
     implement(resendMails, handleResendMails),
   ],

@@ -10,7 +10,7 @@ const mostMails = 50
 export const readMails = async (db: Db, subjectId: string, now: Date): Promise<z.input<typeof mailSchema>[]> => {
   const mails = await db
     .selectFrom('mail')
-    .select(['id', 'template', 'recipient', 'subject', 'status', 'last_error', 'created_at', 'sent_at'])
+    .select(['id', 'template', 'recipient', 'subject', 'status', 'last_error', 'created_at', 'sent_at', 'attachments'])
     .where('subject_id', '=', subjectId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -20,5 +20,6 @@ export const readMails = async (db: Db, subjectId: string, now: Date): Promise<z
     ...mail,
     status: mail.status === 'sent' && mail.sent_at === null ? 'written' : mail.status,
     resendable: isResendable(mail, now),
+    attachments: mail.attachments.map(({ file_name: name }) => name),
   }))
 }

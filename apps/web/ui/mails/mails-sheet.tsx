@@ -1,7 +1,11 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Mail } from '@dovolilnice/contract/mails/mail'
+import { readMailAttachment } from '@dovolilnice/contract/mails/read-mail-attachment'
 import { resendMail } from '@dovolilnice/contract/mails/resend-mail'
-import { useAction } from '../../platform/calls/query.ts'
+import { IconPaperclip } from '@tabler/icons-react'
+import { callForFile } from '../../platform/calls/call.ts'
+import { reportFailure, useAction } from '../../platform/calls/query.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -9,6 +13,31 @@ import { Button } from '../buttons/button.tsx'
 import { Sheet } from '../sheet.tsx'
 import styles from './mails.module.css'
 import { texts } from './texts.ts'
+
+/** The files that went with a mail, to be looked at as they were sent. */
+const Attachments = ({ mail: { id, attachments } }: { mail: Mail }) => {
+  const t = useTranslate()
+  const save = (place: number): void =>
+    void callForFile(readMailAttachment, { params: { id, place: String(place) } })
+      .then(saveFile)
+      .catch(reportFailure)
+  return (
+    <span>
+      {attachments.map((name, place) => (
+        <Button
+          key={place}
+          look="quiet"
+          small
+          icon={<IconPaperclip size={16} aria-hidden />}
+          aria-label={t(texts.attachment, { name })}
+          onClick={() => save(place)}
+        >
+          {name}
+        </Button>
+      ))}
+    </span>
+  )
+}
 
 const MailLine = ({ mail }: { mail: Mail }) => {
   const t = useTranslate()
@@ -22,6 +51,7 @@ const MailLine = ({ mail }: { mail: Mail }) => {
         {formatInstant(mail.sent_at ?? mail.created_at, locale)} · {t(texts[mail.status])}
         {mail.last_error !== null && ` (${mail.last_error})`}
       </span>
+      {mail.attachments.length > 0 && may('applications:read') && <Attachments mail={mail} />}
       {mail.resendable && may('notifications:send') && (
         <span>
           <Button

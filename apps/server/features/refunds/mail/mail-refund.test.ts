@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
 import { listInvoices } from '@dovolilnice/contract/invoices/record/list-invoices'
+import { readInvoicePdf } from '@dovolilnice/contract/invoices/record/read-invoice-pdf'
+import { readMailAttachment } from '@dovolilnice/contract/mails/read-mail-attachment'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
 import { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
@@ -83,7 +86,15 @@ test('who gets money back is told at the approval, with the credit note, and whe
     expect(mail?.text).toContain(words)
   expect(mail?.text).not.toContain('SI5619')
   expect(mail?.text).not.toContain('Zasebno pojasnilo')
-  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`racun-${items[0].invoice_nr}.pdf`])
+  const name = `racun-${items[0].invoice_nr}.pdf`
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([name])
+  // The clerk sees on the application what went with the mail, as it was sent.
+  const { mails } = (await clerk.call(getApplication, { params: { id: application.id } })).body
+  const told = mails.find(({ template }: { template: string }) => template === 'refund:approved')
+  expect(told.attachments).toEqual([name])
+  const { raw } = await clerk.call(readMailAttachment, { params: { id: told.id, place: '0' } })
+  expect(raw.equals((await clerk.call(readInvoicePdf, { params: { id: items[0].id } })).raw)).toBe(true)
+  expect((await clerk.call(readMailAttachment, { params: { id: told.id, place: '1' } })).status).toBe(404)
 
   await second.call(orderRefunds, {})
   await upload(product, { ...paying(undefined, 500), direction: 'DBIT', reference: undefined, purpose: `Vračilo ${refund.number}` })

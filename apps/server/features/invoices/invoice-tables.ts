@@ -93,6 +93,8 @@ export interface InvoiceTable {
   operator_tax_number: string | null
   /** When it was first handed to the outbox. */
   sent_at: Date | null
+  /** Who paid and the papers were forgotten, ten years after the end of the year. */
+  anonymised_at: Date | null
   search_text: ColumnType<never, never, never>
 }
 
@@ -130,7 +132,10 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Invoices are kept for ten years (ZDDV-1, art. 86; ZDavPR, art. 5), longer than the application: who pays and who issued stay on them. */
+/**
+ * Invoices are kept for ten years (ZDDV-1, art. 86; ZDavPR, art. 5), longer than the application: who pays and who issued stay on them, and are emptied
+ * after that by `invoicePrivacy`.
+ */
 export const invoiceTables: OwnedTables = {
   business_premise: {
     id: 'impersonal',
@@ -212,6 +217,7 @@ export const invoiceTables: OwnedTables = {
     // The operator stands on the invoice by law (ZDavPR, art. 5).
     operator_tax_number: 'kept',
     sent_at: 'impersonal',
+    anonymised_at: 'impersonal',
     // A copy of number and payer for the search.
     search_text: 'kept',
   },

@@ -1,5 +1,9 @@
+import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { z } from 'zod/mini'
+import { sql } from 'kysely'
+import { anonymousName } from '../../platform/privacy/anonymous.ts'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
 
@@ -23,5 +27,17 @@ export const proFormaPrivacy: OwnerPrivacy = {
         ? Promise.resolve([])
         : db.selectFrom('pro_forma').selectAll().where('application_id', 'in', records).orderBy('issued_at').execute(),
     ),
+  },
+  forgetBefore: async (trx, before) => {
+    await trx
+      .updateTable('pro_forma')
+      .set({
+        slip: sql`slip || jsonb_build_object('payer', jsonb_build_object('name', ${anonymousName}::text, 'street', '', 'place', ''))`,
+        ...{ storage_key: null, reference: '', end_reason: null, anonymised_at: before },
+      })
+      .where('issued_at', '<', startOfLocalDay(moneyKeptFrom(localDayOf(before))))
+      .where('status', '!=', 'issued')
+      .where('anonymised_at', 'is', null)
+      .execute()
   },
 }

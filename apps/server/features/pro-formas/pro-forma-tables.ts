@@ -17,12 +17,14 @@ export interface ProFormaTable {
   total_cents: number
   due_on: string
   slip: Json<UpnSlip>
-  storage_key: string
+  /** Null once the payer is forgotten. */
+  storage_key: string | null
   sha256: string
   byte_size: number
   issued_at: Date
   ended_at: Date | null
   end_reason: string | null
+  anonymised_at: Date | null
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -33,7 +35,7 @@ declare module '../../platform/database/tables.ts' {
 
 export type ProFormaRecord = Row<'pro_forma'>
 
-/** Papers of money are kept ten years (ZDDV-1, ZDavP-2), so the payer's name on them outlives the application. */
+/** Papers of money are kept ten years (ZDDV-1, ZDavP-2), so the payer's name on them outlives the application; `proFormaPrivacy` empties them then. */
 export const proFormaTables: OwnedTables = {
   pro_forma: {
     id: 'impersonal',
@@ -48,11 +50,13 @@ export const proFormaTables: OwnedTables = {
     due_on: 'impersonal',
     // Name and address of the payer, as on the stored paper.
     slip: 'kept',
-    storage_key: 'impersonal',
+    // The paper, with the payer's name.
+    storage_key: 'kept',
     sha256: 'impersonal',
     byte_size: 'impersonal',
     issued_at: 'impersonal',
     ended_at: 'impersonal',
     end_reason: 'impersonal',
+    anonymised_at: 'impersonal',
   },
 }

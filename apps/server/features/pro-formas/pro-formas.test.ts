@@ -48,13 +48,15 @@ const approved = async (changes: Parameters<typeof residentForm>[1] = {}): Promi
   return sent
 }
 const kysely = () => product.services.database.kysely
-const rowOf = (applicationId: string) =>
-  kysely()
+const rowOf = async (applicationId: string) => {
+  const row = await kysely()
     .selectFrom('pro_forma')
     .selectAll()
     .where('application_id', '=', applicationId)
     .orderBy('number', 'desc')
     .executeTakeFirstOrThrow()
+  return { ...row, storage_key: row.storage_key ?? '' }
+}
 const mailOf = (applicationId: string, template: string) =>
   kysely()
     .selectFrom('mail')

@@ -1,3 +1,4 @@
+import { OperationError } from '@dovolilnice/contract/errors'
 import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
 import { upnQrText } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { Db } from '../../platform/database/tables.ts'
@@ -20,17 +21,16 @@ export interface WaitingProForma extends Pick<ProFormaRecord, 'number' | 'refere
 const waitingOf = (db: Db, applicationId: string): Promise<ProFormaRecord | undefined> =>
   db.selectFrom('pro_forma').selectAll().where('application_id', '=', applicationId).where('status', '=', 'issued').executeTakeFirst()
 
-/** What a pro-forma's file is called where it is saved. */
-export const proFormaFile = ({ number, storage_key }: Pick<ProFormaRecord, 'number' | 'storage_key'>): MailAttachment => ({
-  storage_key,
-  file_name: `predracun-${number}.pdf`,
-  media_type: 'application/pdf',
-})
+/** A pro-forma's file, with what it is called where it is saved. @throws OperationError `not_found` once its payer is forgotten */
+export const proFormaFile = ({ number, storage_key }: Pick<ProFormaRecord, 'number' | 'storage_key'>): MailAttachment => {
+  if (storage_key === null) throw new OperationError('not_found')
+  return { storage_key, file_name: `predracun-${number}.pdf`, media_type: 'application/pdf' }
+}
 
-/** The papers of all pro-formas; none is ever removed. */
+/** The papers of all pro-formas whose payer is not forgotten. */
 export const proFormaFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   const rows = await db.selectFrom('pro_forma').select('storage_key').where('storage_key', 'in', keys).execute()
-  return rows.map(({ storage_key: key }) => key)
+  return rows.flatMap(({ storage_key: key }) => (key === null ? [] : [key]))
 }
 
 /** The pro-forma of an application that waits for a payment. */

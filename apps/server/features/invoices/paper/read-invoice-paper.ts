@@ -31,12 +31,19 @@ const readStored = async (storage: Storage, number: string, key: string | null, 
   return content
 }
 
+/** @throws OperationError `not_found` for an invoice whose payer was forgotten: its paper is not made anew */
+const requirePaper = ({ anonymised_at: forgotten }: InvoiceRecord): void => {
+  if (forgotten !== null) throw new OperationError('not_found')
+}
+
 /** The name under which the file of an invoice is saved and sent. */
 export const paperName = ({ number }: Pick<InvoiceRecord, 'number'>): string => `racun-${number}.pdf`
 export const xmlName = ({ number }: Pick<InvoiceRecord, 'number'>): string => `e-racun-${number}.xml`
 
 export const handleReadInvoicePdf: Handler<typeof readInvoicePdf> = async ({ params }, context) => {
-  const invoice = await keepPaper(context.trx, context, await lockInvoice(context.trx, params.id))
+  const stored = await lockInvoice(context.trx, params.id)
+  requirePaper(stored)
+  const invoice = await keepPaper(context.trx, context, stored)
   context.record({ subject: subjectOf(invoice) })
   const { number, storage_key: key, sha256 } = invoice
   return answerOf(await readStored(context.storage, number, key, sha256), paperName(invoice))
@@ -54,6 +61,7 @@ export const handleReadInvoiceXml: Handler<typeof readInvoiceXml> = async ({ par
 export const handleCopyInvoice: Handler<typeof copyInvoice> = async ({ params }, context) => {
   const { trx, now, actor, record } = context
   const invoice = await lockInvoice(trx, params.id)
+  requirePaper(invoice)
   const { last } = await trx
     .selectFrom('invoice_copy')
     .select((of) => of.fn.max<number | null>('copy_number').as('last'))

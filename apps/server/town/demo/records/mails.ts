@@ -72,7 +72,7 @@ const mailOf = ({ random }: Town, { row }: Application, template: string, wordin
 
 const withProForma = (town: Town, application: Application, { number, storage_key }: Row<'pro_forma'>, at: Date): MailRow => ({
   ...mailOf(town, application, 'approved_with_fee', approvedToPay, at, number),
-  attachments: [{ storage_key, file_name: `predracun-${number}.pdf`, media_type: 'application/pdf' }],
+  attachments: [{ storage_key: storage_key ?? '', file_name: `predracun-${number}.pdf`, media_type: 'application/pdf' }],
 })
 
 /** The mails to applicants: all sent but the last, which could not be delivered. */

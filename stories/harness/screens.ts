@@ -16,14 +16,17 @@ export type SignedInRole = keyof typeof accounts
  */
 const stands = `new Promise((done, fail) => {
   const busy = '[aria-busy="true"], main [class*="_loading_"]'
-  const patience = performance.now() + 20000
-  const look = () => {
+  const patience = performance.now() + 30000
+  const drawn = () => {
     const root = document.getElementById('root')
-    const drawn = Object.keys(root?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')) && (root.querySelector('main')?.innerText ?? '').trim() !== ''
+    return Object.keys(root?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')) && (root.querySelector('main')?.innerText ?? '').trim() !== ''
+  }
+  const look = () => {
     const waiting = document.querySelector(busy)
-    if (drawn && waiting === null) document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(done)))
+    // Last, because the browser lays out the whole screen for its text.
+    if (waiting === null && drawn()) document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(done)))
     else if (performance.now() < patience) setTimeout(look, 20)
-    else fail(new Error(location.href + ' does not stand: ' + (drawn ? waiting.outerHTML.slice(0, 300) : 'nothing is drawn')))
+    else fail(new Error(location.href + ' does not stand: ' + (waiting?.outerHTML.slice(0, 300) ?? 'nothing is drawn')))
   }
   look()
 })`
@@ -47,7 +50,7 @@ export const visit = async (page: Page, path: string): Promise<string> => {
 
 /** Resolves when the page's router has shown the screen to which it is on the way, redirects included. */
 const arrive = `new Promise((done, fail) => {
-  const patience = performance.now() + 20000
+  const patience = performance.now() + 30000
   const look = () => {
     const { status, location, resolvedLocation } = window.__TSR_ROUTER__.state
     if (status === 'idle' && resolvedLocation?.href === location.href) done()

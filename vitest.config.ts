@@ -43,8 +43,8 @@ const project = (name: string, include: string[], more: object = {}) => ({
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Two cores are the reference machine; more workers only make timeouts tight.
-    maxWorkers: 2,
+    // Two cores are the reference machine, and a test waits a fifth of its time: for a screen to rest, a process to start, a term to end.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     passWithNoTests: true,
     projects: [
@@ -59,11 +59,7 @@ export default defineConfig({
       project('house', ['tools/**/*.test.ts']),
       project('stories', ['stories/**/*.story.test.ts'], {
         globalSetup: 'stories/harness/found-demo-town.ts',
-        // A story waits a fifth of its time: for a screen to rest, for a process to start or to be missed. A third one uses that.
-        maxWorkers: 3,
         expect: { poll: { timeout: 20 * second } },
-        // Vitest wants a group of its own for another number of workers.
-        sequence: { groupOrder: 1 },
         hookTimeout: 120 * second,
         testTimeout: 120 * second,
       }),

@@ -1,7 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take half a minute and more though they are short: vitest takes the length of a file for its time until it has run once. */
+/** Files that take longest of their project though they are short: vitest takes the length of a file for its time until it has run once. */
 const longest = [
+  'apps/server/town/reset-town.test.ts',
+  'apps/server/town/found-town.test.ts',
+  'apps/server/platform/database/embedded/open-database.embedded.test.ts',
+  'apps/server/features/identity-provider/identity-provider.test.ts',
   'stories/accessibility.story.test.ts',
   'stories/guards.story.test.ts',
   'stories/invoices-survive-a-kill.story.test.ts',
@@ -20,6 +24,8 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b))
+    // A worker that goes on to another project loads everything anew.
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) => sorted.filter((file) => file.project === project).toSorted((a, b) => placeOf(a) - placeOf(b)))
   }
 }

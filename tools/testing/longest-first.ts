@@ -8,7 +8,7 @@ const longest = [
   'apps/server/features/identity-provider/identity-provider.test.ts',
   'stories/accessibility.story.test.ts',
   'stories/guards.story.test.ts',
-  'stories/invoices-survive-a-kill.story.test.ts',
+  'stories/money/invoices-survive-a-kill.story.test.ts',
   'stories/processes/kill-between-payment-and-invoice.story.test.ts',
   'stories/processes/several-processes.story.test.ts',
   'stories/processes/start.story.test.ts',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accessibilityFaults } from './harness/accessibility.ts'
-import { openBrowser, screenshot, type StoryBrowser } from './harness/browser.ts'
-import { httpPerson } from './harness/http-person.ts'
-import { startProduct, type Product } from './harness/product.ts'
-import { accounts, settled, visit } from './harness/screens.ts'
-import { signedIn } from './harness/sign-in.ts'
+import { accessibilityFaults } from '../harness/accessibility.ts'
+import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
+import { httpPerson } from '../harness/http-person.ts'
+import { startProduct, type Product } from '../harness/product.ts'
+import { accounts, settled, visit } from '../harness/screens.ts'
+import { signedIn } from '../harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser

@@ -9,6 +9,7 @@ import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feeLine, paidApplication } from '../../../test/applicant/paid-application.ts'
+import { municipality } from '../../../test/fiscal-product.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
@@ -21,18 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const town = {
-  name: 'Občina Zgornji Kamen',
-  genitive: 'Občine Zgornji Kamen',
-  coat_of_arms: null,
-  street: 'Stari trg 1',
-  post_code: '9999',
-  city: 'Zgornji Kamen',
-  email: 'obcina@zgornji-kamen.example',
-  phone: '01 000 01 00',
-  tax_number: '50223054',
-}
-
 const issue = async (fields = {}, lines?: MoneyLine[]) => {
   const clerk = await product.as('admin')
   return (await clerk.call(createInvoice, { params: { id: await paidApplication(product, fields, {}, lines) } })).body
@@ -43,7 +32,7 @@ const oneLine = (pdf: Uint8Array): string => pdfText(pdf).replace(/\s+/g, ' ')
 
 test.skipIf(!canReadPdf)('the paper says who issues what to whom, with VAT, and a storno names what it takes back and why', async () => {
   const clerk = await product.as('admin')
-  await clerk.call(updateParameters, { body: { municipality: town } })
+  await clerk.call(updateParameters, { body: { municipality } })
   const invoice = await issue({ name: 'Živa Đorđević-Škrjančeva' })
   const text = oneLine(await pdfOf(invoice.id))
   for (const words of [
@@ -102,7 +91,7 @@ test('the paper stays what it was at first, whatever the town changes; a file th
   const admin = await product.as('admin')
   const invoice = await issue()
   const first = await pdfOf(invoice.id)
-  await admin.call(updateParameters, { body: { municipality: { ...town, name: 'Občina Novo Ime' } } })
+  await admin.call(updateParameters, { body: { municipality: { ...municipality, name: 'Občina Novo Ime' } } })
   product.clock.advance(86_400_000)
   product.forgetClients()
   expect((await pdfOf(invoice.id)).equals(first)).toBe(true)

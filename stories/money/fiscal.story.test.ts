@@ -79,6 +79,14 @@ it('a premise is registered, an outage told with its term, and the EOR fetched w
   await dialog.getByText('Davčna uprava pri zadnjem pošiljanju ni odgovorila.').waitFor()
   await screenshot(page, 'fiscal-waiting')
 
+  // Where the day begins the clerk is told too.
+  const start = await browser.newPage({ reducedMotion: 'reduce' })
+  await signedIn(start, accounts.admin)
+  await visit(start, '/nadzorna-plosca')
+  await start.getByRole('heading', { name: 'Računi brez EOR' }).waitFor()
+  expect(await accessibilityFaults(start)).toEqual([])
+  await screenshot(start, 'fiscal-dashboard')
+
   standIn.behave({ kind: 'normal' })
   await dialog.getByRole('button', { name: 'Pošlji davčni upravi' }).click()
   await expect.poll(() => standIn.register.invoices().map(({ number }) => number), { timeout: 30_000 }).toContain(waiting)

@@ -27,6 +27,7 @@ const Overview = () => {
             <Stacked>
               <AttentionSheet bollards={figures.bollards} />
               <Part name="OverdueDrawers" props={{}} fallback={null} />
+              <Part name="UnverifiedSheet" props={{}} fallback={null} />
               <FailedMails mails={figures.mails} />
               <EndingDocuments figures={figures} />
               <StatusSheet applications={figures.applications} />

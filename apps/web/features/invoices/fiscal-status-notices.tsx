@@ -31,7 +31,7 @@ const LinkNotices = ({ link }: { link: NonNullable<FiscalStatus['link']> }) => {
 }
 
 /** What waits, the most pressing alone. */
-const OpenNotices = ({ status: { pressing, refused, waiting, first_due_on: due } }: { status: FiscalStatus }) => {
+export const OpenNotices = ({ status: { pressing, refused, waiting, first_due_on: due } }: { status: FiscalStatus }) => {
   const t = useTranslate()
   const locale = useLocale()
   if (pressing > 0)

@@ -1,6 +1,8 @@
 import { defineTexts } from '../../platform/translate/message.ts'
 
 export const fiscalTexts = defineTexts({
+  unverified: { sl: 'Računi brez EOR', en: 'Invoices without an EOR' },
+  toInvoices: { sl: 'Odpri račune', en: 'Open the invoices' },
   sendAgain: { sl: 'Pošlji davčni upravi', en: 'Send to the tax authority' },
   sentAgain: { sl: 'Račun se pošilja davčni upravi.', en: 'The invoice is being sent to the tax authority.' },
   waiting: { sl: 'Račun čaka na EOR', en: 'The invoice waits for its EOR' },

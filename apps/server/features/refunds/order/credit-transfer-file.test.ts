@@ -24,6 +24,7 @@ test('the order names its sum and count, and hostile names stay text', () => {
   const xml = order()
   expect(xml.match(/<CtrlSum>12\.10<\/CtrlSum>/g)).toHaveLength(2)
   expect(xml.match(/<NbOfTxs>2<\/NbOfTxs>/g)).toHaveLength(2)
+  expect(xml).toContain('<BtchBookg>false</BtchBookg>')
   expect(xml).toContain('<Nm>Ščepan &amp; sinovi &lt;d.o.o.&gt;</Nm>')
   expect(xml).toContain('<InstdAmt Ccy="EUR">0.05</InstdAmt>')
   expect(order('Łukasz 😀 \u202eX')).not.toMatch(/[😀\u202e]/u)

@@ -34,7 +34,8 @@ const transferOf = ({ number, cents, name, iban, purpose }: CreditTransfer): str
       </CdtTrfTxInf>`
 
 /**
- * A SEPA payment order as ISO 20022 pain.001.001.09, which Slovenian banks take; names and purposes in the signs that they print.
+ * A SEPA payment order as ISO 20022 pain.001.001.09, which Slovenian banks take; names and purposes in the signs that they print. The bank books
+ * each transfer by itself: only so does a statement say which refund was paid.
  */
 export const creditTransferFile = (number: string, payer: Payer, transfers: readonly CreditTransfer[], now: Date): string => {
   const count = String(transfers.length)
@@ -54,6 +55,7 @@ export const creditTransferFile = (number: string, payer: Payer, transfers: read
     <PmtInf>
       <PmtInfId>${number}</PmtInfId>
       <PmtMtd>TRF</PmtMtd>
+      <BtchBookg>false</BtchBookg>
       <NbOfTxs>${count}</NbOfTxs>
       <CtrlSum>${sum}</CtrlSum>
       <PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>

@@ -1,0 +1,30 @@
+import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/read-fiscal-status'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useLive } from '../../platform/live.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { OpenNotices } from './fiscal-status-notices.tsx'
+import { fiscalTexts as texts } from './fiscal-texts.ts'
+
+const Unverified = () => {
+  const t = useTranslate()
+  const query = useOperation(readFiscalStatus, {}, { quiet: true })
+  useLive('invoices', () => query.refetch())
+  const status = query.data
+  if (status === undefined || status.waiting + status.refused === 0) return null
+  return (
+    <Sheet title={t(texts.unverified)} tone="warning">
+      <OpenNotices status={status} />
+      <div>
+        <ButtonLink to="/racuni" look="plain">
+          {t(texts.toInvoices)}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Invoices that have no EOR, with their term, where a clerk's day begins; nothing while there are none. */
+export const UnverifiedSheet = () => (useMay()('invoices:read') ? <Unverified /> : null)

@@ -56,6 +56,8 @@ const variables = z.object({
   PAYMENT_MERCHANT: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   PAYMENT_SECRET: z.optional(z.string().check(z.minLength(32))),
   PAYMENT_TEST: z._default(flag, false),
+  ACT_CERTIFICATE: z.optional(z.string().check(z.minLength(1))),
+  ACT_CERTIFICATE_PASSWORD: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
 })
 
@@ -112,6 +114,13 @@ const cardPaymentsOf = (values: z.output<typeof variables>) => {
   return { url: address.replace(/\/+$/, ''), merchant, secret, test }
 }
 
+/** The municipality's certificate, by which acts are signed; undefined where they are printed and signed by hand. */
+const actCertificateOf = ({ ACT_CERTIFICATE: path, ACT_CERTIFICATE_PASSWORD: password }: z.output<typeof variables>) => {
+  if (path === undefined) return undefined
+  if (password === undefined) throw new ConfigError('ACT_CERTIFICATE needs ACT_CERTIFICATE_PASSWORD too.')
+  return { path, password }
+}
+
 /**
  * Reads the settings once, at the start.
  * @throws ConfigError with one line for the first variable whose value is not understood
@@ -155,6 +164,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** 32 bytes in base64 that encrypt the keys of authenticator apps; absent: made in the data folder. */
     secretsKey: values.SECRETS_KEY,
     fiscal: fiscalOf(values),
+    actCertificate: actCertificateOf(values),
     cardPayments: cardPaymentsOf(values),
     logLevel: values.LOG_LEVEL,
     /** Zero bits that the task of the public form asks for at least: 14 are 16,000 hashes, under a second. Tests send hundreds of forms. */

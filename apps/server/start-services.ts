@@ -8,6 +8,7 @@ import type { Database } from './platform/database/open-database.ts'
 import type { Services } from './platform/http/context.ts'
 import type { Job, JobLog } from './platform/jobs/job.ts'
 import { createHostedPageProvider } from './platform/card-payments/hosted-page-provider.ts'
+import { readCertificate } from './platform/fiscal/fiscal-certificate.ts'
 import { openFiscalClient } from './platform/fiscal/open-fiscal-client.ts'
 import { watchCertificateJob } from './platform/fiscal/watch-certificate.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -46,6 +47,8 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom ?? townSender(database), dataDir: config.dataDir })
   const seal = await openSeal(config.dataDir, config.secretsKey)
   const fiscal = config.fiscal && (await openFiscalClient(config.fiscal))
+  const signing = config.actCertificate
+  const actCertificate = signing && (await readCertificate('ACT_CERTIFICATE', signing.path, signing.password))
   const cardPayments = config.cardPayments && createHostedPageProvider(config.cardPayments, clock)
   const services: Services = {
     config,
@@ -54,6 +57,7 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
     storage,
     seal,
     fiscal,
+    actCertificate,
     cardPayments,
     capabilities,
     owners,

@@ -1,6 +1,8 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { pkcs12 } from 'node-forge'
+import { errorCode } from '../errors/error-facts.ts'
 import { distinguishedName, textOf } from './distinguished-name.ts'
 
 /** Thrown for a .p12 file that cannot be used; the message says why, in a sentence for the operator. */
@@ -62,4 +64,18 @@ export const openCertificate = async (file: Uint8Array, password: string): Promi
     taxNumber: subject.attributes.map(textOf).find((value) => /^\d{8}$/.test(value)) ?? null,
     endsAt: validity.notAfter,
   }
+}
+
+/**
+ * Opens a .p12 file that a setting names.
+ * @throws CertificateError with a sentence for the operator, which names the setting
+ */
+export const readCertificate = async (setting: string, path: string, password: string): Promise<FiscalCertificate> => {
+  const file = await readFile(path).catch((error: unknown) => {
+    throw new CertificateError(`${setting}: ${path} cannot be read (${errorCode(error) ?? 'unknown'}).`)
+  })
+  return openCertificate(file, password).catch((error: unknown) => {
+    if (!(error instanceof CertificateError)) throw error
+    throw new CertificateError(`${setting}: ${path} cannot be used: ${error.message}.`)
+  })
 }

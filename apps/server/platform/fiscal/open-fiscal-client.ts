@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Config } from '../../config.ts'
 import { errorCode } from '../errors/error-facts.ts'
-import { CertificateError, openCertificate } from './fiscal-certificate.ts'
+import { CertificateError, readCertificate } from './fiscal-certificate.ts'
 import { createFiscalClient, type FiscalClient } from './fiscal-client.ts'
 
 export type FiscalSettings = NonNullable<Config['fiscal']>
@@ -13,9 +13,9 @@ const signers = { real: 'DavPotRac', test: 'DavPotRacTEST' }
 /** Milliseconds for a call: a person waits at the counter. */
 const usualPatience = 10_000
 
-const readSetting = (variable: string, path: string): Promise<Buffer> =>
+const readAuthorities = (path: string): Promise<Buffer> =>
   readFile(path).catch((error: unknown) => {
-    throw new CertificateError(`${variable}: ${path} cannot be read (${errorCode(error) ?? 'unknown'}).`)
+    throw new CertificateError(`FISCAL_CA: ${path} cannot be read (${errorCode(error) ?? 'unknown'}).`)
   })
 
 /** The certificates in a PEM file. */
@@ -27,16 +27,10 @@ const certificatesIn = (pem: string): X509Certificate[] =>
  * @throws CertificateError with a sentence for the operator
  */
 export const openFiscalClient = async (settings: FiscalSettings, patience = usualPatience): Promise<FiscalClient> => {
-  const [file, authorities] = await Promise.all([
-    readSetting('FISCAL_CERTIFICATE', settings.certificate),
-    readSetting('FISCAL_CA', settings.authorities),
-  ])
+  const certificate = await readCertificate('FISCAL_CERTIFICATE', settings.certificate, settings.password)
+  const authorities = await readAuthorities(settings.authorities)
   const trusted = certificatesIn(authorities.toString('utf8'))
   if (trusted.length === 0) throw new CertificateError(`FISCAL_CA: ${settings.authorities} holds no certificate in PEM.`)
-  const certificate = await openCertificate(file, settings.password).catch((error: unknown) => {
-    if (!(error instanceof CertificateError)) throw error
-    throw new CertificateError(`FISCAL_CERTIFICATE: ${settings.certificate} cannot be used: ${error.message}.`)
-  })
   const signer = settings.testEnvironment ? signers.test : signers.real
   return createFiscalClient({
     url: settings.url,

@@ -9,6 +9,7 @@ import type { PaymentProvider, SignedMessage } from '../card-payments/payment-pr
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Db, Trx } from '../database/tables.ts'
+import type { FiscalCertificate } from '../fiscal/fiscal-certificate.ts'
 import type { FiscalClient } from '../fiscal/fiscal-client.ts'
 import type { SendJob } from '../jobs/job.ts'
 import type { Seal } from '../security/seal.ts'
@@ -17,6 +18,8 @@ import type { Storage, StoredFile } from '../storage/storage.ts'
 
 /** Functions that one feature offers to others. The owning feature declares each; compose.ts passes them on. */
 export interface Capabilities {}
+
+export type ActCertificate = Pick<FiscalCertificate, 'key' | 'chain' | 'endsAt'>
 
 /** What every handler and job of this process shares. */
 export interface Services {
@@ -28,6 +31,8 @@ export interface Services {
   seal: Seal
   /** The link to the tax authority; undefined where the town has set up none. */
   fiscal: FiscalClient | undefined
+  /** By which acts are signed; undefined where they are printed and signed by hand. */
+  actCertificate: ActCertificate | undefined
   /** Who takes card payments online; undefined where the town has set up nobody. */
   cardPayments: PaymentProvider | undefined
   send: SendJob

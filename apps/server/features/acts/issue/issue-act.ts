@@ -48,7 +48,7 @@ export const issueAct = async (context: ActContext, wanted: WantedAct, conductor
   const { application_id, permit_id, kind } = wanted
   const numbered = await takeActNumber(trx, { application_id, permit_id }, number_pattern, now)
   const { issued_on, place } = paper
-  const pdf = await makeActPdf({ ...paper, number: numbered.number }, now)
+  const pdf = await makeActPdf({ ...paper, number: numbered.number }, now, context.actCertificate)
   const act = await trx
     .insertInto('act')
     .values({

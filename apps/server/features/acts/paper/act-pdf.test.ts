@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
 import { startingTexts } from '../text/starting-texts.ts'
@@ -61,6 +62,15 @@ test.skipIf(!canReadPdf)('its head, numbered ruling, officials and whom it is se
   for (const tag of ['H1', 'H2', 'P (block)']) expect(pdfStructure(pdf)).toContain(tag)
   expect(text).not.toContain('OSNUTEK')
   expect(pdfText(await make({ number: null }))).toContain('OSNUTEK')
+})
+
+test('with a certificate the paper is signed and has no place for a hand; by one that has ended nothing is signed', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const now = new Date('2026-11-16T09:00:00Z')
+  const certificate = { key: privateKey, chain: '', endsAt: now }
+  await expect(makeActPdf(paper, now, { ...certificate, endsAt: new Date('2027-01-01') })).rejects.toThrow('no certificate to sign with')
+  const unsigned = Buffer.from(await makeActPdf(paper, now, certificate)).toString('latin1')
+  expect(unsigned).not.toContain('/ByteRange')
 })
 
 test('vehicles stand in the right number', () => {

@@ -1,8 +1,10 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import type { ActCertificate } from '../../../platform/http/context.ts'
 import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import { addSignature, signPdf } from '../../../platform/pdf/pdf-signature.ts'
 import { heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
 
@@ -71,12 +73,15 @@ const drawReasons = (pdf: Pdf, { claim, facts, provisions, assessment }: ActWord
 const officialLine = ({ name, title, authorisation }: Official): string =>
   [name, title, authorisation && `pooblastilo št. ${authorisation}`].filter(Boolean).join(', ')
 
-const drawEnd = (pdf: Pdf, { conducted_by: conductor, decided_by: decider, kind, parts }: ActPaper): void => {
+const drawEnd = (pdf: Pdf, { conducted_by: conductor, decided_by: decider, kind, parts }: ActPaper, isSigned: boolean): void => {
   space(pdf, 12)
   if (conductor.name !== decider.name) paragraph(pdf, `Postopek vodi: ${officialLine(conductor)}`)
   paragraph(pdf, `${kind === 'supplement_call' ? 'Postopek vodi' : 'Odloča'}: ${officialLine(decider)}`)
-  space(pdf, 22)
-  paragraph(pdf, 'Podpis: ______________________________          Žig:')
+  if (isSigned) paragraph(pdf, 'Akt je elektronsko podpisan s potrdilom organa.', { muted: true })
+  else {
+    space(pdf, 22)
+    paragraph(pdf, 'Podpis: ______________________________          Žig:')
+  }
   if (parts.service === '') return
   space(pdf, 10)
   paragraph(
@@ -87,8 +92,11 @@ const drawEnd = (pdf: Pdf, { conducted_by: conductor, decided_by: decider, kind,
   )
 }
 
-/** An act as an A4 letter, tagged, with its fonts and colours inside (PDF/A-2b). It is Slovenian whatever the party reads (ZUP, art. 62). */
-export const makeActPdf = (paper: ActPaper, now: Date): Promise<Uint8Array> => {
+/**
+ * An act as an A4 letter, tagged, with its fonts and colours inside (PDF/A-2b). It is Slovenian whatever the party reads (ZUP, art. 62).
+ * With a certificate it is signed, otherwise it has a place for signature and stamp.
+ */
+export const makeActPdf = async (paper: ActPaper, now: Date, certificate?: ActCertificate): Promise<Uint8Array> => {
   const { kind, number, parts, organ, looks } = paper
   const [town = ''] = organ
   const title = titles[kind]
@@ -103,6 +111,10 @@ export const makeActPdf = (paper: ActPaper, now: Date): Promise<Uint8Array> => {
   drawReasons(pdf, parts)
   if (parts.remedy !== '') heading(pdf, 2, 'Pouk o pravnem sredstvu')
   for (const text of linesOf(parts.remedy)) paragraph(pdf, text)
-  drawEnd(pdf, paper)
-  return finishPdf(pdf, [town, number].filter(Boolean).join(' · '))
+  // By a certificate that has ended nothing is signed: the paper then has its place for a hand.
+  const signs = certificate !== undefined && certificate.endsAt > now ? certificate : undefined
+  drawEnd(pdf, paper, signs !== undefined)
+  if (signs !== undefined) addSignature(pdf, { name: organ.join(', '), reason: [title, number].filter(Boolean).join(' '), now })
+  const file = await finishPdf(pdf, [town, number].filter(Boolean).join(' · '))
+  return signs === undefined ? file : signPdf(file, signs)
 }

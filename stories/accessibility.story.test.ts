@@ -181,7 +181,7 @@ describe('by keyboard alone', () => {
     expect(await page.locator('input[name="name"]').inputValue()).toBe('Živa Žičnik')
   })
 
-  it.each(['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/prijava', '/ponastavitev-gesla', '/404'])(
+  it.each(['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/izjava-o-dostopnosti', '/kolofon', '/prijava', '/ponastavitev-gesla', '/404'])(
     'through all of %s',
     async (path) => {
       const page = await browser.newPage({ reducedMotion: 'reduce' })

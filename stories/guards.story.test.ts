@@ -30,6 +30,8 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/': everyone,
   '/navodila-za-uporabo': everyone,
   '/pogoji-uporabe': everyone,
+  '/izjava-o-dostopnosti': everyone,
+  '/kolofon': everyone,
   '/obrazci/parkirna-dovolilnica': ['here', 'own form', 'own form', 'clerk form'],
   '/obrazci/parkirna-dovolilnica/stanje': everyone,
   '/preverjanje': everyone,

@@ -33,6 +33,11 @@ const pages = [
     [
       'Podatki, ki jih obdelujemo',
       '5 let',
+      'dostop ni bil dovoljen',
+      'Samodejno odločanje pri stebričku',
+      'Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si',
+      'dovolilnice_session',
+      'Različica 1',
       'Vaše pravice',
       'Občina Lipograd, Glavni trg 1, 9999 Lipograd',
       'Zala Zaupna Vzorčna',
@@ -41,6 +46,18 @@ const pages = [
       'Odlok o ureditvi prometa v starem mestnem jedru Občine Lipograd',
     ],
   ],
+  [
+    '/izjava-o-dostopnosti',
+    'Izjava o dostopnosti',
+    [
+      'SIST EN 301 549',
+      'Nedostopna vsebina',
+      'samoocene',
+      'Odgovorili bomo v 8 dneh',
+      'Inšpektorat Republike Slovenije za informacijsko družbo',
+    ],
+  ],
+  ['/kolofon', 'Kolofon', ['Občina Lipograd', '12345679', '+386 1 000 01 00', 'Zgledni sistemi d.o.o.']],
   ['/obrazci/parkirna-dovolilnica', 'Vloga za parkirno dovolilnico', ['Vlogo lahko oddate tudi osebno']],
   ['/prijava', 'Prijava', ['potrebuje JavaScript', 'osebno v sprejemni pisarni občine ali po pošti']],
 ] as const
@@ -57,7 +74,7 @@ describe('with JavaScript off', () => {
     expect(await page.content()).not.toContain('{{')
     expect(text.match(/JavaScript/g)?.length ?? 0).toBeLessThan(2)
     expect(text).not.toContain('se nalagajo')
-    for (const other of ['/navodila-za-uporabo', '/pogoji-uporabe'])
+    for (const other of ['/navodila-za-uporabo', '/pogoji-uporabe', '/izjava-o-dostopnosti', '/kolofon'])
       expect(await page.locator(`a[href="${other}"]`).count()).toBeGreaterThan(0)
   })
 

@@ -7,6 +7,8 @@ const screenOf: Record<string, string> = {
   '/': 'features/home/home-screen.tsx',
   '/navodila-za-uporabo': 'features/home/instructions-screen.tsx',
   '/pogoji-uporabe': 'features/home/terms-screen.tsx',
+  '/izjava-o-dostopnosti': 'features/home/notices/accessibility-screen.tsx',
+  '/kolofon': 'features/home/notices/imprint-screen.tsx',
   '/obrazci/parkirna-dovolilnica': 'features/applications/apply/public-application-screen.tsx',
   '/prijava': 'features/session/login-screen.tsx',
 }

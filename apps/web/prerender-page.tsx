@@ -19,7 +19,15 @@ import { createAppRouter } from './routes.tsx'
 import { texts } from './ui/shell/texts.ts'
 
 /** The front pages whose text stands in the HTML, before any script. */
-export const prerenderedPaths = ['/', '/navodila-za-uporabo', '/pogoji-uporabe', '/obrazci/parkirna-dovolilnica', '/prijava'] as const
+export const prerenderedPaths = [
+  '/',
+  '/navodila-za-uporabo',
+  '/pogoji-uporabe',
+  '/izjava-o-dostopnosti',
+  '/kolofon',
+  '/obrazci/parkirna-dovolilnica',
+  '/prijava',
+] as const
 
 publicApplicationRoute.update({
   component: () => (

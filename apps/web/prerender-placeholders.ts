@@ -1,6 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { texts } from './features/home/texts.ts'
+import { noticeDefaults } from './ui/notices/notice-texts.ts'
 
 /** What the server replaces by the parameter of that path when it serves the page (apps/server/platform/http/pages/fill-page.ts). */
 const place = (path: string, fallback = ''): string => `{{${path}${fallback === '' ? '' : `|${fallback}`}}}`
@@ -42,6 +43,7 @@ export const placeholders: Parameters = {
     home_notice: placeOfText('texts.home_notice'),
     office_hours: placeOfText('texts.office_hours'),
     terms_note: placeOfText('texts.terms_note'),
+    ...Object.fromEntries(Object.entries(noticeDefaults).map(([key, ours]) => [key, placeOfText(`texts.${key}`, ours)])),
   },
   map: { latitude: 0, longitude: 0, zoom: 0 },
   supplement_working_days: placeOfNumber('supplement_working_days'),

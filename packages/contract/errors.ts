@@ -39,13 +39,6 @@ export const errorCatalogue = {
     'Zapis je medtem spremenil nekdo drug. Osvežite ga in preverite spremembe.',
     'Someone else has changed this record meanwhile. Reload it and check the changes.',
   ),
-  illegal_transition: entry(
-    409,
-    'reload',
-    'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.',
-    'This is not possible in the present state. Reload the record.',
-  ),
-  duplicate: entry(409, 'mend', 'Tak zapis že obstaja.', 'Such a record exists already.'),
   expired_link: entry(410, 'leave', 'Povezava ni več veljavna. Zahtevajte novo.', 'This link is no longer valid. Request a new one.'),
   file_too_large: entry(
     413,
@@ -88,12 +81,6 @@ export const errorCatalogue = {
     'retry',
     'Preveč poskusov. Počakajte nekaj minut in poskusite znova.',
     'Too many attempts. Wait a few minutes and try again.',
-  ),
-  proof_required: entry(
-    428,
-    'retry',
-    'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.',
-    'The browser has not finished its automatic check. Wait a moment and try again.',
   ),
   internal: entry(
     500,

@@ -3,6 +3,7 @@ import type { FieldError } from './errors.ts'
 import { fillText } from './fill-text.ts'
 import type { Locale, Text } from './locale.ts'
 import type { serverSentences } from './server-sentences.ts'
+import type { passwordSentences } from './session/password-sentences.ts'
 import type { staffSentences } from './staff-sentences.ts'
 
 /** Sentences for broken field rules. A schema's own rule has one of these keys as its message; zod's built-in rules map to the first keys. */
@@ -15,13 +16,11 @@ export const ruleSentences = {
   too_few: { sl: 'Dodajte vsaj {minimum}.', en: 'Add at least {minimum}.' },
   too_many: { sl: 'Dovoljenih je največ {maximum}.', en: 'At most {maximum} are allowed.' },
   choice: { sl: 'Izberite eno od ponujenih možnosti.', en: 'Choose one of the options offered.' },
-  unknown_field: { sl: 'Tega polja obrazec ne pozna.', en: 'This field is not known.' },
   invalid: { sl: 'Vrednost ni pravilna.', en: 'The value is not valid.' },
   email: {
     sl: 'Vnesite veljaven e-poštni naslov, na primer ime@primer.si.',
     en: 'Enter a valid e-mail address, for instance name@example.com.',
   },
-  totp_code: { sl: 'Vnesite šest števk iz aplikacije.', en: 'Enter the six digits of the app.' },
   phone: {
     sl: 'Vnesite telefonsko številko, na primer 041 123 456 ali +386 41 123 456.',
     en: 'Enter a phone number, for instance 041 123 456 or +386 41 123 456.',
@@ -48,25 +47,11 @@ export const ruleSentences = {
     sl: 'Dovolilnica te vrste velja samo v času {hours}. Izberite čas, ki se s tem vsaj deloma prekriva.',
     en: 'A permit of this kind is valid only at {hours}. Choose hours that overlap with them.',
   },
-  period_reversed: { sl: 'Konec obdobja mora biti za začetkom.', en: 'The end of the period must come after its start.' },
   consent: {
     sl: 'Za oddajo vloge se morate seznaniti z obvestilom o varstvu podatkov.',
     en: 'To send the application you must acknowledge the data-protection notice.',
   },
-  documents_missing: {
-    sl: 'Manjka: {documents}. Potrdite, da odločate brez teh dokazil.',
-    en: 'Missing: {documents}. Confirm that you decide without it.',
-  },
-  consent_paper: {
-    sl: 'Potrdite, da je vlagatelj s podpisom potrdil, da je seznanjen z obvestilom o varstvu osebnih podatkov.',
-    en: 'Confirm that the applicant has signed that they took note of the data-protection notice.',
-  },
-  day_future: { sl: 'Datum je v prihodnosti.', en: 'The date is in the future.' },
   document_missing: { sl: 'Priložite to dokazilo.', en: 'Attach this document.' },
-  document_not_asked: {
-    sl: 'To dokazilo za izbrano vrsto dovolilnice ni predvideno.',
-    en: 'This document is not asked for with the chosen kind of permit.',
-  },
   document_expired: { sl: 'Dokazilo poteče pred začetkom veljavnosti dovolilnice.', en: 'The document expires before the permit begins.' },
   period_too_long: {
     sl: 'Največja veljavnost dovolilnice te vrste v dnevih: {maximum}.',
@@ -82,20 +67,17 @@ export const ruleSentences = {
     en: 'Too many vehicles for this kind of permit. At most {maximum} are allowed.',
   },
   plate_missing: { sl: 'Navedite vsaj eno registrsko oznako.', en: 'Enter at least one plate.' },
-  password_mismatch: { sl: 'Gesli se ne ujemata.', en: 'The passwords do not match.' },
-  password_short: { sl: 'Geslo mora imeti vsaj 12 znakov.', en: 'Use a password of at least 12 characters.' },
-  code: { sl: 'Uporabite črke brez šumnikov, števke, - in _.', en: 'Use plain letters, digits, - and _.' },
   post_code: { sl: 'Vnesite štirimestno poštno številko.', en: 'Enter a post code of four digits.' },
   file_empty: { sl: 'Datoteka je prazna.', en: 'The file is empty.' },
   file_too_large: { sl: 'Datoteka je večja od 10 MB.', en: 'The file is larger than 10 MB.' },
-  same_vehicle: {
-    sl: 'Navedite drugo vozilo: to je na dovolilnici že zdaj.',
-    en: 'Enter another vehicle: this one is on the permit already.',
-  },
 } as const satisfies Record<string, Text>
 
-/** A rule of this file, of `server-sentences.ts` or of `staff-sentences.ts`. */
-export type RuleName = keyof typeof ruleSentences | keyof typeof serverSentences | keyof typeof staffSentences
+/** A rule of this file, of `server-sentences.ts`, of `staff-sentences.ts` or of `session/password-sentences.ts`. */
+export type RuleName =
+  | keyof typeof ruleSentences
+  | keyof typeof serverSentences
+  | keyof typeof staffSentences
+  | keyof typeof passwordSentences
 const sentences: Partial<Record<RuleName, Text>> = { ...ruleSentences }
 const isRuleName = (value: string): value is RuleName => value in sentences
 

@@ -1,6 +1,6 @@
 import { entry } from './error-entry.ts'
 
-/** The error codes of permits and other records that stand in the way. Their sentences stand in `record-sentences.ts`, so that pages need not load them. */
+/** The error codes of permits and other records that stand in the way, and others that come only with the server's own answer. Their sentences stand in `record-sentences.ts`, so that pages need not load them. */
 export const recordErrors = {
   email_taken: entry(409, 'mend'),
   permit_exists: entry(409, 'mend'),
@@ -12,4 +12,7 @@ export const recordErrors = {
   payment_required: entry(409, 'leave'),
   quota_reached: entry(429, 'retry'),
   gates_unreachable: entry(503, 'retry'),
+  illegal_transition: entry(409, 'reload'),
+  duplicate: entry(409, 'mend'),
+  proof_required: entry(428, 'retry'),
 } as const

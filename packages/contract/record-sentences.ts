@@ -34,4 +34,13 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.',
     en: 'There is no link to the bollards at the moment, so the command was not sent. Wait until it is back, or call the maintainer.',
   },
+  illegal_transition: {
+    sl: 'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.',
+    en: 'This is not possible in the present state. Reload the record.',
+  },
+  duplicate: { sl: 'Tak zapis že obstaja.', en: 'Such a record exists already.' },
+  proof_required: {
+    sl: 'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.',
+    en: 'The browser has not finished its automatic check. Wait a moment and try again.',
+  },
 }

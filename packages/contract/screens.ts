@@ -6,6 +6,8 @@ export const screens = {
   home: '/',
   instructions: '/navodila-za-uporabo',
   terms: '/pogoji-uporabe',
+  accessibility: '/izjava-o-dostopnosti',
+  imprint: '/kolofon',
   publicApplication: '/obrazci/parkirna-dovolilnica',
   applicationStatus: '/obrazci/parkirna-dovolilnica/stanje',
   verifyPermit: '/preverjanje',

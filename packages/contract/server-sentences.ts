@@ -139,4 +139,9 @@ export const serverSentences = {
     en: 'The file is not a camt.053 statement (version 02, 04 or 08). Download the statement from the bank in this form.',
   },
   refund_too_much: { sl: 'Vrniti je mogoče največ {most}.', en: 'At most {most} can be paid back.' },
+  unknown_field: { sl: 'Tega polja obrazec ne pozna.', en: 'This field is not known.' },
+  document_not_asked: {
+    sl: 'To dokazilo za izbrano vrsto dovolilnice ni predvideno.',
+    en: 'This document is not asked for with the chosen kind of permit.',
+  },
 } as const satisfies Record<string, Text>

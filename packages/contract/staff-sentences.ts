@@ -1,6 +1,6 @@
 import type { Text } from './locale.ts'
 
-/** Sentences of the rules of forms that only staff fills in, so that public pages need not load them. */
+/** Sentences of the rules of forms behind the sign-in, most of them of staff alone, so that public pages need not load them. */
 export const staffSentences = {
   iban: {
     sl: 'To ni slovenski IBAN. Začne se s SI56 in ima še 15 števk; preverite, ali ste ga prepisali v celoti.',
@@ -67,4 +67,19 @@ export const staffSentences = {
     sl: 'Izpisek je prevelik. Prenesite ga po krajših obdobjih.',
     en: 'The statement is too large. Download it for shorter periods.',
   },
+  documents_missing: {
+    sl: 'Manjka: {documents}. Potrdite, da odločate brez teh dokazil.',
+    en: 'Missing: {documents}. Confirm that you decide without it.',
+  },
+  consent_paper: {
+    sl: 'Potrdite, da je vlagatelj s podpisom potrdil, da je seznanjen z obvestilom o varstvu osebnih podatkov.',
+    en: 'Confirm that the applicant has signed that they took note of the data-protection notice.',
+  },
+  day_future: { sl: 'Datum je v prihodnosti.', en: 'The date is in the future.' },
+  code: { sl: 'Uporabite črke brez šumnikov, števke, - in _.', en: 'Use plain letters, digits, - and _.' },
+  same_vehicle: {
+    sl: 'Navedite drugo vozilo: to je na dovolilnici že zdaj.',
+    en: 'Enter another vehicle: this one is on the permit already.',
+  },
+  period_reversed: { sl: 'Konec obdobja mora biti za začetkom.', en: 'The end of the period must come after its start.' },
 } as const satisfies Record<string, Text>

@@ -1,5 +1,9 @@
+import { addSentences } from '../field-rules.ts'
+import { passwordSentences } from '../session/password-sentences.ts'
 import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
+
+addSentences(passwordSentences)
 
 /** What a town asks of the people of one role: nothing, that they are asked to add a second factor, or that they cannot work without one. */
 export const factorRules = ['none', 'asked', 'required'] as const

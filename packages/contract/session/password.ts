@@ -1,5 +1,9 @@
+import { addSentences } from '../field-rules.ts'
+import { passwordSentences } from './password-sentences.ts'
 import { z } from 'zod/mini'
 import { emailSchema } from '../primitives/field-schemas.ts'
+
+addSentences(passwordSentences)
 
 export const minimumPasswordLength = 12
 

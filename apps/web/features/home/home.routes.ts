@@ -18,4 +18,14 @@ export const homeRoutes = [
     title: { sl: 'Pogoji uporabe in zasebnost', en: 'Terms of use and privacy' },
     component: lazyScreen(() => import('./terms-screen.tsx'), 'TermsScreen'),
   }),
+  frontScreen({
+    path: screens.accessibility,
+    title: { sl: 'Izjava o dostopnosti', en: 'Accessibility statement' },
+    component: lazyScreen(() => import('./notices/accessibility-screen.tsx'), 'AccessibilityScreen'),
+  }),
+  frontScreen({
+    path: screens.imprint,
+    title: { sl: 'Kolofon', en: 'Imprint' },
+    component: lazyScreen(() => import('./notices/imprint-screen.tsx'), 'ImprintScreen'),
+  }),
 ] as const

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { GdprNotice } from '../../ui/gdpr/gdpr-notice.tsx'
 import { gdprTexts } from '../../ui/gdpr/texts.ts'
 import styles from './home.module.css'
+import { Cookies } from './notices/cookies.tsx'
+import { FullPrivacyNotice } from './notices/full-privacy-notice.tsx'
+import { NoticeParts } from './notices/notice-parts.tsx'
 import { texts } from './texts.ts'
 import { useTownText } from './town-text.ts'
 
@@ -29,13 +31,14 @@ export const TermsText = () => {
         <Rule title={t(texts.use)}>{t(texts.useText)}</Rule>
         <Rule title={t(texts.accountRules)}>{t(texts.accountText)}</Rule>
         <Rule title={t(texts.availability)}>{t(texts.availabilityText)}</Rule>
+        <NoticeParts keys={['terms_law', 'terms_version']} />
         {note !== undefined && <p>{note}</p>}
       </section>
       <section className={styles.part}>
         <h2>{t(texts.privacyTitle)}</h2>
         <h3>{t(gdprTexts.title)}</h3>
-        <GdprNotice />
-        <Rule title={t(texts.browser)}>{t(texts.browserText)}</Rule>
+        <FullPrivacyNotice />
+        <Cookies />
       </section>
     </>
   )

@@ -139,18 +139,8 @@ export const texts = defineTexts({
   questionsTitle: { sl: 'Pogosta vprašanja', en: 'Questions' },
   q1: { sl: 'Kako dolgo se rešuje vloga?', en: 'How long does it take?' },
   a1: {
-    sl: {
-      one: 'Popolno vlogo rešimo praviloma v nekaj delovnih dneh. Če kaj manjka, vas pozovemo k dopolnitvi; zanjo imate {count} delovni dan.',
-      two: 'Popolno vlogo rešimo praviloma v nekaj delovnih dneh. Če kaj manjka, vas pozovemo k dopolnitvi; zanjo imate {count} delovna dneva.',
-      few: 'Popolno vlogo rešimo praviloma v nekaj delovnih dneh. Če kaj manjka, vas pozovemo k dopolnitvi; zanjo imate {count} delovne dni.',
-      other:
-        'Popolno vlogo rešimo praviloma v nekaj delovnih dneh. Če kaj manjka, vas pozovemo k dopolnitvi; zanjo imate {count} delovnih dni.',
-    },
-    en: {
-      one: 'A complete application is usually decided within a few working days. If something is missing we ask you; you have {count} working day to add it.',
-      other:
-        'A complete application is usually decided within a few working days. If something is missing we ask you; you have {count} working days to add it.',
-    },
+    sl: 'Popolno vlogo rešimo praviloma v nekaj delovnih dneh. Če kaj manjka, vas pozovemo k dopolnitvi. Rok za dopolnitev v delovnih dneh: {days}.',
+    en: 'A complete application is usually decided within a few working days. If something is missing we ask you. Time to add it in working days: {days}.',
   },
   q2: { sl: 'Kaj storim ob menjavi vozila?', en: 'What do I do when I change my vehicle?' },
   a2: {
@@ -179,45 +169,39 @@ export const texts = defineTexts({
   },
 
   termsLead: {
-    sl: 'Kdo ponuja storitev, kako jo smete uporabljati in kaj se zgodi z vašimi podatki.',
+    sl: 'Kdo zagotavlja storitev, kako jo lahko uporabljate in kako obdelujemo vaše podatke.',
     en: 'Who offers the service, how you may use it and what happens with your data.',
   },
   termsTitle: { sl: 'Pogoji uporabe', en: 'Terms of use' },
   privacyTitle: { sl: 'Varstvo osebnih podatkov', en: 'Data protection' },
   service: { sl: 'Storitev', en: 'The service' },
   serviceText: {
-    sl: 'Spletna stran {town} omogoča oddajo vloge za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru, spremljanje vloge ter zamenjavo in podaljšanje dovolilnice. Uporaba je brezplačna; plača se dovolilnica po veljavnem ceniku.',
+    sl: 'Spletna stran {town} omogoča oddajo vloge za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru, spremljanje vloge ter zamenjavo in podaljšanje dovolilnice. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.',
     en: 'The website of {town} lets you apply for a permit for parking and access to the restricted-traffic zone of the old town, follow the application, and replace or renew a permit. Its use is free; the permit is paid for at the prices in force.',
   },
   theTown: { sl: 'občine', en: 'the municipality' },
   truth: { sl: 'Resničnost podatkov', en: 'Truthful data' },
   truthText: {
-    sl: 'V vlogi navedete resnične podatke in priložite veljavna dokazila. Dovolilnica, pridobljena z lažnimi podatki, se razveljavi.',
-    en: 'You give true data and valid documents in the application. A permit obtained with false data is revoked.',
+    sl: 'V vlogi navedite resnične podatke in priložite veljavna dokazila. Dovolilnica, pridobljena z neresničnimi podatki, se lahko odvzame.',
+    en: 'Give true data and valid documents in the application. A permit obtained with false data may be revoked.',
   },
   use: { sl: 'Uporaba dovolilnice', en: 'Using the permit' },
   useText: {
-    sl: 'Dovolilnica velja za navedena vozila, območje, dneve in ure. Ni prenosljiva na druga vozila. Vožnja tesno za drugim vozilom in odpiranje stebričkov za druge je zloraba, zaradi katere se dovolilnica lahko začasno odvzame ali razveljavi.',
-    en: 'The permit is valid for the vehicles, zone, days and hours it names. It cannot be passed on to other vehicles. Driving close behind another vehicle and opening bollards for others is abuse, for which the permit may be suspended or revoked.',
+    sl: 'Dovolilnica velja za navedena vozila, območje, dneve in ure. Ni prenosljiva na druga vozila. Vožnja tesno za drugim vozilom in spuščanje stebričkov za druge je zloraba, zaradi katere se dovolilnica lahko začasno ali trajno odvzame.',
+    en: 'The permit is valid for the vehicles, zone, days and hours it names. It cannot be passed on to other vehicles. Driving close behind another vehicle and lowering bollards for others is abuse, for which the permit may be suspended or revoked.',
   },
   accountRules: { sl: 'Uporabniški račun', en: 'Your account' },
   accountText: {
-    sl: 'Geslo hranite zase. Če sumite, da ga pozna kdo drug, ga zamenjajte in v nastavitvah končajte vse seje.',
-    en: 'Keep your password to yourself. If you suspect that someone else knows it, change it and end all sessions in the settings.',
+    sl: 'Geslo hranite zase. Če sumite, da ga pozna kdo drug, ga zamenjajte in v nastavitvah izberite »Odjavi povsod«.',
+    en: 'Keep your password to yourself. If you suspect that someone else knows it, change it and choose “Sign out everywhere” in the settings.',
   },
   availability: { sl: 'Razpoložljivost', en: 'Availability' },
   availabilityText: {
     sl: 'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi, ko stran ni dosegljiva.',
     en: 'The municipality strives to keep the site running but does not guarantee it. The bollards work from the last known list of permits even when the site cannot be reached.',
   },
-  browser: { sl: 'Kaj hranimo v vašem brskalniku', en: 'What we keep in your browser' },
-  browserText: {
-    sl: 'Samo nujno: piškotek seje, piškotek za varnost obrazcev, šifriran zapis o prijavljeni osebi, izbran jezik in nastavitve tabel, zapis, da so pisave že naložene, ter osnutek vloge, dokler je ne oddate. Sledilnih piškotkov in storitev tretjih ni.',
-    en: 'Only what is necessary: the session cookie, the cookie that protects forms, an encrypted record of who is signed in, the chosen language and table settings, a note that the fonts are loaded, and the draft of an application until you send it. There are no tracking cookies and no third-party services.',
-  },
-
   applyElsewhere: {
-    sl: 'Obrazec potrebuje JavaScript, ki je v vašem brskalniku izklopljen. Vlogo lahko oddate tudi osebno v sprejemni pisarni občine ali po pošti; obrazec dobite v pisarni.',
-    en: 'The form needs JavaScript, which is switched off in your browser. You can also apply in person at the municipal office or by post; the office has the form.',
+    sl: 'Za spletni obrazec v brskalniku vklopite JavaScript. Vlogo lahko oddate tudi osebno v sprejemni pisarni občine ali po pošti; papirni obrazec dobite v sprejemni pisarni.',
+    en: 'Switch on JavaScript in your browser to use the online form. You can also apply in person at the municipal office or by post; the office has the form.',
   },
 })

@@ -92,6 +92,11 @@ export const texts = defineTexts({
   notice: { sl: 'Obvestilo na začetni strani', en: 'Notice on the front page' },
   hours: { sl: 'Uradne ure', en: 'Office hours' },
   termsNote: { sl: 'Dodatek k pogojem uporabe', en: 'Addition to the terms of use' },
+  notices: { sl: 'Obvestila in izjave', en: 'Notices and statements' },
+  noticesHow: {
+    sl: 'Deli obvestila o varstvu podatkov, pogojev, izjave o dostopnosti in kolofona. Prazno polje pomeni besedilo, ki ga stran že prikazuje; kar ne drži za vašo občino, napišite sami.',
+    en: 'Parts of the data-protection notice, the terms, the accessibility statement and the imprint. An empty field means the words that the page shows already; write your own where they are not true of your municipality.',
+  },
   inSlovenian: { sl: '{text}, slovensko', en: '{text}, in Slovenian' },
   inEnglish: { sl: '{text}, angleško', en: '{text}, in English' },
   save: { sl: 'Shrani', en: 'Save' },

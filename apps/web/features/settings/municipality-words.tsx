@@ -8,6 +8,7 @@ import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { noticeTitles } from '../../ui/notices/notice-texts.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './municipality-texts.ts'
 import styles from './settings.module.css'
@@ -19,6 +20,9 @@ const words: readonly { key: string; title: Text }[] = [
   { key: 'office_hours', title: texts.hours },
   { key: 'terms_note', title: texts.termsNote },
 ]
+
+/** The parts of the notices and statements, which have words of ours until the municipality writes its own. */
+const notices = Object.entries(noticeTitles).map(([key, title]) => ({ key, title }))
 
 const text = z.object({ sl: z._default(z.string().check(z.maxLength(4000)), ''), en: z._default(z.string().check(z.maxLength(4000)), '') })
 const schema = z.object({ texts: z.record(z.string(), z.optional(text)) })
@@ -34,10 +38,20 @@ const filled = (values: Words): Parameters['texts'] =>
     ),
   )
 
+const WordsRow = ({ of, title }: { of: string; title: Text }) => {
+  const t = useTranslate()
+  return (
+    <FormRow>
+      <TextAreaField name={`texts.${of}.sl`} label={t(texts.inSlovenian, { text: t(title) })} rows={3} maxLength={4000} optional />
+      <TextAreaField name={`texts.${of}.en`} label={t(texts.inEnglish, { text: t(title) })} rows={3} maxLength={4000} optional />
+    </FormRow>
+  )
+}
+
 /** The texts that the municipality writes itself, in both languages. */
 export const WordsForm = ({ parameters }: { parameters: Parameters }) => {
   const t = useTranslate()
-  const blank = Object.fromEntries(words.map(({ key }) => [key, { sl: '', en: '' }]))
+  const blank = Object.fromEntries([...words, ...notices].map(({ key }) => [key, { sl: '', en: '' }]))
   const form = useOperationForm<typeof updateParameters, Words>(updateParameters, {
     defaults: { texts: { ...blank, ...parameters.texts } },
     schema,
@@ -49,11 +63,15 @@ export const WordsForm = ({ parameters }: { parameters: Parameters }) => {
       <OperationForm form={form} label={t(texts.words)}>
         <p className={styles.hint}>{t(texts.wordsHow)}</p>
         {words.map(({ key, title }) => (
-          <FormRow key={key}>
-            <TextAreaField name={`texts.${key}.sl`} label={t(texts.inSlovenian, { text: t(title) })} rows={3} maxLength={4000} optional />
-            <TextAreaField name={`texts.${key}.en`} label={t(texts.inEnglish, { text: t(title) })} rows={3} maxLength={4000} optional />
-          </FormRow>
+          <WordsRow key={key} of={key} title={title} />
         ))}
+        <details>
+          <summary>{t(texts.notices)}</summary>
+          <p className={styles.hint}>{t(texts.noticesHow)}</p>
+          {notices.map(({ key, title }) => (
+            <WordsRow key={key} of={key} title={title} />
+          ))}
+        </details>
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
         </FormButtons>

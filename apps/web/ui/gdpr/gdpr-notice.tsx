@@ -1,3 +1,4 @@
+import { screens } from '@dovolilnice/contract/screens'
 import type { ReactNode } from 'react'
 import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -12,7 +13,7 @@ const Point = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-/** All points of the notice; who is responsible comes from the municipality's parameters. */
+/** The notice at a form, short because it comes before the first letter is typed; the page of the terms has every point. */
 export const GdprNotice = () => {
   const t = useTranslate()
   const privacy = useParameters()?.privacy
@@ -24,9 +25,16 @@ export const GdprNotice = () => {
         {privacy !== undefined && (
           <>
             <Point title={t(texts.controller)}>{privacy.controller}</Point>
-            <Point title={t(texts.officer)}>
-              {privacy.officer}, <a href={`mailto:${privacy.officer_email}`}>{privacy.officer_email}</a>
-            </Point>
+            {privacy.officer !== '' && (
+              <Point title={t(texts.officer)}>
+                {privacy.officer}
+                {privacy.officer_email !== '' && (
+                  <>
+                    , <a href={`mailto:${privacy.officer_email}`}>{privacy.officer_email}</a>
+                  </>
+                )}
+              </Point>
+            )}
           </>
         )}
         <Point title={t(texts.data)}>
@@ -37,12 +45,17 @@ export const GdprNotice = () => {
         </Point>
         <Point title={t(texts.purpose)}>{t(texts.purposeText)}</Point>
         <Point title={t(texts.basis)}>{t(privacy?.legal_basis ?? texts.basisFallback)}</Point>
-        {privacy !== undefined && <Point title={t(texts.processor)}>{privacy.processor}</Point>}
+        {privacy !== undefined && privacy.processor !== '' && <Point title={t(texts.processor)}>{privacy.processor}</Point>}
         <Point title={t(texts.transfer)}>{t(texts.transferText)}</Point>
         <Point title={t(texts.retention)}>{t(texts.retentionText)}</Point>
         <Point title={t(texts.rights)}>{t(texts.rightsText)}</Point>
         <Point title={t(texts.refusal)}>{t(texts.refusalText)}</Point>
       </dl>
+      <p>
+        <a href={screens.terms} target="_blank" rel="noreferrer">
+          {t(texts.whole)}
+        </a>
+      </p>
     </>
   )
 }

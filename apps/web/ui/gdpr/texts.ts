@@ -18,8 +18,8 @@ export const gdprTexts = defineTexts({
     en: 'To issue the permit: name or company name, address, e-mail, phone number and vehicle registration plate.',
   },
   dataPassage: {
-    sl: 'Ob prehodu vozila v območje: številka dovolilnice, registrska oznaka, telefonska številka, ime dogodka in čas dogodka, da se stebriček spusti in da se odkrije zloraba dovolilnice.',
-    en: 'When a vehicle passes the zone: permit number, plate, phone number, event name and event time, in order to open the barrier and to detect permit abuse.',
+    sl: 'Ob prehodu vozila na območje: številka dovolilnice, registrska oznaka, telefonska številka ter vrsta in čas dogodka – za samodejni spust stebrička in odkrivanje zlorab.',
+    en: 'When a vehicle passes the zone: permit number, plate, phone number, kind and time of the event, to lower the bollard automatically and to detect abuse.',
   },
   purpose: { sl: 'Namen obdelave', en: 'Purpose' },
   purposeText: {
@@ -39,14 +39,15 @@ export const gdprTexts = defineTexts({
   },
   retention: { sl: 'Rok hrambe', en: 'Retention' },
   retentionText: {
-    sl: 'Podatke o izdaji dovolilnic in podatke o prehodih v območje hranimo 5 let, nato jih izbrišemo ali anonimiziramo.',
+    sl: 'Podatke o izdaji dovolilnic in podatke o prehodih na območje hranimo 5 let, nato jih izbrišemo ali anonimiziramo.',
     en: 'Records of issued permits and records of passages are both kept for 5 years, then deleted or anonymised.',
   },
   rights: { sl: 'Vaše pravice', en: 'Your rights' },
   rightsText: {
-    sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris, omejitev obdelave in prenos, obdelavi lahko ugovarjate. Pišete pooblaščeni osebi. Če menite, da so vaše pravice kršene, se lahko pritožite Informacijskemu pooblaščencu.',
-    en: 'You may ask for access to your data, its correction, erasure, restriction and portability, and you may object to the processing. Write to the data protection officer. If you believe your rights are infringed, you may complain to the Information Commissioner.',
+    sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris in omejitev obdelave in obdelavi ugovarjate. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov. Če menite, da so vaše pravice kršene, se lahko pritožite Informacijskemu pooblaščencu.',
+    en: 'You may ask for access to your data, its correction, erasure and restriction, and object to the processing. Send your request to the data protection officer. If you believe your rights are infringed, you may complain to the Information Commissioner.',
   },
+  whole: { sl: 'Celotno obvestilo', en: 'The whole notice' },
   refusal: { sl: 'Če podatkov ne želite posredovati', en: 'If you do not wish to provide the data' },
   refusalText: {
     sl: 'Brez teh podatkov vloge ni mogoče oddati prek spletne strani.',

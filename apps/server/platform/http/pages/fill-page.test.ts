@@ -8,6 +8,12 @@ const values = pageValues({
   supplement_working_days: 5,
 })
 
+test('leaves out a term whose meaning is not known', () => {
+  const list = '<dl><dt>Pooblaščena oseba</dt><dd>{{privacy.officer}}</dd></dl>'
+  expect(fillPage(`<p>a</p>${list}`, new Map([['privacy.officer', '']]))).toBe('<p>a</p>')
+  expect(fillPage(list, new Map([['privacy.officer', 'Zala']]))).toBe('<dl><dt>Pooblaščena oseba</dt><dd>Zala</dd></dl>')
+})
+
 test('fills each placeholder, escaped, between tags and in attributes', () => {
   expect(fillPage('<h1 title="{{municipality.name}}">{{municipality.name}}, {{supplement_working_days}}</h1>', values)).toBe(
     '<h1 title="Občina &lt;b&gt;&quot;Ena&quot; &amp; dva&lt;/b&gt;">Občina &lt;b&gt;&quot;Ena&quot; &amp; dva&lt;/b&gt;, 5</h1>',

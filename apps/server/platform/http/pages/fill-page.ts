@@ -27,9 +27,9 @@ const filled = (values: PageValues, link: string | undefined, path: string, fall
 /** An element of that name that contains no element of the same name. */
 const innermost = (name: string): RegExp => new RegExp(`<${name}(?=[ >])(?:(?!<${name}[ >])[^])*?</${name}>`, 'g')
 
-/** Removes links, then paragraphs, that begin with a placeholder without a value; the page's script would also leave them out. */
+/** Removes links, then paragraphs, then lists of a term and its meaning, that begin with a placeholder without a value; the page's script would also leave them out. */
 const withoutEmpty = (html: string, values: PageValues): string =>
-  ['a', 'p'].reduce(
+  ['a', 'p', 'dl'].reduce(
     (page, name) =>
       page.replace(innermost(name), (element) => {
         const [whole, , path = '', fallback = ''] = place.exec(element) ?? []

@@ -1,11 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useParameters } from '../../../platform/resources/resources.ts'
+import { useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { phoneLink } from '../../vehicles/phone-link.ts'
 import styles from './front-layout.module.css'
 
 /** Whom to ask: the municipality with its address, e-mail and phone. */
 export const FrontFooter = () => {
   const municipality = useParameters()?.municipality
+  const titleOf = useTitleOf()
   if (municipality === undefined) return <footer className={styles.footer} />
   const { name, street, post_code, city, email, phone } = municipality
   return (
@@ -26,6 +29,15 @@ export const FrontFooter = () => {
           <a href={phoneLink(phone)}>{formatPhone(phone)}</a>
         </p>
       )}
+      <p>
+        <Link to="/pogoji-uporabe">{titleOf('/pogoji-uporabe')}</Link>
+      </p>
+      <p>
+        <Link to="/izjava-o-dostopnosti">{titleOf('/izjava-o-dostopnosti')}</Link>
+      </p>
+      <p>
+        <Link to="/kolofon">{titleOf('/kolofon')}</Link>
+      </p>
     </footer>
   )
 }

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useParameters } from '../../../platform/resources/resources.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { gdprTexts } from '../../../ui/gdpr/texts.ts'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { NoticeParts } from './notice-parts.tsx'
+import { texts } from './texts.ts'
+
+/** What the municipality has entered; a list of its own, so that the server can leave it out of the prerendered page where it is empty. */
+const Entered = ({ title, value, children }: { title: string; value: string; children?: ReactNode }) =>
+  value !== '' && (
+    <dl>
+      <dt>{title}</dt>
+      <dd>
+        {value}
+        {children}
+      </dd>
+    </dl>
+  )
+
+/** The notice with every point of Articles 13 and 14 of the Regulation; the dialog at a form says the most important ones. */
+export const FullPrivacyNotice = () => {
+  const t = useTranslate()
+  const privacy = useParameters()?.privacy
+  return (
+    <>
+      <p>{t(texts.privacyIntro)}</p>
+      {privacy === undefined ? (
+        <Notice tone="warning">{t(gdprTexts.incomplete)}</Notice>
+      ) : (
+        <>
+          <Entered title={t(gdprTexts.controller)} value={privacy.controller} />
+          <Entered title={t(gdprTexts.officer)} value={privacy.officer}>
+            {privacy.officer_email !== '' && (
+              <>
+                <br />
+                <a href={`mailto:${privacy.officer_email}`}>{privacy.officer_email}</a>
+              </>
+            )}
+          </Entered>
+          <Entered title={t(gdprTexts.processor)} value={privacy.processor} />
+          <Entered title={t(gdprTexts.basis)} value={t(privacy.legal_basis)} />
+        </>
+      )}
+      <NoticeParts
+        keys={[
+          'privacy_data',
+          'privacy_sources',
+          'privacy_purposes',
+          'privacy_grounds',
+          'privacy_recipients',
+          'privacy_transfer',
+          'privacy_retention',
+          'privacy_gate',
+          'privacy_rights',
+          'privacy_complaint',
+          'privacy_refusal',
+        ]}
+      />
+    </>
+  )
+}

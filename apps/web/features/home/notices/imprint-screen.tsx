@@ -1,0 +1,42 @@
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import { useTitleOf } from '../../../platform/routing/screen-data.ts'
+import { useParameters } from '../../../platform/resources/resources.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import styles from '../home.module.css'
+import { NoticeParts } from './notice-parts.tsx'
+import { texts } from './texts.ts'
+
+const Line = ({ title, value }: { title: string; value: string }) =>
+  value !== '' && (
+    <dl>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+    </dl>
+  )
+
+/** Who publishes the site, and how to reach them. */
+export const ImprintScreen = () => {
+  const t = useTranslate()
+  const titleOf = useTitleOf()
+  const parameters = useParameters()
+  const town = parameters?.municipality
+  return (
+    <article className={styles.article}>
+      <h1>{titleOf('/kolofon')}</h1>
+      <p className={styles.articleLead}>{t(texts.imprintLead)}</p>
+      <section className={styles.part}>
+        {parameters !== undefined && town !== undefined && (
+          <>
+            <Line title={t(texts.publisher)} value={town.name} />
+            {town.street !== '' && <Line title={t(texts.address)} value={`${town.street}, ${town.post_code} ${town.city}`} />}
+            <Line title={t(texts.taxNumber)} value={town.tax_number} />
+            <Line title={t(texts.email)} value={town.email} />
+            <Line title={t(texts.phone)} value={formatPhone(town.phone)} />
+            <Line title={t(texts.processor)} value={parameters.privacy.processor} />
+          </>
+        )}
+        <NoticeParts keys={['imprint_responsible']} />
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,106 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+/**
+ * What the notices say until the municipality writes it otherwise: each key is one of `parameters.texts`. They hold no braces, because the server
+ * fills prerendered pages by braces. A line end begins a new line on the page.
+ */
+export const noticeDefaults = defineTexts({
+  privacy_data: {
+    sl: 'Iz vloge: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka, pri pravnih osebah davčna številka, registrske oznake vozil, priložena dokazila in njihova veljavnost, opombe ter podatek, ali je na istem naslovu že izdana dovolilnica.\nO dovolilnici: njena številka, vrsta in veljavnost, številka kartice, nadomestna vozila in vozila gostov, odločitve in njihovi razlogi, predračuni, plačila, računi in vračila.\nOb stebričkih: čas, stebriček, prebrana registrska oznaka, kartica ali telefonska številka, odločitev in njen razlog. Zapišejo se tudi oznake vozil, ki jim dostop ni bil dovoljen.\nO uporabi strani: naslov IP, prijave, dejanja v vašem računu in poslana sporočila.',
+    en: 'From the application: name or company name, address, e-mail address, phone number, for companies the tax number, vehicle plates, attached documents and their validity, remarks, and whether a permit has been issued at the same address.\nAbout the permit: its number, kind and validity, card number, temporary vehicles and vehicles of guests, decisions and their reasons, pro-formas, payments, invoices and refunds.\nAt the bollards: time, bollard, the plate, card or phone number that was read, the decision and its reason. Plates of vehicles without access are recorded too.\nAbout the use of the site: IP address, sign-ins, actions in your account and messages sent.',
+  },
+  privacy_sources: {
+    sl: 'Podatke dobimo od vlagatelja. Podatke o vozilih gostov in družinskih članov nam sporoči vlagatelj, registrske oznake pri stebričkih prebere kamera. Podatke iz uradnih evidenc (prebivališče, vozila, poslovni register, zemljiška knjiga) lahko pridobi občina sama.',
+    en: 'The data comes from the applicant. The applicant gives us the vehicles of guests and family members; cameras at the bollards read plates. The municipality may obtain data of official records (residence, vehicles, business register, land register) itself.',
+  },
+  privacy_purposes: {
+    sl: 'Odločanje o vlogi in izdaja dovolilnice; omogočanje dostopa na območje; odkrivanje zlorab; zaračunavanje in plačila; obveščanje o vlogi in dovolilnici; varnost sistema; statistika brez osebnih podatkov.',
+    en: 'Deciding on the application and issuing the permit; giving access to the zone; detecting abuse; charging and payments; messages about the application and permit; security of the system; statistics without personal data.',
+  },
+  privacy_grounds: {
+    sl: 'Izvajanje javne naloge in zakonska obveznost občine (točki e in c prvega odstavka 6. člena Splošne uredbe, 6. člen ZVOP-2, predpisi o cestah, pravilih cestnega prometa in lokalni samoupravi) ter odlok, naveden zgoraj. Za račune in plačila veljajo davčni in računovodski predpisi.\nParkirna karta za invalide razkriva podatek o zdravju; obdelujemo ga zaradi pomembnega javnega interesa (točka g drugega odstavka 9. člena Splošne uredbe).',
+    en: 'A task in the public interest and a legal obligation of the municipality (Article 6(1)(e) and (c) of the Regulation, Article 6 ZVOP-2, the laws on roads, road traffic and local government) and the ordinance named above. Tax and accounting rules apply to invoices and payments.\nA disability parking card reveals data concerning health; it is processed for substantial public interest (Article 9(2)(g) of the Regulation).',
+  },
+  privacy_recipients: {
+    sl: 'Zaposleni občine, ki podatke potrebujejo pri delu; pogodbeni obdelovalec in njegovi podobdelovalci (gostovanje, e-pošta); banka in Uprava za javna plačila pri plačilih; Finančna uprava pri računih; redarstvo, policija in sodišča, kadar to določa zakon.',
+    en: 'Staff of the municipality who need the data for their work; the processor and its sub-processors (hosting, e-mail); the bank and the Public Payments Administration for payments; the Financial Administration for invoices; municipal wardens, police and courts where a law says so.',
+  },
+  privacy_transfer: {
+    sl: 'Podatkov ne prenašamo v tretje države ali mednarodne organizacije.',
+    en: 'The data is not transferred to third countries or international organisations.',
+  },
+  privacy_retention: {
+    sl: 'Vloge, dovolilnice, dokazila in sporočila: 5 let od konca veljavnosti dovolilnice oziroma od konca postopka.\nPrehodi in zavrnjeni poskusi: 5 let od dogodka.\nZapisi o uporabi in spremembah podatkov: 5 let od dejanja.\nPredračuni, plačila in računi: 10 let po davčnih predpisih.\nOdločbe in sklepi: kot arhivsko gradivo po predpisih o upravnem poslovanju.\nNato podatke izbrišemo ali anonimiziramo.',
+    en: 'Applications, permits, documents and messages: 5 years from the end of the permit or of the procedure.\nPassages and refused attempts: 5 years from the event.\nRecords of use and of changes: 5 years from the action.\nPro-formas, payments and invoices: 10 years under the tax rules.\nDecisions: as records under the rules on administrative operations.\nThen the data is deleted or anonymised.',
+  },
+  privacy_gate: {
+    sl: 'O tem, ali se stebriček spusti, odloči naprava samodejno: prebrano oznako, kartico ali telefonsko številko primerja s seznamom veljavnih dovolilnic, njihovim območjem, dnevi in urami. Če menite, da je bil dostop zavrnjen neupravičeno, pokličite občino; odločitev preveri človek. O vlogah vedno odloča človek.',
+    en: 'Whether a bollard lowers is decided automatically: the device compares the plate, card or phone number with the list of valid permits, their zone, days and hours. If you think that access was refused wrongly, call the municipality; a person checks the decision. Applications are always decided by a person.',
+  },
+  privacy_rights: {
+    sl: 'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris ali omejitev obdelave in obdelavi ugovarjate. Ker gre za javno nalogo, pravica do prenosljivosti ne velja; svoje podatke pa lahko v nastavitvah računa prenesete. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov ali občini. Odgovorimo v enem mesecu.',
+    en: 'You may ask for access to your data, its correction, erasure or restriction, and object to the processing. As this is a public task, the right to portability does not apply; you can still download your data in the settings of your account. Send your request to the data protection officer or the municipality. We answer within one month.',
+  },
+  privacy_complaint: {
+    sl: 'Pritožite se lahko nadzornemu organu: Informacijski pooblaščenec, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si.',
+    en: 'You may complain to the supervisory authority: Information Commissioner, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si.',
+  },
+  privacy_refusal: {
+    sl: 'Brez teh podatkov o vlogi ni mogoče odločiti. To velja tudi za vlogo v papirni obliki, ki zahteva enake podatke.',
+    en: 'Without this data the application cannot be decided. The same holds for an application on paper, which needs the same data.',
+  },
+  terms_version: { sl: 'Različica 1, velja od 22. 11. 2026.', en: 'Version 1, valid from 22 November 2026.' },
+  terms_law: {
+    sl: 'Za postopek veljajo Zakon o splošnem upravnem postopku in občinski odlok, za uporabo strani slovensko pravo. Občina odgovarja za škodo po splošnih predpisih.',
+    en: 'The General Administrative Procedure Act and the municipal ordinance govern the procedure, Slovenian law the use of the site. The municipality is liable for damage under the general rules.',
+  },
+  accessibility_level: {
+    sl: 'Občina si prizadeva zagotoviti dostopnost tega spletišča v skladu z Zakonom o dostopnosti spletišč in mobilnih aplikacij (ZDSMA). Spletišče je delno skladno s standardom SIST EN 301 549 V3.2.1, ki za spletne strani povzema WCAG 2.1 na ravni AA, zaradi spodaj navedenih izjem.',
+    en: 'The municipality strives to make this website accessible in accordance with the Slovenian Act on the Accessibility of Websites and Mobile Applications (ZDSMA). The website partly conforms to SIST EN 301 549 V3.2.1, which for web pages takes over WCAG 2.1 level AA, because of the exceptions below.',
+  },
+  accessibility_content: {
+    sl: 'Zemljevid parkirišč nima besedilnega opisa lege; isti podatki so na seznamu ob njem.\nDokazila, ki jih priložijo vlagatelji, morda niso dostopna, ker jih občina ne pripravi sama.\nVsebine niso na voljo v slovenskem znakovnem jeziku; pri postopku pomagamo osebno.',
+    en: 'The map of parking lots has no text description of positions; the list beside it has the same data.\nDocuments attached by applicants may not be accessible, because the municipality does not make them.\nContent is not available in Slovenian Sign Language; we help with the procedure in person.',
+  },
+  accessibility_prepared: {
+    sl: 'Izjava je bila pripravljena 22. 11. 2026 in nazadnje pregledana 22. 11. 2026. Pripravljena je na podlagi samoocene: samodejni preizkusi strani (axe), pregled s tipkovnico ter na zaslonu telefona in računalnika.',
+    en: 'The statement was prepared on 22 November 2026 and last reviewed on 22 November 2026. It is based on a self-assessment: automated tests of the pages (axe), a review by keyboard and on the screens of a phone and a computer.',
+  },
+  accessibility_feedback: {
+    sl: 'Če naletite na vsebino, ki vam ni dostopna, nam pišite ali nas pokličite; kontakta sta navedena na dnu strani. Odgovorili bomo v 8 dneh in vam vsebino po potrebi posredovali v dostopni obliki.',
+    en: 'If you find content that is not accessible to you, write or call us; the contacts are at the foot of the page. We answer within 8 days and, where needed, give you the content in an accessible form.',
+  },
+  accessibility_supervision: {
+    sl: 'Če z odgovorom niste zadovoljni, se lahko obrnete na nadzorni organ: Inšpektorat Republike Slovenije za informacijsko družbo, Davčna ulica 1, 1000 Ljubljana, gp.irsid@gov.si.',
+    en: 'If you are not satisfied with the answer, you may turn to the supervisory authority: Information Society Inspectorate of the Republic of Slovenia, Davčna ulica 1, 1000 Ljubljana, gp.irsid@gov.si.',
+  },
+  imprint_responsible: {
+    sl: 'Za vsebino strani odgovarja občinska uprava. Informacije javnega značaja posreduje občina na navedenih kontaktih.',
+    en: 'The municipal administration is responsible for the content. The municipality gives public information at the contacts below.',
+  },
+})
+
+export type NoticeKey = keyof typeof noticeDefaults
+
+/** What each part is called, as a heading of the page and as a label of the settings. */
+export const noticeTitles = defineTexts({
+  privacy_data: { sl: 'Podatki, ki jih obdelujemo', en: 'Data we process' },
+  privacy_sources: { sl: 'Od kod so podatki', en: 'Where the data comes from' },
+  privacy_purposes: { sl: 'Nameni obdelave', en: 'Purposes' },
+  privacy_grounds: { sl: 'Podlage po Splošni uredbi', en: 'Grounds under the Regulation' },
+  privacy_recipients: { sl: 'Uporabniki podatkov', en: 'Recipients' },
+  privacy_transfer: { sl: 'Prenos v tretje države', en: 'Transfer to third countries' },
+  privacy_retention: { sl: 'Rok hrambe', en: 'Retention' },
+  privacy_gate: { sl: 'Samodejno odločanje pri stebričku', en: 'Automated decision at the bollard' },
+  privacy_rights: { sl: 'Vaše pravice', en: 'Your rights' },
+  privacy_complaint: { sl: 'Pravica do pritožbe', en: 'Right to complain' },
+  privacy_refusal: { sl: 'Če podatkov ne želite posredovati', en: 'If you do not wish to provide the data' },
+  terms_version: { sl: 'Različica pogojev', en: 'Version of the terms' },
+  terms_law: { sl: 'Pravo in odgovornost', en: 'Law and liability' },
+  accessibility_level: { sl: 'Stopnja skladnosti', en: 'Level of conformity' },
+  accessibility_content: { sl: 'Nedostopna vsebina', en: 'Content that is not accessible' },
+  accessibility_prepared: { sl: 'Priprava in pregled izjave', en: 'Preparation and review' },
+  accessibility_feedback: { sl: 'Povratne informacije', en: 'Feedback' },
+  accessibility_supervision: { sl: 'Nadzor', en: 'Supervision' },
+  imprint_responsible: { sl: 'Odgovornost za vsebino', en: 'Responsibility for the content' },
+} satisfies Record<NoticeKey, unknown>)

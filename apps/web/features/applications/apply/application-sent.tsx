@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from '../form/application-form.module.css'
-import { texts } from '../form/form-texts.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { SentFrame } from './sent-frame.tsx'
+import { texts } from './sent-texts.ts'
 
 interface SentProps {
   sent: SentApplication

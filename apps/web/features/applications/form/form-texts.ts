@@ -122,27 +122,7 @@ export const texts = defineTexts({
     en: 'Kinds of permit and prices cannot be loaded at the moment. We try again in half a minute.',
   },
 
-  sentTitle: { sl: 'Vloga je oddana', en: 'The application has been sent' },
-  sentNumber: { sl: 'Številka vaše vloge je', en: 'Its number is' },
-  sentMail: {
-    sl: 'Na {email} pošljemo povezavo do stanja vloge; odprite jo. Če ste oddali več vlog, pride povezava do naslednje, ko odprete prejšnjo.',
-    en: 'We send a link to its status to {email}; open it. If you sent several applications, the next link comes when you open the one before.',
-  },
-  nextTitle: { sl: 'Kaj sledi', en: 'What happens next' },
-  next1: {
-    sl: 'Referent pregleda vlogo in dokazila. Če kaj manjka, vas pozove k dopolnitvi.',
-    en: 'A clerk looks at the application and its documents and asks you if something is missing.',
-  },
-  next2: {
-    sl: 'Po odobritvi plačljive dovolilnice prejmete znesek in rok za plačilo.',
-    en: 'After approval you receive the amount and the term of payment where there is a fee.',
-  },
-  next3: {
-    sl: 'Ko bo dovolilnica izdana, vas bomo obvestili in dostop bo omogočen.',
-    en: 'When the permit is issued we notify you and you have access.',
-  },
   openStatus: { sl: 'Odpri stanje vloge', en: 'Open its status' },
-  another: { sl: 'Oddaj še eno vlogo', en: 'Send another application' },
   myApplications: { sl: 'Moje vloge', en: 'My applications' },
   renewing: {
     sl: 'Podaljšujete dovolilnico {number}. Podatki so prevzeti iz nje; preverite jih.',

@@ -7,12 +7,8 @@ export const texts = defineTexts({
   },
   optional: { sl: 'neobvezno', en: 'optional' },
   plateOdd: {
-    sl: 'Oznaka ni v obliki slovenske registrske oznake. Če vozilo ni registrirano v Sloveniji, nadaljujte, sicer jo preverite.',
-    en: 'This does not look like a Slovenian plate. If the vehicle is registered abroad, continue; otherwise check it.',
-  },
-  platesOdd: {
-    sl: 'V obliki slovenske registrske oznake ni: {plates}. Če vozilo ni registrirano v Sloveniji, nadaljujte, sicer oznako preverite.',
-    en: 'Not like a Slovenian plate: {plates}. If the vehicle is registered abroad, continue; otherwise check it.',
+    sl: 'Oznaka ni v obliki slovenske registrske oznake: {plates}. Če vozilo ni registrirano v Sloveniji, nadaljujte, sicer jo preverite.',
+    en: 'This does not look like a Slovenian plate: {plates}. If the vehicle is registered abroad, continue; otherwise check it.',
   },
   openCalendar: { sl: 'Odpri koledar: {label}', en: 'Open the calendar: {label}' },
   calendar: { sl: 'Koledar', en: 'Calendar' },

@@ -3,12 +3,12 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const gdprTexts = defineTexts({
   title: { sl: 'Obvestilo o varstvu osebnih podatkov', en: 'Data-protection notice' },
   intro: {
-    sl: 'Obvestilo posamezniku po 13. členu Splošne uredbe o varstvu podatkov (GDPR) o podatkih, ki jih obdelujemo zaradi izdaje dovolilnice.',
-    en: 'Notice under Article 13 of the General Data Protection Regulation (GDPR) on the data we process in order to issue a permit.',
+    sl: 'Obvestilo po 13. členu Splošne uredbe o varstvu podatkov (GDPR).',
+    en: 'Notice under Article 13 of the General Data Protection Regulation (GDPR).',
   },
   incomplete: {
-    sl: 'Podatkov o upravljavcu, pooblaščeni osebi in obdelovalcu trenutno ni mogoče naložiti. Obvestilo zato pokažemo znova, ko bodo na voljo.',
-    en: 'The details of the controller, the protection officer and the processor cannot be loaded at the moment. We will show the notice again when they are available.',
+    sl: 'Podatkov občine trenutno ni mogoče naložiti. Obvestilo pokažemo znova, ko bodo na voljo.',
+    en: 'The municipality’s details cannot be loaded at the moment. We show the notice again when they are available.',
   },
   controller: { sl: 'Upravljavec podatkov', en: 'Data controller' },
   officer: { sl: 'Pooblaščena oseba za varstvo podatkov', en: 'Data protection officer' },

@@ -14,7 +14,7 @@ export const usePlateHint = (plates: unknown): string | undefined => {
   const written = (Array.isArray(plates) ? plates : [plates]).filter((plate): plate is string => typeof plate === 'string')
   const odd = written.filter((plate) => seemsComplete(plate) && !looksSlovenian(plate))
   if (odd.length === 0) return undefined
-  return written.length === 1 ? t(texts.plateOdd) : t(texts.platesOdd, { plates: odd.map(formatPlate).join(', ') })
+  return t(texts.plateOdd, { plates: odd.map(formatPlate).join(', ') })
 }
 
 /** A vehicle's plate, with a word beside it where it does not look Slovenian. */

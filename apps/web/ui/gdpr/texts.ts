@@ -14,7 +14,7 @@ export const gdprTexts = defineTexts({
   officer: { sl: 'Pooblaščena oseba za varstvo podatkov', en: 'Data protection officer' },
   data: { sl: 'Podatki, ki jih obdelujemo', en: 'Data we process' },
   dataIssue: {
-    sl: 'Za izdajo dovolilnice: ime in priimek oziroma naziv podjetja, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila.',
+    sl: 'Za izdajo dovolilnice: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila.',
     en: 'To issue the permit: name or company name, address, e-mail, phone number and vehicle registration plate.',
   },
   dataPassage: {

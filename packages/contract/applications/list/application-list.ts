@@ -24,7 +24,7 @@ export const applicationList = defineList({
     valid_until: { title: { sl: 'Zadnji dan', en: 'Last day' }, kind: 'last-day', hidden: true },
     fee_cents: { title: { sl: 'Cena', en: 'Fee' }, kind: 'money', hidden: true },
     email: { title: { sl: 'E-pošta', en: 'E-mail' }, hidden: true },
-    source: { title: { sl: 'Oddana prek', en: 'Sent by' }, labels: applicationSourceLabels, hidden: true },
+    source: { title: { sl: 'Način oddaje', en: 'Sent by' }, labels: applicationSourceLabels, hidden: true },
     updated_at: { title: { sl: 'Spremenjena', en: 'Changed' }, kind: 'instant', hidden: true },
   },
   sortable: [

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { ApplicationSent } from './application-sent.tsx'
 import { AppliedForm } from '../form/applied-form.tsx'
-import { texts } from '../form/form-texts.ts'
+import { texts as renewalTexts } from '../renew/renewal-texts.ts'
 import type { ApplicationValues } from '../form/form-values.ts'
 import { fromRenewal } from '../renew/renewal-values.ts'
 import { RenewalView } from '../renew/renewal-view.tsx'
@@ -33,7 +33,7 @@ const SentOwn = ({ sent, again }: { sent: SentApplication; again: () => void }) 
   const t = useTranslate()
   return (
     <ApplicationSent sent={sent} onAnother={again}>
-      <ButtonLink to="/vloge">{t(texts.myApplications)}</ButtonLink>
+      <ButtonLink to="/vloge">{t(renewalTexts.myApplications)}</ButtonLink>
     </ApplicationSent>
   )
 }
@@ -59,7 +59,7 @@ const RenewalForm = ({ permitId }: { permitId: string }) => {
         <AppliedForm
           operation={createOwnApplication}
           defaults={fromRenewal(renewal)}
-          intro={<Notice title={t(texts.renewing, { number: renewal.number })} />}
+          intro={<Notice title={t(renewalTexts.renewing, { number: renewal.number })} />}
           after={toMyApplications}
         />
       )}

@@ -29,8 +29,8 @@ const own = defineTexts({
     en: 'For instance 041 123 456. A call from it lowers the bollard where the permit allows it.',
   },
   documentsHint: {
-    sl: 'Skenirana dokazila: PDF, JPEG, PNG ali HEIC, posamezna datoteka do 10 MB, skupaj do 25 MB.',
-    en: 'Scanned documents: PDF, JPEG, PNG or HEIC, 10 MB each, 25 MB together.',
+    sl: 'Skenirana dokazila: PDF, JPEG, PNG ali HEIC, posamezna datoteka do 10 MB, skupaj do 25 MB. Dokazila lahko dodate tudi pozneje.',
+    en: 'Scanned documents: PDF, JPEG, PNG or HEIC, 10 MB each, 25 MB together. Documents may also be added later.',
   },
   send: { sl: 'Vnos', en: 'Entry' },
   remark: { sl: 'Opomba vlagatelja', en: 'Remark of the applicant' },

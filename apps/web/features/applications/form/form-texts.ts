@@ -104,7 +104,6 @@ export const texts = defineTexts({
     sl: 'Seznam dokazil se prikaže, ko izberete vrsto dovolilnice.',
     en: 'The list of documents appears when you choose a kind of permit.',
   },
-  documentsLater: { sl: 'Dokazila lahko dodate tudi pozneje.', en: 'Documents may also be added later.' },
   expires: { sl: 'Dokazilo velja do', en: 'Document valid until' },
   send: { sl: 'Oddaja', en: 'Submit' },
   remark: { sl: 'Opomba za referenta', en: 'Remark for the clerk' },
@@ -123,9 +122,4 @@ export const texts = defineTexts({
   },
 
   openStatus: { sl: 'Odpri stanje vloge', en: 'Open its status' },
-  myApplications: { sl: 'Moje vloge', en: 'My applications' },
-  renewing: {
-    sl: 'Podaljšujete dovolilnico {number}. Podatki so prevzeti iz nje; preverite jih.',
-    en: 'You are renewing the permit {number}. Its data has been taken over; please check it.',
-  },
 })

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Stacked } from '../../../ui/sheet.tsx'
 import { ApplicationForm } from '../form/application-form.tsx'
-import { texts } from '../form/form-texts.ts'
+import { texts as renewalTexts } from './renewal-texts.ts'
 import { submitApplication } from '../form/submit-application.ts'
 import { fromRenewal } from './renewal-values.ts'
 import { RenewalView } from './renewal-view.tsx'
@@ -25,7 +25,7 @@ export const MailedRenewal = ({ link, resources, onSent }: MailedProps) => {
     <RenewalView query={useOperation(readMailedRenewal, { query: link })} reader="visitor">
       {(renewal) => (
         <Stacked>
-          <Notice title={t(texts.renewing, { number: renewal.number })} />
+          <Notice title={t(renewalTexts.renewing, { number: renewal.number })} />
           <ApplicationForm
             resources={resources}
             operation={submitApplication}

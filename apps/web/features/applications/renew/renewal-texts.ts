@@ -11,4 +11,9 @@ export const texts = defineTexts({
     en: 'The renewal of this permit is under way with the application {number}.',
   },
   openPending: { sl: 'Odpri vlogo', en: 'Open the application' },
+  myApplications: { sl: 'Moje vloge', en: 'My applications' },
+  renewing: {
+    sl: 'Podaljšujete dovolilnico {number}. Podatki so prevzeti iz nje; preverite jih.',
+    en: 'You are renewing the permit {number}. Its data has been taken over; please check it.',
+  },
 })

@@ -13,8 +13,8 @@ import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { Vehicles } from '../../../ui/vehicles/vehicles.tsx'
 import formStyles from '../form/application-form.module.css'
 import { ApplicationSent } from '../apply/application-sent.tsx'
-import { texts as formTexts } from '../form/form-texts.ts'
 import { ReplaceForm } from './replace-form.tsx'
+import { texts as renewalTexts } from './renewal-texts.ts'
 import { texts } from './replace-texts.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { WithResources } from '../form/with-resources.tsx'
@@ -54,7 +54,7 @@ const Replacement = ({ permit }: { permit: OwnPermit }) => {
   if (sent !== undefined)
     return (
       <ApplicationSent sent={sent}>
-        <ButtonLink to="/vloge">{t(formTexts.myApplications)}</ButtonLink>
+        <ButtonLink to="/vloge">{t(renewalTexts.myApplications)}</ButtonLink>
       </ApplicationSent>
     )
   return (

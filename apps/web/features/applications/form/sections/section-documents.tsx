@@ -38,9 +38,8 @@ export const SectionDocuments = ({ resources, byClerk }: { resources: Resources;
   const texts = useFormTexts()
   const kind = useChosenKind(resources)
   if (kind?.documents.length === 0) return null
-  const hint = byClerk ? `${t(texts.documentsHint)} ${t(texts.documentsLater)}` : t(texts.documentsHint)
   return (
-    <FormSection title={t(texts.documents)} hint={kind === undefined ? t(texts.documentsAfterKind) : hint}>
+    <FormSection title={t(texts.documents)} hint={kind === undefined ? t(texts.documentsAfterKind) : t(texts.documentsHint)}>
       {kind?.documents.map((document) => (
         <DocumentField key={document.type} document={document} optional={byClerk || !document.required} />
       ))}

@@ -61,13 +61,13 @@ describe('the data-protection notice', () => {
     'Če podatkov ne želite posredovati',
   ]
   const sentences = [
-    'ime in priimek oziroma naziv podjetja, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila',
-    'številka dovolilnice, registrska oznaka, telefonska številka, ime dogodka in čas dogodka',
+    'ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila',
+    'številka dovolilnice, registrska oznaka, telefonska številka ter vrsta in čas dogodka',
     'Izdaja dovolilnice',
     'Odlok o ureditvi prometa v starem mestnem jedru',
     'ne prenašamo v tretje države',
     '5 let',
-    'dostop do svojih podatkov, njihov popravek, izbris, omejitev obdelave in prenos',
+    'dostop do svojih podatkov, njihov popravek, izbris in omejitev obdelave',
     'vloge ni mogoče oddati prek spletne strani',
   ]
   const open = async (page: Page): Promise<Locator> => {

@@ -17,11 +17,11 @@ export const accessEventWords = defineEventWords({
     'rfid_card:shift': { sl: 'Kartica prenesena na drugo dovolilnico', en: 'Card moved to another permit' },
   },
   fields: {
-    credential: field('oznaka', 'credential'),
+    credential: field('registrska oznaka, kartica ali telefon', 'credential'),
     event_name: field('vrsta dogodka', 'kind of event', { choices: accessEventLabels }),
-    label: field('oznaka', 'tag'),
+    label: field('opomba k prehodu', 'tag'),
     passages: field('prehodi', 'passages'),
     refused: field('samo zavrnjeni', 'refused only'),
-    tag: field('oznaka', 'tag'),
+    tag: field('opomba k prehodu', 'tag'),
   },
 })

@@ -9,7 +9,7 @@ export const sharedEventWords = defineEventWords({
     active: field('v rabi', 'in use'),
     applications: field('vloge', 'applications'),
     city: field('kraj', 'city'),
-    code: field('oznaka', 'code'),
+    code: field('koda', 'code'),
     description: field('opis', 'description'),
     email: field('e-poštni naslov', 'e-mail address'),
     from: field('od', 'from', { kind: 'start' }),

@@ -31,7 +31,7 @@ export const texts = defineTexts({
   noneYet: { sl: 'še ni prehodov', en: 'no passages yet' },
   toPermit: { sl: 'Odpri dovolilnico', en: 'Open the permit' },
   toUser: { sl: 'Odpri uporabnika', en: 'Open the user' },
-  nowWould: { sl: 'Če bi poskusil zdaj', en: 'If tried now' },
+  nowWould: { sl: 'Ob poskusu v tem trenutku', en: 'Result if attempted now' },
   wouldPass: { sl: 'bi bil dostop dovoljen', en: 'it would be admitted' },
   wouldNot: { sl: 'bi bil dostop zavrnjen', en: 'it would be refused' },
   holder: { sl: 'Imetnik', en: 'Holder' },

@@ -2,7 +2,7 @@ import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
   search: { sl: 'Iskanje povsod', en: 'Search everywhere' },
-  searchWhat: { sl: 'Išči povsod: številka, ime, registrska, sklic …', en: 'Search everywhere: number, name, plate, reference …' },
+  searchWhat: { sl: 'Išči povsod: številka, ime, registrska oznaka, sklic …', en: 'Search everywhere: number, name, plate, reference …' },
   searchResults: { sl: 'Zadetki iskanja', en: 'Search results' },
   nothingFound: { sl: 'Ni zadetkov.', en: 'Nothing found.' },
   foundApplications: { sl: 'Vloge', en: 'Applications' },
@@ -12,6 +12,6 @@ export const texts = defineTexts({
   foundPayments: { sl: 'Plačila', en: 'Payments' },
   foundRefunds: { sl: 'Vračila', en: 'Refunds' },
   allFound: { sl: 'Vsi zadetki na seznamu', en: 'All results in the list' },
-  allFoundHow: { sl: 'Iskanje po vseh, brez filtrov seznama', en: 'Searches all of them, without the list’s filters' },
+  allFoundHow: { sl: 'Iskanje po vseh zapisih ne glede na filtre', en: 'Searches all of them, without the list’s filters' },
   closeSearch: { sl: 'Zapri iskanje', en: 'Close search' },
 })

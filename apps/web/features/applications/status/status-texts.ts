@@ -40,8 +40,8 @@ export const texts = defineTexts({
   paid: { sl: 'Plačilo smo prejeli. Dovolilnica bo kmalu izdana.', en: 'The payment has been received. The permit will be issued soon.' },
   completed: { sl: 'Dovolilnica {permit} je izdana.', en: 'The permit {permit} has been issued.' },
   rejected: {
-    sl: 'Vloga je zavrnjena. Odločbo s pravnim poukom smo vam poslali po e-pošti.',
-    en: 'The application has been rejected. The decision, with how to appeal, was sent to you by e-mail.',
+    sl: 'Vloga je zavrnjena. Izdana je odločba s poukom o pravnem sredstvu; kopija je dostopna na spodnji povezavi.',
+    en: 'The application has been rejected. A decision with the legal remedy has been issued; a copy is available by the link below.',
   },
   withdrawn: { sl: 'Vloga je umaknjena.', en: 'The application has been withdrawn.' },
   lapsed: {

@@ -4,12 +4,13 @@ import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { gdprTexts } from '../../../ui/gdpr/texts.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { NoticeParts } from './notice-parts.tsx'
+import styles from './notices.module.css'
 import { texts } from './texts.ts'
 
 /** What the municipality has entered; a list of its own, so that the server can leave it out of the prerendered page where it is empty. */
 const Entered = ({ title, value, children }: { title: string; value: string; children?: ReactNode }) =>
   value !== '' && (
-    <dl>
+    <dl className={styles.entered}>
       <dt>{title}</dt>
       <dd>
         {value}

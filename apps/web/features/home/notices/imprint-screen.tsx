@@ -4,11 +4,12 @@ import { useParameters } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import styles from '../home.module.css'
 import { NoticeParts } from './notice-parts.tsx'
+import notices from './notices.module.css'
 import { texts } from './texts.ts'
 
 const Line = ({ title, value }: { title: string; value: string }) =>
   value !== '' && (
-    <dl>
+    <dl className={notices.entered}>
       <dt>{title}</dt>
       <dd>{value}</dd>
     </dl>

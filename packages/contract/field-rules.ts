@@ -3,7 +3,7 @@ import type { FieldError } from './errors.ts'
 import { fillText } from './fill-text.ts'
 import type { Locale, Text } from './locale.ts'
 import type { serverSentences } from './server-sentences.ts'
-import type { passwordSentences } from './session/password-sentences.ts'
+import type { passwordSentences } from './password-sentences.ts'
 import type { staffSentences } from './staff-sentences.ts'
 
 /** Sentences for broken field rules. A schema's own rule has one of these keys as its message; zod's built-in rules map to the first keys. */
@@ -72,7 +72,7 @@ export const ruleSentences = {
   file_too_large: { sl: 'Datoteka je večja od 10 MB.', en: 'The file is larger than 10 MB.' },
 } as const satisfies Record<string, Text>
 
-/** A rule of this file, of `server-sentences.ts`, of `staff-sentences.ts` or of `session/password-sentences.ts`. */
+/** A rule of this file, of `server-sentences.ts`, of `staff-sentences.ts` or of `password-sentences.ts`. */
 export type RuleName =
   | keyof typeof ruleSentences
   | keyof typeof serverSentences

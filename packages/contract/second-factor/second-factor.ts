@@ -1,5 +1,5 @@
 import { addSentences } from '../field-rules.ts'
-import { passwordSentences } from '../session/password-sentences.ts'
+import { passwordSentences } from '../password-sentences.ts'
 import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 

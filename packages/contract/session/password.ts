@@ -1,5 +1,5 @@
 import { addSentences } from '../field-rules.ts'
-import { passwordSentences } from './password-sentences.ts'
+import { passwordSentences } from '../password-sentences.ts'
 import { z } from 'zod/mini'
 import { emailSchema } from '../primitives/field-schemas.ts'
 

@@ -1,3 +1,4 @@
+import type { Text } from '@dovolilnice/contract/locale'
 import { defineTexts } from '../../platform/translate/message.ts'
 
 /**
@@ -83,7 +84,7 @@ export const noticeDefaults = defineTexts({
 export type NoticeKey = keyof typeof noticeDefaults
 
 /** What each part is called, as a heading of the page and as a label of the settings. */
-export const noticeTitles = defineTexts({
+export const noticeTitles: Readonly<Record<NoticeKey, Text>> = defineTexts({
   privacy_data: { sl: 'Podatki, ki jih obdelujemo', en: 'Data we process' },
   privacy_sources: { sl: 'Od kod so podatki', en: 'Where the data comes from' },
   privacy_purposes: { sl: 'Nameni obdelave', en: 'Purposes' },
@@ -103,4 +104,4 @@ export const noticeTitles = defineTexts({
   accessibility_feedback: { sl: 'Povratne informacije', en: 'Feedback' },
   accessibility_supervision: { sl: 'Nadzor', en: 'Supervision' },
   imprint_responsible: { sl: 'Odgovornost za vsebino', en: 'Responsibility for the content' },
-} satisfies Record<NoticeKey, unknown>)
+})

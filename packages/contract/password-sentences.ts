@@ -1,4 +1,4 @@
-import type { Text } from '../locale.ts'
+import type { Text } from './locale.ts'
 
 /** Sentences of the rules of passwords and codes; the schemas that have these rules add them, so that other pages need not load them. */
 export const passwordSentences = {

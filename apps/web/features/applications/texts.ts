@@ -84,6 +84,7 @@ export const texts = defineTexts({
     en: 'The applicant receives this text by e-mail, with a link that needs no login.',
   },
   requestMissing: { sl: 'Prosimo, priložite: {documents}.', en: 'Please attach: {documents}.' },
+  unofficial: { sl: 'Neuradni prevod', en: 'Unofficial translation' },
   requestDocuments: { sl: 'Dokazila, ki jih mora priložiti', en: 'Documents that must be attached' },
   requestDue: { sl: 'Rok za dopolnitev', en: 'Deadline' },
   requestDueHint: {

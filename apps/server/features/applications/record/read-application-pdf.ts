@@ -27,9 +27,9 @@ export const handleReadApplicationPdf: Handler<typeof readApplicationPdf> = asyn
   return pdfAnswer(pdf, `vloga-${application.number}.pdf`)
 }
 
-/** The decision that was issued. @throws OperationError `not_found` while nothing has been rejected */
+/** The decision that was issued. @throws OperationError `not_found` while nothing has been rejected or dismissed */
 const decisionOf = (context: Context, { id }: ApplicationRecord): Promise<FileAnswer> =>
-  context.capabilities.readMatterAct(context.trx, context, { application_id: id, permit_id: null }, ['rejection'])
+  context.capabilities.readMatterAct(context.trx, context, { application_id: id, permit_id: null }, ['rejection', 'dismissal'])
 
 export const handleReadDecision: Handler<typeof readDecision> = async ({ params }, context) => {
   const application = await findApplication(context.trx, params.id)

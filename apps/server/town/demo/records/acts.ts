@@ -1,5 +1,7 @@
+import { startingActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
+import { insertRows } from '../insert-rows.ts'
 import type { Actor, Town } from '../town.ts'
 import type { Application } from './applications.ts'
 import type { Permit } from './permits.ts'
@@ -37,6 +39,19 @@ const revocations = ({ clerks }: Town, permits: readonly Permit[]): Deed[] =>
     return [{ at: row.updated_at, actor, wanted }]
   })
 
+/** What the town has set about its acts; the ordinance is invented, as the town is. */
+const settings = {
+  ...startingActSettings,
+  organ: 'Občinska uprava\nOddelek za promet',
+  competence: '4. člena Odloka o ureditvi prometa v starem mestnem jedru (Uradno glasilo Občine Lipograd, št. 3/26)',
+  legal_bases: [
+    {
+      ...{ title: 'Odlok o ureditvi prometa v starem mestnem jedru', gazette: 'Uradno glasilo Občine Lipograd, št. 3/26' },
+      ...{ articles: '9. in 10. člen', permit_kind_ids: [], reason_codes: [] },
+    },
+  ],
+}
+
 /** Issues the acts of what was decided, by the product's own rules, at the time of the decision and in its order. */
 export const issueDemoActs = async (
   trx: Trx,
@@ -44,6 +59,7 @@ export const issueDemoActs = async (
   town: Town,
   ...[applications, permits]: [readonly Application[], readonly Permit[]]
 ): Promise<void> => {
+  await insertRows(trx, 'act_setting', [{ only_row: true, value: settings, updated_at: town.now }])
   const deeds = [...rejections(applications), ...dismissals(applications), ...revocations(town, permits)].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),
   )

@@ -7,6 +7,7 @@ import { rejectApplication } from '@dovolilnice/contract/applications/decide/rej
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
+import type { Locale } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today } from '../../../platform/today.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
@@ -54,8 +55,11 @@ const RequestDialog = ({ application, onClose }: DialogProps) => {
   const days = useParameters()?.supplement_working_days ?? 5
   const step = useStep(application)
   const missing = missingDocuments(application)
-  const names = missing.map(({ name }) => name[application.locale].toLowerCase())
-  const text = missing.length === 0 ? '' : texts.requestMissing[application.locale].replace('{documents}', names.join(', '))
+  const askIn = (locale: Locale): string =>
+    texts.requestMissing[locale].replace('{documents}', missing.map(({ name }) => name[locale].toLowerCase()).join(', '))
+  // The call is Slovenian, as all acts are; a translation beside it says that it is unofficial.
+  const translation = application.locale === 'en' ? `\n\n${texts.unofficial.en}: ${askIn('en')}` : ''
+  const text = missing.length === 0 ? '' : `${askIn('sl')}${translation}`
   return (
     <StepDialog
       {...step}

@@ -140,16 +140,16 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
           <PaySheet payment={progress.payment} onPaper={() => saveProForma(access)} />
         </Suspense>
       )}
-      <Sheet tone={asked ? 'warning' : progress.status === 'rejected' ? 'bad' : 'good'}>
+      <Sheet tone={asked ? 'warning' : progress.status === 'rejected' || progress.status === 'dismissed' ? 'bad' : 'good'}>
         <div className={styles.head}>
           {!titled && <strong className={styles.number}>{progress.number}</strong>}
           <ApplicationStatusBadge status={progress.status} />
         </div>
         <NextStep progress={progress} />
         {progress.reason !== null && <p>{t(texts.reason, { reason: progress.reason })}</p>}
-        {progress.status === 'rejected' && (
+        {(progress.status === 'rejected' || progress.status === 'dismissed') && (
           <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveDecision(access)}>
-            {t(texts.decision)}
+            {t(progress.status === 'rejected' ? texts.decision : texts.order)}
           </Button>
         )}
         <h3 className={styles.part}>{t(texts.timeline)}</h3>

@@ -56,6 +56,7 @@ export const texts = defineTexts({
     sl: 'Vloga je zavržena, ker v roku ni bila dopolnjena. O tem je izdan sklep s pravnim poukom. Če dovolilnico še potrebujete, oddajte novo vlogo.',
     en: 'The application has been dismissed because it was not supplemented in time. An order with the legal remedy has been issued. If you still need the permit, send a new application.',
   },
+  order: { sl: 'Prenesi sklep (PDF)', en: 'Download the order (PDF)' },
   decision: { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' },
   reason: { sl: 'Razlog: {reason}', en: 'Reason: {reason}' },
 

@@ -76,7 +76,7 @@ describe('two clerks change the same record', () => {
     expect(await second.getByLabel('Ulica in hišna številka').inputValue()).toBe('Nova ulica 7')
     const take = second.getByRole('button', { name: 'Prevzemi spremembe' })
     expect(await take.isDisabled()).toBe(true)
-    await second.getByLabel('njihovo: Kranj').check()
+    await second.getByLabel('shranjena vrednost: Kranj').check()
     await take.click()
     await notice(second).waitFor({ state: 'detached' })
     await expect.poll(() => second.getByLabel('Poštna številka').inputValue()).toBe('4000')

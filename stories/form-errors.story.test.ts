@@ -47,7 +47,7 @@ it('the office is asked for the last day of a permit that ends with its proof, a
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await signedIn(page, accounts.admin)
   await visit(page, '/dovolilnice/parkirna-dovolilnica')
-  await page.locator('select[name="user_type_code"]').selectOption({ label: 'Invalid' })
+  await page.locator('select[name="user_type_code"]').selectOption({ label: 'Imetnik parkirne karte za invalide' })
   await page.locator('select[name="permit_kind_id"]').selectOption({ index: 1 })
   const lastDay = page.getByLabel('Zadnji dan', { exact: true })
   await lastDay.waitFor()

@@ -105,3 +105,11 @@ test('a mapping is changed, has a name of its own, and is deleted; what it read 
   expect(uploaded).toMatchObject({ added: 1 })
   expect((await upload(fileOf(line('6.11.2026', 'SI00 2', 100)), made.id)).status).toBe(404)
 })
+
+test('a file in another encoding than was said shows nothing of it, and says why', async () => {
+  const file = fileOf(line('3.11.2026', 'SI12 1234', 200))
+  const { guess } = await preview(file)
+  const seen = await preview(file, { mapping: { ...formOf(guess).mapping, encoding: 'utf-8' } })
+  expect(seen).toMatchObject({ titles: [], lines: [], entries: [] })
+  expect(seen.fault).toContain('utf-8')
+})

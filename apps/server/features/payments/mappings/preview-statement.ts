@@ -9,10 +9,11 @@ import type {
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { statementMappingSchema } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import type { previewStatement, PreviewedEntry } from '@dovolilnice/contract/payments/mappings/preview-statement'
-import { CsvError } from 'csv-parse'
-import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse/sync'
+import { text as wholeText } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
 import type { ReadHandler } from '../../../platform/http/context.ts'
-import { csvParser, titlesOf } from '../read/csv-lines.ts'
+import { csvOptions, titlesOf } from '../read/csv-lines.ts'
 import { decodeText } from '../read/decode-text.ts'
 import { readCsv } from '../read/read-csv.ts'
 import { StatementError } from '../read/statement.ts'
@@ -29,24 +30,23 @@ async function* once(head: Uint8Array): AsyncGenerator<Uint8Array> {
   yield head
 }
 
-/** Titles and first lines of a file; nothing where it cannot be divided so. */
+/** Titles and first lines of a file; nothing where its bytes are no text in this encoding, or cannot be divided so. */
 const firstLines = async (head: Uint8Array, layout: StatementLayout): Promise<{ titles: string[]; lines: string[][] }> => {
-  const lines: string[][] = []
   try {
-    const parser: AsyncIterable<string[]> = Readable.from(decodeText(once(head), () => layout.encoding)).pipe(csvParser(layout))
-    for await (const line of parser) if (lines.push(line) > shownLines) break
+    const text = await wholeText(decodeText(once(head), () => layout.encoding))
+    const [titles = [], ...lines] = parse(text, { ...csvOptions(layout), to: shownLines + 1 })
+    return { titles: titlesOf(titles), lines }
   } catch (error) {
     if (!(error instanceof CsvError || error instanceof StatementError)) throw error
+    return { titles: [], lines: [] }
   }
-  const [titles = [], ...below] = lines
-  return { titles: titlesOf(titles), lines: below }
 }
 
 /** The saved mapping with the same titles, read as it says. */
 const findSaved = async (head: Uint8Array, saved: readonly SavedMapping[]): Promise<SavedMapping | undefined> => {
   for (const one of saved) {
     const { titles } = await firstLines(head, one.mapping)
-    if (titles.length === one.titles.length && titles.every((title, place) => title === one.titles[place])) return one
+    if (isDeepStrictEqual(titles, one.titles)) return one
   }
   return undefined
 }

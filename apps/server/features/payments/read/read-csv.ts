@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CsvError } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import type { StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { csvEntryOf } from './csv-entry.ts'
-import { csvParser, titlesOf } from './csv-lines.ts'
+import { csvOptions, titlesOf } from './csv-lines.ts'
 import { decodeText } from './decode-text.ts'
 import { withKeys } from './entry-key.ts'
 import type { KeylessEntry } from './entry-key.ts'
@@ -47,7 +47,7 @@ export const readCsv = async (parts: AsyncIterable<Uint8Array>, mapping: Stateme
   try {
     await pipeline(
       Readable.from(decodeText(parts, () => mapping.encoding)),
-      csvParser(mapping),
+      parse(csvOptions(mapping)),
       async (lines: AsyncIterable<string[]>) => void (entries = await collect(lines, mapping)),
     )
   } catch (error) {

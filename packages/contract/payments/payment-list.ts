@@ -7,12 +7,13 @@ import { idSchema } from '../primitives/ids.ts'
 import { paymentDirections, paymentRowSchema, paymentSources, paymentStatusSchema } from './payment.ts'
 import { paymentSourceLabels, paymentStatusLabels } from './payment-labels.ts'
 
-/** `1234` hundredths of another currency than euros: `12,34 USD`. */
-const foreignAmount = (cents: number, currency: string): string => `${(cents / 100).toFixed(2).replace('.', ',')} ${currency}`
+/** `1234` hundredths of another currency than euros: `12,34 USD`, in English `12.34 USD`. */
+const foreignAmount = (cents: number, currency: string, locale: Locale): string =>
+  `${(cents / 100).toFixed(2).replace('.', locale === 'sl' ? ',' : '.')} ${currency}`
 
 /** The amount of a payment in its currency; `cents` as the account sees it, negative for what went out. */
 export const formatPaidAmount = (cents: number, currency: string, locale: Locale): string =>
-  currency === 'EUR' ? formatCents(cents, locale) : foreignAmount(cents, currency)
+  currency === 'EUR' ? formatCents(cents, locale) : foreignAmount(cents, currency, locale)
 
 export const paymentList = defineList({
   row: paymentRowSchema,

@@ -45,13 +45,17 @@ const useFilters = (): readonly FilterOf<typeof listInvoices>[] => {
 }
 
 /** The number with who pays and how it stands: the specification has no columns for these two. */
-const NumberCell = ({ invoice }: { invoice: InvoiceRow }) => (
-  <>
-    <span className={styles.number}>{invoice.invoice_nr}</span>
-    <span className={styles.payer}>{invoice.payer_name}</span>
-    <InvoiceStatusBadge status={invoice.status} />
-  </>
-)
+const NumberCell = ({ invoice }: { invoice: InvoiceRow }) => {
+  const t = useTranslate()
+  return (
+    <>
+      <span className={styles.number}>{invoice.invoice_nr}</span>
+      <span className={styles.payer}>{invoice.payer_name}</span>
+      {invoice.kind !== 'invoice' && <span className={styles.payer}>{t(invoiceKindLabels[invoice.kind])}</span>}
+      <InvoiceStatusBadge status={invoice.status} />
+    </>
+  )
+}
 
 const sendable = (rows: readonly InvoiceRow[]): string[] => rows.filter(({ actions }) => actions.includes('send')).map(({ id }) => id)
 

@@ -1,5 +1,6 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
+import { invoiceKindLabels } from '@dovolilnice/contract/invoices/invoice-labels'
 import type { InvoiceRow } from '@dovolilnice/contract/invoices/invoice'
 import { listInvoices } from '@dovolilnice/contract/invoices/record/list-invoices'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
@@ -25,12 +26,14 @@ export interface InvoicesSheetProps {
 }
 
 const InvoiceLine = ({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => void }) => {
+  const t = useTranslate()
   const locale = useLocale()
   return (
     <li>
       <Button look="quiet" small onClick={onOpen}>
         {invoice.invoice_nr}
       </Button>
+      {invoice.kind !== 'invoice' && <span>{t(invoiceKindLabels[invoice.kind])}</span>}
       <span>{formatCents(invoice.amount, locale)}</span>
       <span className={styles.soft}>{formatInstant(invoice.date_time, locale)}</span>
       <InvoiceStatusBadge status={invoice.status} />

@@ -3,8 +3,8 @@ import { refundStatusLabels } from '@dovolilnice/contract/refunds/refund-labels'
 import type { RefundRow } from '@dovolilnice/contract/refunds/refund'
 import { refundStatuses } from '@dovolilnice/contract/refunds/refund-status'
 import type { RefundAction, RefundStatus, RefundStep } from '@dovolilnice/contract/refunds/refund-status'
-import { IconArrowBack, IconBuildingBank, IconCheck, IconDownload, IconReceiptRefund, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconArrowBack, IconCash, IconBuildingBank, IconCheck, IconDownload, IconReceiptRefund, IconX } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -52,8 +52,18 @@ export const RefundsScreen = () => {
   const [step, setStep] = useState<{ row: RefundRow; step: RefundStep }>()
   const payment = useOpenInUrl('placilo')
   const application = useOpenInUrl('vloga')
+  const navigate = useNavigate()
   const rowActions = (row: RefundRow): RowAction[] => [
     ...row.actions.filter(isStep).map((action) => ({ ...steps[action], onClick: () => setStep({ row, step: action }) })),
+    ...(row.payment_id === null
+      ? []
+      : [
+          {
+            label: texts.toPayment,
+            icon: <IconCash size={16} />,
+            onClick: () => void navigate({ to: '/placila', search: { placilo: row.payment_id ?? '' } }),
+          },
+        ]),
     ...(row.order !== null && mayWrite
       ? [{ label: texts.download, icon: <IconDownload size={16} />, onClick: () => void downloadOrder(row.order?.id ?? '') }]
       : []),

@@ -84,5 +84,6 @@ export const texts = {
       other: 'Order {number} of {count} refunds, {total} in all. Import the file into the online bank.',
     },
   },
+  toPayment: { sl: 'Odpri plačilo', en: 'Open the payment' },
   download: { sl: 'Prenesi nalog', en: 'Download the order' },
 } as const

@@ -21,22 +21,25 @@ const levels = { period: 0b01111, kind: 0b10111, rate: 0b11011, method: 0b11101,
 
 /**
  * All sums in one pass over the invoices of the period, which the index `invoice_issued` finds. The VAT is that of the papers, rounded once for each
- * rate of each invoice, so the sums are those of the invoices to the cent.
+ * rate of each invoice, so the sums are those of the invoices to the cent. A document counts once, by its first rate, and once in each of its rates: to count
+ * distinct ids would sort all of them for every grouping.
  */
 const readGrouped = async (db: Db, { from, until, by }: { from: string; until: string; by: 'day' | 'month' }): Promise<Grouped[]> => {
   const { rows } = await sql<Grouped>`
     with charged as (
-      select invoice.id, to_char(date_trunc(${by}, invoice.issued_at at time zone ${timeZone}), 'YYYY-MM-DD') as period,
+      select to_char(date_trunc(${by}, invoice.issued_at at time zone ${timeZone}), 'YYYY-MM-DD') as period,
         application.permit_kind_id as kind_id, vat.vat_basis_points as rate, invoice.payment_method as method, invoice.kind as document,
-        vat.taxable_cents as net, vat.tax_cents as tax
+        vat.taxable_cents as net, vat.tax_cents as tax, vat.place
       from invoice
       join application on application.id = invoice.application_id
-      cross join jsonb_to_recordset(invoice.vat) as vat (vat_basis_points integer, taxable_cents bigint, tax_cents bigint)
+      cross join rows from (
+        jsonb_to_recordset(invoice.vat) as (vat_basis_points integer, taxable_cents bigint, tax_cents bigint)
+      ) with ordinality as vat (vat_basis_points, taxable_cents, tax_cents, place)
       where invoice.issued_at >= ${startOfLocalDay(from)} and invoice.issued_at < ${startOfLocalDay(until)}
     )
     select grouping(period, kind_id, rate, method, document) as level, period, kind_id, rate, method, document,
       coalesce(sum(net), 0)::bigint as net_cents, coalesce(sum(tax), 0)::bigint as vat_cents, coalesce(sum(net + tax), 0)::bigint as gross_cents,
-      count(distinct id) as documents
+      case when grouping(rate) = 0 then count(*) else count(*) filter (where place = 1) end as documents
     from charged
     group by grouping sets ((period), (kind_id), (rate), (method), (document), ())
     order by period, rate desc nulls last, method, document`.execute(db)

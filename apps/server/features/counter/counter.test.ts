@@ -172,6 +172,7 @@ test('a mistake is taken back: storno, money out of the drawer, and the applicat
   const application = await approved(town.product)
   const before = await drawer()
   const { body } = await pay(application)
+  expect(await movementsOf(application)).toMatchObject([{ kind: 'payment', actions: ['give_back'] }])
   const answers = await Promise.all([giveBack(body.id), giveBack(body.id, {}, clerk)])
   expect(answers.map(({ status, body: said }) => (status === 200 ? 200 : said.error.code)).toSorted()).toEqual([200, 'given_back'])
   expect(await statusOf(application.id)).toBe('approved')
@@ -179,6 +180,7 @@ test('a mistake is taken back: storno, money out of the drawer, and the applicat
     status: expect.not.stringMatching('sent'),
   })
   expect((await drawer()).expected_cents).toBe(before.expected_cents)
+  expect((await movementsOf(application)).map(({ actions }: { actions: string[] }) => actions)).toEqual([[], []])
   const payments = await paymentsOf(application)
   expect(payments.map(({ direction, status }: { direction: string; status: string }) => [direction, status])).toEqual([])
   const all = await town.product.services.database.kysely

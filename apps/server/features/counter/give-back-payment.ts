@@ -39,9 +39,11 @@ const giveBack = async ({ params, body }: GiveBack, context: SignedInContext, ke
   const { device_id, reason, transaction_id: transaction = null } = body
   const device = await lockUsedDrawer(context, device_id)
   const { method, cents, payment_id, application_id, number } = await readTaken(trx, params.id)
-  if (method === 'cash') await requireCash(context, device_id, cents)
-  else if (transaction === null) throw new OperationError('validation', { fields: [fieldError('transaction_id', 'required', locale)] })
+  if (method === 'card' && transaction === null)
+    throw new OperationError('validation', { fields: [fieldError('transaction_id', 'required', locale)] })
   const storno = await capabilities.handBackPayment(context, { id: payment_id, reason, transaction_id: transaction })
+  // Asked last: of a payment that cannot be given back at all the drawer does not matter.
+  if (method === 'cash') await requireCash(context, device_id, cents)
   const movement = await insertMovement(trx, {
     ...emptyMovement,
     ...{ id: v7(), device_id, kind: 'give_back', method, cents: -cents, payment_id, application_id, invoice_id: storno?.id ?? null },

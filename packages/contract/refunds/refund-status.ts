@@ -44,6 +44,8 @@ export interface RefundState {
   /** It goes back to the card that paid. */
   to_card: boolean
   iban: string | null
+  /** Its credit note is issued: the card refused the money afterwards, and it still has to go back. */
+  is_credited: boolean
 }
 
 /** Whether it is said where the money goes: to the card, or to an account. */
@@ -52,6 +54,7 @@ export const hasDestination = ({ to_card, iban }: Pick<RefundState, 'to_card' | 
 /** What each step needs beside its status. */
 const fits = (action: RefundAction, refund: RefundState, person: string): boolean => {
   if (action === 'approve') return refund.proposed_by !== person && hasDestination(refund)
+  if (action === 'decline') return !refund.is_credited
   if (action === 'give_account') return !hasDestination(refund)
   // The provider pays what goes to a card, in no order of the bank.
   return action !== 'order' || !refund.to_card

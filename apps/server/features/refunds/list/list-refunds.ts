@@ -52,7 +52,7 @@ const present = ({ application_id, order_id, credit_note_id, online_payment_id: 
   application: linked(application_id, row.application_number),
   order: linked(order_id, row.order_number),
   credit_note: linked(credit_note_id, row.credit_note_number),
-  actions: allowedRefundActions({ ...row, to_card: card !== null }, person),
+  actions: allowedRefundActions({ ...row, to_card: card !== null, is_credited: credit_note_id !== null }, person),
 })
 
 const holds = (search: string) => {

@@ -7,6 +7,7 @@ import { readInvoicePdf } from '@dovolilnice/contract/invoices/record/read-invoi
 import { readMailAttachment } from '@dovolilnice/contract/mails/read-mail-attachment'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
+import { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
 import { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
 import { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
 import { proposeRefund } from '@dovolilnice/contract/refunds/propose-refund'
@@ -101,6 +102,20 @@ test('who gets money back is told at the approval, with the credit note, and whe
   const [, last, ...others] = await mailsOf(application)
   expect([last?.subject, others]).toEqual([`Vračilo ${refund.number} je izplačano`, []])
   expect(last?.attachments).toEqual([])
+})
+
+test('a credited refund that the card did not take is not declined', async () => {
+  const application = await paid()
+  await clerk.call(createInvoice, { params: { id: application.id } })
+  const refund = await approve({ application_id: application.id, ground: 'withdrawal', cents: 200 })
+  await product.jobs.runDue()
+  // As it stands when the provider has refused.
+  const refused = { status: 'proposed' as const, decided_at: null, decided_by: null, iban: null }
+  await product.services.database.kysely.updateTable('refund').set(refused).where('id', '=', refund.id).execute()
+  const [row] = (await second.call(listRefunds, { body: { filters: { application_id: application.id } } })).body.items
+  expect(row.actions).toEqual(['give_account'])
+  const declined = await second.call(declineRefund, { params: { id: refund.id }, body: { version: row.version, reason: 'Ne.' } })
+  expect([declined.status, declined.body.error.code]).toEqual([409, 'illegal_transition'])
 })
 
 test('what was paid too much needs no credit note, and its applicant is told as well', async () => {

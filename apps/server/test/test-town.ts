@@ -1,3 +1,4 @@
+import { identity } from '../town/catalogue/documents.ts'
 import { v7 } from 'uuid'
 import type { Trx } from '../platform/database/tables.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
@@ -60,9 +61,38 @@ const writeLots = async (trx: Trx): Promise<TestTown['lots']> => {
   return lots
 }
 
+/** The kinds of which the test town demands the registration of the vehicle, and those with an identity document before it. */
+const withRegistration = [
+  'resident_permanent',
+  'resident_temporary',
+  'owner',
+  'garage',
+  'second_vehicle',
+  'electric',
+  'business',
+  'care',
+  'taxi',
+]
+const withIdentity = ['resident_permanent', 'resident_temporary', 'second_vehicle']
+
+/** The catalogue demands little; the test town demands more, so that tests can leave a demanded document out. */
+const demandMore = async (trx: Trx): Promise<void> => {
+  const kinds = await trx.selectFrom('permit_kind').select(['id', 'code', 'documents']).where('code', 'in', withRegistration).execute()
+  for (const { id, code, documents } of kinds) {
+    const more = documents.map((one) => (one.type === 'vehicle_registration' ? { ...one, required: true } : one))
+    const asked = withIdentity.includes(code) ? [{ ...identity, required: code !== 'second_vehicle' }, ...more] : more
+    await trx
+      .updateTable('permit_kind')
+      .set({ documents: JSON.stringify(asked) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
 /** Founds the test town on the catalogue that every town starts from. */
 export const foundTestTown = async (trx: Trx, now: Date): Promise<TestTown> => {
   await writeCatalogue(trx, now)
+  await demandMore(trx)
   return { ...(await writePeople(trx, now)), lots: await writeLots(trx) }
 }
 

@@ -1,4 +1,4 @@
-import { flatNumber, identity, optional, ownership, ownershipOrLease, temporaryResidence, vehicleRegistration } from './documents.ts'
+import { flatNumber, ownership, ownershipOrLease, temporaryResidence, vehicleRegistration } from './documents.ts'
 import { parkingVat, usual } from './kind-seed.ts'
 import type { KindSeed } from './kind-seed.ts'
 
@@ -13,7 +13,7 @@ export const residentKinds: KindSeed[] = [
       en: 'For those with permanent residence in the zone. Valid until 31 January of the next year, at any hour.',
     },
     user_types: ['resident'],
-    documents: [identity, vehicleRegistration, flatNumber],
+    documents: [vehicleRegistration, flatNumber],
     validity: { rule: 'calendar_year', lastMonth: 1, lastDay: 31 },
     openings: ['plate', 'rfid', 'phone'],
     cap_per_holder: 1,
@@ -30,7 +30,7 @@ export const residentKinds: KindSeed[] = [
       en: 'For those with temporary residence in the zone. Valid until the certificate expires, one year at most.',
     },
     user_types: ['temporary_resident'],
-    documents: [identity, temporaryResidence, vehicleRegistration],
+    documents: [temporaryResidence, vehicleRegistration],
     validity: { rule: 'document', documentType: 'temporary_residence', maxDays: 366 },
     openings: ['plate', 'rfid', 'phone'],
     cap_per_holder: 1,
@@ -84,7 +84,7 @@ export const residentKinds: KindSeed[] = [
       en: 'For a second vehicle of a household that already has a resident’s permit.',
     },
     user_types: ['resident', 'temporary_resident'],
-    documents: [vehicleRegistration, optional(identity)],
+    documents: [vehicleRegistration],
     validity: { rule: 'calendar_year', lastMonth: 1, lastDay: 31 },
     openings: ['plate', 'rfid', 'phone'],
     cap_per_holder: 1,

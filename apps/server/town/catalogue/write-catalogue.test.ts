@@ -35,3 +35,18 @@ test('a kind whose end follows from a document asks for that document with its e
     if (validity.rule === 'document')
       expect(documents).toContainEqual(expect.objectContaining({ type: validity.documentType, expires: true, required: true }))
 })
+
+test('nobody is asked for a copy of an identity card, and each document names its ground or says that it is optional', () => {
+  for (const { code, documents } of catalogue)
+    for (const { type, required, explanation } of documents) {
+      expect(type, code).not.toBe('identity')
+      expect(explanation.sl, `${code} ${type}`).toMatch(required ? /Zahteva ga občinski odlok\.$/ : /Neobvezno(:.*)?\.$/)
+      expect(explanation.en, `${code} ${type}`).toMatch(required ? /Required by the municipal ordinance\.$/ : /Optional(:.*)?\.$/)
+    }
+})
+
+test('what an official record says is not demanded', () => {
+  const demanded = new Set(catalogue.flatMap(({ documents }) => documents.filter(({ required }) => required).map(({ type }) => type)))
+  for (const type of ['vehicle_registration', 'ownership', 'business_register', 'accommodation_register', 'flat_number'])
+    expect([...demanded]).not.toContain(type)
+})

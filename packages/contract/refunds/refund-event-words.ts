@@ -22,6 +22,7 @@ export const refundEventWords = defineEventWords({
     payee_name: field('prejemnik', 'payee'),
     paid_on: field('izplačano', 'paid on', { kind: 'start' }),
     refunds: field('vračil', 'refunds'),
+    to_card: field('na kartico', 'to the card'),
   },
   hidden: ['payment_id'],
   fieldsOf: {

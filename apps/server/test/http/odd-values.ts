@@ -26,6 +26,7 @@ const usual: Record<string, unknown> = {
   value: 'LJ AB-123',
   plates: 'LJ AB-123',
   tax_number: '50223054',
+  iban: 'SI56192001234567892',
   from: '2026-12-01',
   until: '2026-12-05',
   valid_from: '2026-12-01',

@@ -16,6 +16,8 @@ import { texts } from './texts.ts'
 type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | 'legal_bases'> & { automatic_decider: string }
 const { NumberField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
 
+const emptied = { organ: '', place: '', competence: '', costs: '' }
+
 /** The body that issues acts, their numbers, costs and remedy. */
 export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
   const t = useTranslate()
@@ -23,7 +25,8 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
   const { legal_bases: _, automatic_decider: decider, ...values } = settings
   const form = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
     defaults: { ...values, automatic_decider: decider ?? '' },
-    toCall: ({ automatic_decider: id, ...body }) => ({ body: { ...body, automatic_decider: id === '' ? null : id } }),
+    // What is emptied is sent as empty: an absent setting would stay as it was.
+    toCall: ({ automatic_decider: id, ...body }) => ({ body: { ...emptied, ...body, automatic_decider: id || null } }),
     done: texts.saved,
   })
   return (

@@ -23,14 +23,15 @@ interface Values {
   gazette: string
   articles: string
   /** Ticks by id and by code. */
-  kinds: Record<string, boolean>
-  reasons: Record<string, boolean>
+  kinds: Record<string, boolean | undefined>
+  reasons: Record<string, boolean | undefined>
 }
 
 const { CheckboxField, TextField } = fieldsOf<Values>()
+const ticked = z._default(z.record(z.string(), z.optional(z.boolean())), {})
 const formSchema = z.extend(z.pick(legalBasisSchema, { title: true, gazette: true, articles: true }), {
-  kinds: z.record(z.string(), z.boolean()),
-  reasons: z.record(z.string(), z.boolean()),
+  kinds: ticked,
+  reasons: ticked,
 })
 
 const none: LegalBasis = { title: '', gazette: '', articles: '', permit_kind_ids: [], reason_codes: [] }

@@ -13,9 +13,9 @@ export const legalBasisSchema = z.object({
   /** `Odlok o …` in the nominative. */
   title: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(300)),
   /** `Uradni list RS, št. 12/24` */
-  gazette: line(200),
+  gazette: z._default(line(200), ''),
   /** `9. in 10. člen` */
-  articles: line(200),
+  articles: z._default(line(200), ''),
   permit_kind_ids: z.array(idSchema).check(z.maxLength(100)),
   reason_codes: z.array(z.enum(rejectionReasonCodes)).check(z.maxLength(20)),
 })

@@ -8,7 +8,7 @@ const known = z.superRefine<string>((text, context) => {
   const found = unknownActPlaceholders(text)
   if (found.length > 0) context.addIssue({ code: 'custom', message: 'unknown_act_word', params: { found: found.join(', ') } })
 })
-const part = z.string().check(z.trim(), z.maxLength(6000), known)
+const part = z._default(z.string().check(z.trim(), z.maxLength(6000), known), '')
 const required = z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(6000), known)
 
 /** The words of a kind of act, part by part (ZUP, art. 210–216). */

@@ -155,9 +155,14 @@ it('with the tax authority away a card is taken all the same, and a mistake is g
     .first()
     .waitFor()
   await screenshot(page, 'counter-phone-movements')
-  const { items } = (await clerk.post('v1/admin/counter/movements', { filters: { search: 'T-4711' } })).body
-  const [device] = (await clerk.get('v1/admin/counter/drawers')).body.drawers
-  const back = { device_id: device.id, reason: 'Napačna vloga.', transaction_id: 'T-4712' }
-  expect((await clerk.post(`v1/admin/counter/movements/${items[0].id}/give-back`, back)).status).toBe(200)
+  const row = page.getByRole('row').filter({ hasText: application?.number ?? '' })
+  await row.getByRole('button').last().click()
+  await page.getByText('Vrni plačilo', { exact: true }).last().click()
+  await dialog(page).getByLabel('ID transakcije vračila na terminalu').fill('T-4712')
+  await dialog(page).getByLabel('Razlog').fill('Napačna vloga.')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await screenshot(page, 'counter-phone-give-back')
+  await dialog(page).getByRole('button', { name: 'Vrni plačilo' }).click()
+  await page.getByText('Plačilo je vrnjeno.').first().waitFor()
   expect((await clerk.get(`v1/admin/applications/${application?.id}`)).body.status).toBe('approved')
 })

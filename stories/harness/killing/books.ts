@@ -74,10 +74,11 @@ export const faultsOf = async (town: TownToKill, place: Place, payables: readonl
   return outcomes.filter((outcome) => JSON.stringify(outcome) !== JSON.stringify({ ...outcome, ...wanted(place, outcome) }))
 }
 
-/** Numbers that are missing or given twice in the series of the town's device. */
+/** Numbers that are missing or given twice in the series of the town's devices. */
 export const gapsOf = async ({ stops }: TownToKill): Promise<number> => {
   const { rows } = await stops.client.query(
-    'select max(sequence)::int - count(distinct sequence)::int + count(*)::int - count(distinct sequence)::int as gaps from invoice',
+    `select coalesce(sum(gaps), 0)::int as gaps from (
+       select max(sequence) - count(distinct sequence) + count(*) - count(distinct sequence) as gaps from invoice group by device_id) series`,
   )
   return rows[0].gaps
 }

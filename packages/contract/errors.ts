@@ -1,15 +1,15 @@
 import { entry } from './error-entry.ts'
 import type { ErrorEntry } from './error-entry.ts'
 import type { Locale } from './locale.ts'
-import { moneyErrors } from './money-errors.ts'
-import { recordErrors } from './record-errors.ts'
-import { signInErrors } from './sign-in-errors.ts'
+import type { moneyErrors } from './money-errors.ts'
+import type { recordErrors } from './record-errors.ts'
+import type { signInErrors } from './sign-in-errors.ts'
 
 /**
- * All error codes. Each sentence says what happened and what to do next. Here stand the sentences that a page may say without the server's
- * answer; `error-text.ts` has all.
+ * The errors that a page may name without the server's answer. Each sentence says what happened and what to do next. All errors stand in
+ * `error-catalogue.ts`.
  */
-export const errorCatalogue = {
+export const pageErrors = {
   malformed: entry(
     400,
     'mend',
@@ -17,9 +17,6 @@ export const errorCatalogue = {
     'The request cannot be read. Refresh the page and try again.',
   ),
   unauthenticated: entry(401, 'sign-in', 'Za to dejanje se prijavite.', 'Sign in to do this.'),
-  ...signInErrors,
-  ...recordErrors,
-  ...moneyErrors,
   forbidden: entry(
     403,
     'leave',
@@ -102,7 +99,7 @@ export const errorCatalogue = {
   ),
 } as const satisfies Record<string, ErrorEntry>
 
-export type ErrorCode = keyof typeof errorCatalogue
+export type ErrorCode = keyof typeof pageErrors | keyof typeof signInErrors | keyof typeof recordErrors | keyof typeof moneyErrors
 
 /** A field's error: its path, the broken rule, and the sentence in the caller's language. */
 export interface FieldError {
@@ -138,7 +135,7 @@ export class OperationError extends Error {
   }
 }
 
+const known: Partial<Record<ErrorCode, ErrorEntry>> = pageErrors
+
 /** The sentence of an error in a language; empty where only the server says it. */
-export const errorSentence = (code: ErrorCode, locale: Locale): string => errorCatalogue[code][locale]
-export const statusOf = (code: ErrorCode): number => errorCatalogue[code].status
-export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errorCatalogue
+export const errorSentence = (code: ErrorCode, locale: Locale): string => known[code]?.[locale] ?? ''

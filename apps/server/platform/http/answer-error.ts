@@ -1,6 +1,6 @@
 import { errorCode, errorStatus, isDiskFull } from '../errors/error-facts.ts'
-import { errorText } from '@dovolilnice/contract/error-text'
-import { OperationError, statusOf } from '@dovolilnice/contract/errors'
+import { errorText, statusOf } from '@dovolilnice/contract/error-catalogue'
+import { OperationError } from '@dovolilnice/contract/errors'
 import type { ErrorBody, ErrorCode } from '@dovolilnice/contract/errors'
 import { addSentences } from '@dovolilnice/contract/field-rules'
 import { serverSentences } from '@dovolilnice/contract/server-sentences'

@@ -1,5 +1,4 @@
-import { errorText } from '@dovolilnice/contract/error-text'
-import { errorCatalogue } from '@dovolilnice/contract/errors'
+import { errorCatalogue, errorText } from '@dovolilnice/contract/error-catalogue'
 import type { ErrorCode } from '@dovolilnice/contract/errors'
 import { idempotencyHeader, needsAntiForgery } from '@dovolilnice/contract/operation'
 import type { Operation } from '@dovolilnice/contract/operation'

@@ -1,4 +1,4 @@
-import { errorSentence, isErrorCode, statusOf } from '@dovolilnice/contract/errors'
+import { errorSentence } from '@dovolilnice/contract/errors'
 import type { ErrorBody, ErrorCode, FieldError } from '@dovolilnice/contract/errors'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { connectivityStore } from './connectivity.ts'
@@ -47,14 +47,20 @@ const codeOfStatus: Record<number, ErrorCode> = {
 export const callErrorOf = (status: number, body: unknown, retryAfterHeader?: string | null): CallError => {
   const error = (body as ErrorBody | undefined)?.error
   const retry_after = error?.retry_after ?? (Number(retryAfterHeader) || undefined)
-  if (error !== undefined && isErrorCode(error.code)) return new CallError(error.code, status, { ...error, retry_after })
+  if (typeof error?.code === 'string') return new CallError(error.code, status, { ...error, retry_after })
   return new CallError(codeOfStatus[status] ?? 'unavailable', status, { retry_after })
 }
 
 /** The server was not reached: no network, a refused connection, an aborted upload. */
-export const unreachable = (): CallError => new CallError('unavailable', statusOf('unavailable'))
+export const unreachable = (): CallError => new CallError('unavailable', 503)
 
 export const isCallError = (error: unknown): error is CallError => error instanceof CallError
+
+/** Statuses after which the same call may succeed: later, or with a new token. */
+const passing = new Set([408, 419, 428, 429, 503, 507])
+
+/** Whether nothing that was typed has to change before another try. */
+export const mayRetry = ({ status }: CallError): boolean => passing.has(status)
 
 const offline: Text = {
   sl: 'Ni internetne povezave. Ko bo znova vzpostavljena, poskusite še enkrat.',

@@ -1,10 +1,9 @@
-import { errorCatalogue } from '@dovolilnice/contract/errors'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Text } from '@dovolilnice/contract/locale'
 import { FormProvider, useWatch } from 'react-hook-form'
 import type { FieldValues } from 'react-hook-form'
-import { sentenceOf } from '../../platform/calls/call-error.ts'
+import { mayRetry, sentenceOf } from '../../platform/calls/call-error.ts'
 import type { CallError } from '../../platform/calls/call-error.ts'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../buttons/button.tsx'
@@ -40,7 +39,6 @@ interface FormProps<Values extends FieldValues> {
 const Failure = ({ failure }: { failure: CallError }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { recovery } = errorCatalogue[failure.code]
   const place = useRef<HTMLDivElement>(null)
   // Nothing is given back: in newer browsers a scroll is a promise, which an effect would take for its clean-up.
   useEffect(() => {
@@ -49,7 +47,7 @@ const Failure = ({ failure }: { failure: CallError }) => {
   return (
     <div ref={place}>
       <Notice tone="bad" role="alert">
-        {sentenceOf(failure, locale)} {(recovery === 'retry' || recovery === 'refresh-token') && t(texts.inputKept)}
+        {sentenceOf(failure, locale)} {mayRetry(failure) && t(texts.inputKept)}
         <OtherPermit failure={failure} />
         {failure.reference !== undefined && failure.status >= 500 && <div>{failure.reference}</div>}
       </Notice>

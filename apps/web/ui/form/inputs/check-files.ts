@@ -1,5 +1,5 @@
 import { maximumFileBytes, mediaTypes } from '@dovolilnice/contract/documents/upload-limits'
-import { errorCatalogue } from '@dovolilnice/contract/errors'
+import { pageErrors } from '@dovolilnice/contract/errors'
 import type { Text } from '@dovolilnice/contract/locale'
 import { ruleSentences } from '@dovolilnice/contract/field-rules'
 import { texts } from '../texts.ts'
@@ -11,8 +11,8 @@ const accepted = (file: File): boolean =>
 /** Why a file cannot be sent, or undefined: told before it is uploaded, not after. */
 const fileFault = (file: File): Text | undefined => {
   if (file.size === 0) return ruleSentences.file_empty
-  if (file.size > maximumFileBytes) return errorCatalogue.file_too_large
-  return accepted(file) ? undefined : errorCatalogue.unsupported_file
+  if (file.size > maximumFileBytes) return pageErrors.file_too_large
+  return accepted(file) ? undefined : pageErrors.unsupported_file
 }
 
 /** What the files of a field may be: as the browser's file dialog is told, why one is refused, and how many there may be. */

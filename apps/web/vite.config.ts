@@ -42,7 +42,7 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   },
   {
     name: 'application',
-    test: /applications\/form\/(form-values|form-texts|price-day|submit-application|choice-cards|with-resources)\./,
+    test: /applications\/form\/(form-values|form-texts|terms\/price-day|submit-application|choice-cards|with-resources)\./,
   },
   { name: 'inputs', test: /\/web\/ui\/form\/(field-frame|texts|inputs\/(inputs|day-input|day-text))\./ },
   {

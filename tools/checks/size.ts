@@ -38,7 +38,6 @@ export const budgets: Budget[] = [
   { path: '/navodila-za-uporabo', modules: ['features/home/instructions-screen.tsx'], limit: publicLimit },
   { path: '/pogoji-uporabe', modules: ['features/home/terms-screen.tsx'], limit: publicLimit },
   { path: '/izjava-o-dostopnosti', modules: ['features/home/notices/accessibility-screen.tsx'], limit: publicLimit },
-  // The form says how its fee is made up, and a refusal leads to the other permit: two kilobytes more than the other public pages.
   { path: '/obrazci/parkirna-dovolilnica', modules: publicForm, limit: 180 },
   { path: '/obrazci/parkirna-dovolilnica', part: 'and its rules', modules: [...publicForm, ...publicFormLater], limit: 200 },
   {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
@@ -5,11 +6,14 @@ import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatDay, formatValidity } from '../../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
-import { FeeLines } from '../../../../ui/money/fee-lines.tsx'
+import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import styles from '../application-form.module.css'
 import type { ChosenTerms } from './chosen-terms.ts'
 import { longerValidity, useChosenTerms } from './chosen-terms.ts'
 import { texts } from '../form-texts.ts'
+
+// Most kinds cost one line and never need it.
+const FeeLines = lazyPart(() => import('../../../../ui/money/fee-lines.tsx').then(({ FeeLines }) => FeeLines))
 
 /** The price and the days that it buys, in one sentence as far as they are known. */
 const useTermsText = ({ validity, lines, hours }: ChosenTerms): string | undefined => {
@@ -27,7 +31,12 @@ const useTermsText = ({ validity, lines, hours }: ChosenTerms): string | undefin
 const Explained = ({ lines }: { lines: readonly MoneyLine[] }) => {
   const t = useTranslate()
   const [first, second] = lines
-  if (second !== undefined) return <FeeLines lines={lines} />
+  if (second !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <FeeLines lines={lines} />
+      </Suspense>
+    )
   const hasVat = first?.vat_basis_points !== null && first?.vat_basis_points !== 0
   const remarks = [t(hasVat ? texts.vatIncluded : texts.noVat), ...(first?.explanation ? [t(first.explanation)] : [])]
   return <p className={styles.vat}>{remarks.join('; ')}</p>

@@ -15,9 +15,11 @@ export const onlinePaymentEventWords = defineEventWords({
   },
   fields: {
     told_cents: field('sporočeni znesek', 'amount told', { kind: 'cents' }),
-    left_cents: field('preplačilo', 'overpaid', { kind: 'cents' }),
   },
   fieldsOf: {
-    online_payment: { status: field('stanje', 'status', { choices: onlinePaymentStatusLabels }) },
+    online_payment: {
+      left_cents: field('preplačilo', 'overpaid', { kind: 'cents' }),
+      status: field('stanje', 'status', { choices: onlinePaymentStatusLabels }),
+    },
   },
 })

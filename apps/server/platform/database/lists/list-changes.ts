@@ -29,6 +29,9 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   payment_allocation: ['payment_allocation'],
   bank_statement: ['bank_statement'],
   refund: ['refund'],
+  act_draft: ['act_draft'],
+  drawer_closing: ['drawer_closing'],
+  drawer_movement: ['drawer_movement'],
   bollard_history: ['bollard_event', 'device_command'],
   outlived_document: ['document', 'permit', 'permit_kind'],
 }

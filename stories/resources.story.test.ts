@@ -251,7 +251,7 @@ describe('failed calls', () => {
 
   it.each([
     [403, 'Do te strani nimate dostopa', 'Nazaj'],
-    [404, 'Te strani ni', 'Nazaj'],
+    [404, 'Stran ne obstaja', 'Nazaj'],
     [500, 'Na strežniku je prišlo do napake', 'Poskusi znova'],
   ] as const)('%i goes to its page; the way back finds what was typed', async (status, heading, back) => {
     const { page, street } = await typeAndSend((route) => route.fulfill({ status, body: '' }))

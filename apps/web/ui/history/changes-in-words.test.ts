@@ -65,7 +65,7 @@ test('tells an application in words, in either language', () => {
     'registrske oznake': 'LJ AB-123',
     'velja do': '20. 11. 2027',
   })
-  expect(inWords({ after }, 'en')).toMatchObject({ status: 'Submitted', 'valid until': '20 Nov 2027', 'type of user': 'Owner' })
+  expect(inWords({ after }, 'en')).toMatchObject({ status: 'Submitted', 'valid until': '20 November 2027', 'type of user': 'Owner' })
 })
 
 test('an issued permit is called what its badge calls it; a replacement says why', () => {

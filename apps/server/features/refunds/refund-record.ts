@@ -37,7 +37,7 @@ export const stepRefund = async (
     .updateTable('refund')
     .set({
       ...changes,
-      ...(action === 'settle' && { settled_at: now }),
+      ...(statusAfter(action) === 'paid' && { settled_at: now }),
       status: statusAfter(action),
       updated_at: now,
       version: version + 1,

@@ -138,23 +138,20 @@ const readRefunds = async (db: Db, span: Span): Promise<JournalEntry[]> => {
     .selectFrom('refund')
     .leftJoin('application', 'application.id', 'refund.application_id')
     .select(['refund.id', 'refund.number', 'refund.cents', 'refund.paid_on', 'refund.settled_at', 'refund.payment_id'])
+    .select('refund.online_payment_id')
     .select('application.number as application_number')
     .where(within(span, 'refund.settled_at'))
     .execute()
-  return rows.flatMap(({ id, number, cents, paid_on: day, settled_at: at, payment_id: payment, application_number: application }) =>
-    at === null
-      ? []
-      : [
-          {
-            ...{ at, kind: 'refund' as const, id, document: number, document_day: day ?? localDayOf(at), reference: application ?? '' },
-            ...{
-              method: methodOfSource.bank,
-              partner: null,
-              bookings: transfer(payment === null ? 'receivables' : 'unallocated', 'bank', cents),
-            },
-          },
-        ],
-  )
+  return rows.flatMap(({ id, number, cents, paid_on: day, settled_at: at, payment_id: payment, online_payment_id: card, ...row }) => {
+    if (at === null) return []
+    const from = payment === null ? 'receivables' : 'unallocated'
+    const source = card === null ? 'bank' : 'card_online'
+    const entry: JournalEntry = {
+      ...{ at, kind: 'refund', id, document: number, document_day: day ?? localDayOf(at), reference: row.application_number ?? '' },
+      ...{ method: methodOfSource[source], partner: null, bookings: transfer(from, source, cents) },
+    }
+    return [entry]
+  })
 }
 
 const order: readonly JournalEntryKind[] = ['payment', 'allocation', 'invoice', 'credit', 'storno', 'refund', 'reversal', 'removal']

@@ -1,3 +1,5 @@
+import { exportJournal } from '@dovolilnice/contract/accounting/export-journal'
+import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
 import { giveRefundAccount } from '@dovolilnice/contract/refunds/give-refund-account'
@@ -114,6 +116,26 @@ test('what the card paid too much goes back in parts', async () => {
     ['paid', 100],
     ['paid', 200],
   ])
+})
+
+test('the journal books what went back to a card against the card payments, on the day on which that was recorded', async () => {
+  const period = { from: '2026-11-16', until: '2026-11-17' }
+  const book = async () => {
+    const { places } = (await clerk.call(readJournal, { body: period })).body
+    return (place: string): { debit_cents: number; credit_cents: number } =>
+      places.find((one: { place: string }) => one.place === place) ?? { debit_cents: 0, credit_cents: 0 }
+  }
+  const application = await paidByCard()
+  const before = await book()
+  const { body: refund } = await propose({ application_id: application.id, cents: 700, to_card: true })
+  await approve(refund.id)
+  await town.product.jobs.runDue()
+  const after = await book()
+  expect(after('card_online').credit_cents - before('card_online').credit_cents).toBe(700)
+  expect(after('receivables').debit_cents - before('receivables').debit_cents).toBeGreaterThanOrEqual(700)
+  expect(after('bank')).toEqual(before('bank'))
+  const csv = (await clerk.call(exportJournal, { body: { ...period, format: 'csv' } })).raw.toString('utf8')
+  expect(csv).toContain(refund.number)
 })
 
 test('a refund that the provider still works on is asked for again', async () => {

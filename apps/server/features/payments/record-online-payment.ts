@@ -45,6 +45,8 @@ export const recordOnlinePayment = async (
 ): Promise<{ id: string; left_cents: number }> => {
   const now = services.clock.now()
   await lockPayments(trx)
+  // Not to lapse or be cancelled between this look and the commit.
+  await trx.selectFrom('application').select('id').where('id', '=', application_id).forUpdate().execute()
   const payable = await readPayable(trx, services, application_id)
   const open = payable?.open_cents ?? 0
   const allocated = Math.min(cents, open)

@@ -9,6 +9,7 @@ import { submitApplication } from '@dovolilnice/contract/applications/apply/subm
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
@@ -128,6 +129,29 @@ test('an approved application that nobody pays for is warned of a week before an
   await product.services.database.kysely.updateTable('application').set({ status: 'paid' }).where('id', '=', id).execute()
   await runOn('2026-12-17')
   expect(await mailed(id)).toHaveLength(2)
+})
+
+test('an application whose fee has come does not lapse, although nothing has settled it yet', async () => {
+  const id = await inReview()
+  await step(approveApplication, id, { version: 2 })
+  const { kysely } = product.services.database
+  const { fee_cents: cents } = await read(id)
+  const payment = { id: randomUUID(), source: 'bank', direction: 'credit', booked_on: '2026-12-16', cents, currency: 'EUR' } as const
+  const at = { created_at: product.clock.now(), updated_at: product.clock.now() }
+  await kysely
+    .insertInto('payment')
+    .values({ ...payment, ...at, status: 'matched', candidates: [id] })
+    .execute()
+  const allocation = { id: randomUUID(), payment_id: payment.id, application_id: id, made_at: product.clock.now(), made_by: null }
+  await kysely
+    .insertInto('payment_allocation')
+    .values({ ...allocation, cents })
+    .execute()
+  await runOn('2026-12-17')
+  expect((await read(id)).status).toBe('approved')
+  await kysely.updateTable('payment_allocation').set({ cents: 1 }).where('id', '=', allocation.id).execute()
+  await runOn('2026-12-18')
+  expect((await read(id)).status).toBe('lapsed')
 })
 
 test('a short deadline is warned of at once, and once', async () => {

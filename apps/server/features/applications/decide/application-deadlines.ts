@@ -1,4 +1,5 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -21,8 +22,20 @@ type Waiting = (typeof waiting)[number]
 
 const unpaid = { sl: 'Predračun ni bil pravočasno plačan.', en: 'The pro-forma was not paid in time.' }
 
+/** Whether all of the fee has come; that the application is paid is noted by another job soon. The caller has locked the application. */
+const isPaidInFull = async (trx: Trx, { id, fee_cents: fee }: ApplicationRecord): Promise<boolean> => {
+  const { received } = await trx
+    .selectFrom('payment_allocation')
+    .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('received'))
+    .where('application_id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return fee !== null && fee > 0 && received >= fee
+}
+
 /** An approved application that was not paid for ends: no permit is issued. */
 const lapse = async (trx: Trx, services: Services, before: ApplicationRecord): Promise<void> => {
+  if (await isPaidInFull(trx, before)) return
   const reason = unpaid
   const now = services.clock.now()
   const after = await takeStep(trx, before, 'lapse', { reason: reason[before.locale] }, now)

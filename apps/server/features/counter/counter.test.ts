@@ -123,6 +123,12 @@ test('of two clerks one takes the money', async () => {
   expect(await movementsOf(application)).toHaveLength(1)
 })
 
+test('one slip of the terminal pays one application, also of two at once', async () => {
+  const [one, other] = [await approved(town.product), await approved(town.product)]
+  const answers = await Promise.all([pay(one, { body: card('T-TWICE') }), pay(other, { by: second, body: card('T-TWICE') })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
 test('a statement that pays at the same moment: the counter takes nothing more, or what is still open', async () => {
   const application = await approved(town.product)
   await upload(town.product, paying(application.reference, application.fee_cents - 1000))

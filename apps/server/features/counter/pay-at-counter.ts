@@ -2,6 +2,7 @@ import type { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { v7 } from 'uuid'
+import { lockKeys } from '../../platform/database/advisory-lock.ts'
 import type { Row, Trx } from '../../platform/database/tables.ts'
 import type { Handler, SignedInContext } from '../../platform/http/context.ts'
 import { once } from '../../platform/http/once.ts'
@@ -12,6 +13,8 @@ type Payment = Parameters<Handler<typeof payAtCounter>>[0]
 /** @throws OperationError `validation` for a slip of the terminal that pays something already */
 const requireNewTransaction = async ({ trx, locale }: SignedInContext, transaction: string | undefined): Promise<void> => {
   if (transaction === undefined) return
+  // Before the lock of the drawer: whoever holds that one never waits for a slip.
+  await lockKeys(trx, [`card terminal ${transaction}`])
   const used = await trx
     .selectFrom('payment')
     .select('id')

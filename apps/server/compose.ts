@@ -45,7 +45,7 @@ import { handBackPayment } from './features/payments/receive/hand-back-payment.t
 import { receivePayment } from './features/payments/receive/receive-payment.ts'
 import { howPaid } from './features/payments/settle/how-paid.ts'
 import { readPayable, recordOnlinePayment } from './features/payments/record-online-payment.ts'
-import { setAsidePayment } from './features/payments/steps/set-aside.ts'
+import { releasePayment, setAsidePayment } from './features/payments/steps/set-aside.ts'
 import { issuePermit } from './features/permits/issue/issue-permit.ts'
 import { requireRenewable } from './features/permits/issue/renewal.ts'
 import { findNotifiedPermits } from './features/permits/notify/notified-permits.ts'
@@ -175,6 +175,7 @@ export const capabilities: Capabilities = {
   readPayable,
   readCardOffer,
   setAsidePayment,
+  releasePayment,
   joinPermits,
   joinApplications,
   openLinkedApplication,

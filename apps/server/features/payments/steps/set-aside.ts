@@ -2,16 +2,20 @@ import type { deletePayment } from '@dovolilnice/contract/payments/delete-paymen
 import type { ignorePayment } from '@dovolilnice/contract/payments/ignore-payment'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { unhandledStatus } from '@dovolilnice/contract/payments/payment-status'
+import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
 import { v7 } from 'uuid'
 import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
+import type { PaymentRecord } from '../payment-record.ts'
 import { isRefunded, undoAllocations } from '../undo-allocations.ts'
 import { requireLegal } from './match-payment.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     setAsidePayment: typeof setAsidePayment
+    releasePayment: typeof releasePayment
   }
 }
 
@@ -27,6 +31,28 @@ export const setAsidePayment = async (context: SignedInContext, id: string, refu
   requireLegal(payment, 'ignore')
   const after = await changePayment(trx, payment, { status: 'ignored', reason: `${refundWord} ${refundNumber}` }, now)
   await context.recordAlso('payment:ignore', { subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after) })
+}
+
+/** The status before it was set aside or removed. What was left of an overpaid one was set aside; what it pays was not touched. */
+const statusBefore = (payment: PaymentRecord): PaymentStatus => (payment.allocated_cents > 0 ? 'overpaid' : unhandledStatus(payment))
+
+/** Whether a payment stays set aside without this refund: another one has set it aside and was not declined, or goes back or has gone back. */
+const isNeeded = async (trx: Trx, { id, reason }: PaymentRecord, refundNumber: string): Promise<boolean> => {
+  const refunds = await trx.selectFrom('refund').select(['number', 'status']).where('payment_id', '=', id).execute()
+  const setter = refunds.find(({ number }) => reason === `${refundWord} ${number}`)
+  // A clerk has set it aside.
+  if (setter === undefined) return true
+  const others = refunds.filter(({ number, status }) => number !== refundNumber && status !== 'declined')
+  return others.some(({ number, status }) => status !== 'proposed' || number === setter.number)
+}
+
+/** Takes back that a payment was set aside for a refund that is declined now: what is left of it waits for a clerk again. */
+export const releasePayment = async (context: SignedInContext, id: string, refundNumber: string): Promise<void> => {
+  const { trx, now } = context
+  const payment = await lockPayment(trx, context, id)
+  if (payment.status !== 'ignored' || (await isNeeded(trx, payment, refundNumber))) return
+  const after = await changePayment(trx, payment, { status: statusBefore(payment), reason: null }, now)
+  await context.recordAlso('payment:undo', { subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after) })
 }
 
 /** A clerk sets aside what pays no fee. What an overpaid one pays stays as it is. */
@@ -47,9 +73,7 @@ export const handleUndoPayment: Handler<typeof undoPayment> = async ({ params, b
   if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
   const wasSetAside = payment.status === 'ignored' || payment.status === 'removed'
   if (!wasSetAside) await undoAllocations(context, payment, body.reason)
-  // What was left of an overpaid one was set aside; what it pays was not touched.
-  const keepsAllocations = wasSetAside && payment.allocated_cents > 0
-  const status = keepsAllocations ? 'overpaid' : unhandledStatus(payment)
+  const status = wasSetAside ? statusBefore(payment) : unhandledStatus(payment)
   if (payment.status === 'removed')
     await trx
       .updateTable('payment_removal')

@@ -1,7 +1,9 @@
 import { exportJournal } from '@dovolilnice/contract/accounting/export-journal'
 import { readJournal } from '@dovolilnice/contract/accounting/read-journal'
+import { getPayment } from '@dovolilnice/contract/payments/get-payment'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { approveRefund } from '@dovolilnice/contract/refunds/approve-refund'
+import { declineRefund } from '@dovolilnice/contract/refunds/decline-refund'
 import { giveRefundAccount } from '@dovolilnice/contract/refunds/give-refund-account'
 import { listRefunds } from '@dovolilnice/contract/refunds/list-refunds'
 import { orderRefunds } from '@dovolilnice/contract/refunds/order-refunds'
@@ -169,4 +171,21 @@ test('what the card does not take is transferred instead: an account is entered,
   expect((await approve(refund.id, given.body.version, second)).body.error.code).toBe('second_person')
   expect((await approve(refund.id, given.body.version, clerk)).body.status).toBe('approved')
   expect((await second.call(orderRefunds, {})).body).toMatchObject({ refunds: 1, total_cents: 300 })
+})
+
+test('what was set aside for a refund that the card refused waits for a clerk again when the refund is declined', async () => {
+  await paidByCard(true)
+  const newest = async () => (await clerk.call(listPayments, { body: { filters: { source: 'card_online' } } })).body.items[0]
+  const { id: payment_id } = await newest()
+  const statusNow = async () => (await clerk.call(getPayment, { params: { id: payment_id } })).body.status
+  const { body: refund } = await propose({ payment_id, ground: 'overpayment', cents: 100, to_card: true })
+  town.standIn.behave({ kind: 'refund_refused' })
+  await approve(refund.id)
+  await town.product.jobs.runDue()
+  expect(await statusNow()).toBe('ignored')
+  const { items } = (await clerk.call(listRefunds, { body: { filters: { payment_id } } })).body
+  const declined = { params: { id: refund.id }, body: { version: items[0].version, reason: 'Ni več potrebno.' } }
+  expect((await clerk.call(declineRefund, declined)).status).toBe(200)
+  // It paid nothing of the application, which the bank had paid before.
+  expect(await statusNow()).toBe('ambiguous')
 })

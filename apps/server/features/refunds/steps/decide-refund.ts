@@ -51,12 +51,14 @@ export const handleGiveRefundAccount: Handler<typeof giveRefundAccount> = async 
 }
 
 export const handleDeclineRefund: Handler<typeof declineRefund> = async ({ params, body }, context) => {
-  const { trx, now, user } = context
+  const { trx, now, user, capabilities } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'decline' })
   // The card refused what was approved and credited: the payer's invoice says already that it goes back.
   const note = await trx.selectFrom('invoice').select('number').where('refund_id', '=', before.id).executeTakeFirst()
   if (note !== undefined) throw new OperationError('illegal_transition', { details: { status: before.status } })
   const after = await stepRefund(trx, before, 'decline', { decided_at: now, decided_by: user.id, answer: body.reason }, now)
+  // The card had refused what was approved, so what is left of the payment is still set aside.
+  if (before.payment_id !== null) await capabilities.releasePayment(context, before.payment_id, before.number)
   context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after), reason: body.reason })
   return after
 }

@@ -17,6 +17,7 @@ import type { Approved } from '../../../test/applicant/payment-cases.ts'
 import { startCardProduct } from '../../../test/card-product.ts'
 import type { CardProduct } from '../../../test/card-product.ts'
 import type { TestClient } from '../../../test/test-client.ts'
+import { ProviderError } from '../../../platform/card-payments/payment-provider.ts'
 
 let town: CardProduct<PaymentStandIn>
 let clerk: TestClient
@@ -188,4 +189,22 @@ test('what was set aside for a refund that the card refused waits for a clerk ag
   expect((await clerk.call(declineRefund, declined)).status).toBe(200)
   // It paid nothing of the application, which the bank had paid before.
   expect(await statusNow()).toBe('ambiguous')
+})
+
+test.each([
+  ['refused', 'proposed'],
+  ['unreachable', 'approved'],
+] as const)('after the last try of a call that the provider %s the refund is %s', async (kind, status) => {
+  const application = await paidByCard()
+  const { body: refund } = await propose({ application_id: application.id, cents: 300, to_card: true })
+  await approve(refund.id)
+  const { cardPayments } = town.product.services
+  if (cardPayments === undefined) throw new Error('no provider')
+  const call = vi.spyOn(cardPayments, 'refund').mockRejectedValue(new ProviderError(kind, 'the payment provider answered 404'))
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await town.product.jobs.runDue()
+  // Every try: the refund waits until the last one.
+  expect(call).toHaveBeenCalledTimes(101)
+  for (const spy of [call, log]) spy.mockRestore()
+  expect(await refundNow(application)).toMatchObject({ status, to_card: status === 'approved' })
 })

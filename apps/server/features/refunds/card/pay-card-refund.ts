@@ -1,6 +1,7 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
+import { ProviderError } from '../../../platform/card-payments/payment-provider.ts'
 import type { CardRefundOutcome } from '../../../platform/card-payments/payment-provider.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -13,6 +14,9 @@ const provider = { id: null, name: 'Ponudnik plačil' }
 
 /** Milliseconds until a refund that the provider is still working on is asked for again. */
 const pause = 10 * 60_000
+
+/** Why a person must look: an earlier try, whose answer was lost, may have moved the money all the same. */
+const gaveUp = 'Ponudnik plačil naročila ne sprejme. Preden vpišete račun, pri njem preverite, da denar ni že vrnjen.'
 
 const findApproved = (db: Db, id: string) =>
   db
@@ -61,12 +65,18 @@ export const payCardRefundJob = defineJob({
   longestRetrySeconds: 3_600,
   timeoutSeconds: 60,
   handle: async ({ id }, context) => {
-    const { database, services } = context
+    const { database, services, log } = context
     const refund = await findApproved(database.kysely, id)
     if (refund === undefined) return
     if (services.cardPayments === undefined || refund.provider_id === null)
       throw new Error('a refund waits for the payment provider, and PAYMENT_URL is not set')
     const { order, provider_id: paymentId, cents } = refund
-    await note(context, id, await services.cardPayments.refund({ refund: id, order, paymentId, cents }))
+    try {
+      await note(context, id, await services.cardPayments.refund({ refund: id, order, paymentId, cents }))
+    } catch (error) {
+      if (!(context.lastAttempt && error instanceof ProviderError && error.kind === 'refused')) throw error
+      log.error({ error, refund: id }, 'the payment provider does not want a refund, and it is not tried again')
+      await note(context, id, { status: 'refused', reason: gaveUp })
+    }
   },
 })

@@ -3,7 +3,7 @@ import type { receivePaymentNotice } from '@dovolilnice/contract/online-payments
 import { ProviderError } from '../../platform/card-payments/payment-provider.ts'
 import type { PaymentNotice, PaymentProvider } from '../../platform/card-payments/payment-provider.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import { findAttempt } from './online-payment-record.ts'
+import { lockAttempt } from './online-payment-record.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /** @throws OperationError `notice_refused` */
@@ -23,7 +23,8 @@ export const handleReceivePaymentNotice: Handler<typeof receivePaymentNotice> = 
   const { trx, now, cardPayments } = context
   if (cardPayments === undefined) throw new OperationError('not_found')
   const { eventId, payment } = read(cardPayments, context)
-  const { id } = await findAttempt(trx, payment.order)
+  // Locked before the notice's row refers to it: two notices at once would otherwise each wait for the other.
+  const { id } = await lockAttempt(trx, payment.order)
   const first = await trx
     .insertInto('online_payment_notice')
     .values({ id: eventId, online_payment_id: id, status: payment.status, received_at: now })

@@ -80,20 +80,20 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     en: 'The municipality has not entered its account yet. An administrator enters the IBAN in the settings under “Payments”.',
   },
   permit_issued: {
-    sl: 'Na podlagi tega plačila je že izdana dovolilnica, zato ga na blagajni ni mogoče vrniti. Dovolilnico prekličite in pri vlogi predlagajte vračilo.',
+    sl: 'Na podlagi tega plačila je že izdana dovolilnica, zato ga na blagajni ni mogoče vrniti. Dovolilnico odvzemite in pri vlogi predlagajte vračilo.',
     en: 'A permit has been issued for this payment, so it cannot be given back at the counter. Revoke the permit and propose a refund in the application.',
   },
   payment_refunded: {
-    sl: 'Za to plačilo je predlagano ali izvedeno vračilo, zato ga ni mogoče razveljaviti. Vračilo najprej zavrnite.',
-    en: 'A refund of this payment has been proposed or made, so it cannot be taken back. Decline the refund first.',
+    sl: 'Za to plačilo je predlagano ali izvedeno vračilo, zato ga ni mogoče razveljaviti. Če vračilo še ni odobreno, ga najprej zavrnite.',
+    en: 'A refund of this payment has been proposed or made, so it cannot be taken back. If the refund is not approved yet, decline it first.',
   },
   second_person: {
     sl: 'Vračila ne more odobriti, kdor ga je predlagal. Odobri naj ga druga oseba.',
     en: 'Whoever proposed a refund cannot approve it. Another person must approve it.',
   },
   refund_used: {
-    sl: 'Denar je medtem namenjen drugam: povezan je z vlogo ali pa ga vrača drugo vračilo. To vračilo zavrnite.',
-    en: 'The money has another use meanwhile: it pays an application, or another refund returns it. Decline this refund.',
+    sl: 'Denar je medtem namenjen drugam: povezan je z vlogo ali pa ga vrača drugo vračilo. Če to vračilo še ni odobreno, ga zavrnite.',
+    en: 'The money has another use meanwhile: it pays an application, or another refund returns it. If this refund is not approved yet, decline it.',
   },
   nothing_to_order: {
     sl: 'Nobeno vračilo ne čaka na plačilni nalog.',

@@ -14,7 +14,7 @@ export const handleReadDrawers: ReadHandler<typeof readDrawers> = async (_, { db
   const drawers = []
   for (const device of found) {
     const { sums, movements, last_closing } = await readOpenDay(db, device.id)
-    if (!device.in_use && movements.length === 0) continue
+    if (!device.in_use && movements.length === 0 && sums.expected_cents === 0) continue
     const opened = movements.at(0)?.made_at ?? null
     drawers.push({
       ...device,

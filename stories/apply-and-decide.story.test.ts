@@ -305,7 +305,7 @@ describe('a clerk decides', () => {
     })
     // By the link in the mail, and on the page that tells the application's status.
     const rejected = await product.mail.waitForMail('ljza902@primer.si', /zavrnjena/)
-    expect(rejected.text).toContain('v 15 dneh')
+    expect(rejected.text).toContain('rok zanj sta navedena v odločbi')
     const link = linkIn(rejected.text, 'decision')
     const [mailed] = await Promise.all([resident.waitForEvent('download'), resident.goto(link).catch(() => undefined)])
     expect(mailed.suggestedFilename()).toMatch(/^odlocba-371-\d+-\d{4}-1\.pdf$/)

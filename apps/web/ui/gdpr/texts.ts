@@ -39,8 +39,8 @@ export const gdprTexts = defineTexts({
   },
   retention: { sl: 'Rok hrambe', en: 'Retention' },
   retentionText: {
-    sl: 'Podatke o izdaji dovolilnic in podatke o prehodih na območje hranimo 5 let, nato jih izbrišemo ali anonimiziramo.',
-    en: 'Records of issued permits and records of passages are both kept for 5 years, then deleted or anonymised.',
+    sl: 'Podatke o izdaji dovolilnic in podatke o prehodih na območje hranimo 5 let, nato jih izbrišemo ali anonimiziramo. Izjema so odločbe in sklepi, ki so arhivsko gradivo.',
+    en: 'Records of issued permits and records of passages are both kept for 5 years, then deleted or anonymised. Decisions are archive material and are the exception.',
   },
   rights: { sl: 'Vaše pravice', en: 'Your rights' },
   rightsText: {

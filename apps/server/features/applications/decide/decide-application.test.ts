@@ -215,7 +215,7 @@ test('rejects by mail with a reason', async () => {
     .where('template', '=', 'application:rejected')
     .executeTakeFirstOrThrow()
   expect(mail.body_text).toContain('Naslov ni na območju.')
-  expect(mail.body_text).toContain('pritožba v 15 dneh')
+  expect(mail.body_text).toContain('Pravno sredstvo in rok zanj sta navedena v odločbi')
   expect(await review(id, 2)).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition' } } })
 })
 

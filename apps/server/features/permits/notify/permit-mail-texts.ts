@@ -62,12 +62,20 @@ export const permitMailTexts = {
   suspended: {
     sl: {
       subject: 'Dovolilnica {number} je začasno odvzeta',
-      paragraphs: ['Dovolilnica {number} je začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.', 'Razlog: {reason}'],
+      paragraphs: [
+        'Dovolilnica {number} je začasno odvzeta; do nadaljnjega dostop z njo ni mogoč.',
+        'Razlog: {reason}',
+        'O tem je izdana odločba s pravnim poukom, ki vam bo vročena.',
+      ],
       action: view.sl,
     },
     en: {
       subject: 'Permit {number} has been suspended',
-      paragraphs: ['The permit {number} has been suspended; until further notice it gives no access.', 'Reason: {reason}'],
+      paragraphs: [
+        'The permit {number} has been suspended; until further notice it gives no access.',
+        'Reason: {reason}',
+        'A written decision with the legal remedy has been issued and will be served on you.',
+      ],
       action: view.en,
     },
   },
@@ -90,7 +98,7 @@ export const permitMailTexts = {
         'Dovolilnica {number} je odvzeta in ne velja več.',
         'Razlog: {reason}',
         'O tem je izdana odločba z obrazložitvijo in pravnim poukom. Dostopna je na spodnji povezavi; prijava ni potrebna.',
-        'Zoper odločbo je dovoljena pritožba v 15 dneh od dneva vročitve. Vloži se pisno ali ustno na zapisnik pri organu: {authority}.',
+        'Pravno sredstvo in rok zanj sta navedena v odločbi. Vloži se pisno ali ustno na zapisnik pri organu: {authority}.',
       ],
       action: decision.sl,
     },
@@ -100,7 +108,7 @@ export const permitMailTexts = {
         'The permit {number} has been revoked and is no longer valid.',
         'Reason: {reason}',
         'A written decision with its reasons and the legal remedy has been issued. Download it by the link below; you need not sign in.',
-        'An appeal may be lodged within 15 days of the day of service, in writing or orally, with: {authority}.',
+        'The legal remedy and its term are stated in the decision. It is lodged in writing or orally with: {authority}.',
       ],
       action: decision.en,
     },

@@ -61,7 +61,7 @@ test('the database refuses to change or delete an issued act; a file that was ch
   const { database, storage } = product.services
   const act = () => database.kysely.selectFrom('act').selectAll().where('application_id', '=', params.id).executeTakeFirstOrThrow()
   const { id } = await act()
-  for (const change of [{ reason: 'drugo' }, { sha256: '0' }, { issued_on: '2026-01-01' }])
+  for (const change of [{ reason: 'drugo' }, { sha256: '0' }, { issued_on: '2026-01-01' }, { corrects_id: id }])
     await expect(database.kysely.updateTable('act').set(change).where('id', '=', id).execute()).rejects.toThrow(/never changed/)
   await expect(database.kysely.deleteFrom('act').where('id', '=', id).execute()).rejects.toThrow(/never changed/)
   const { capabilities } = product.services

@@ -15,7 +15,8 @@ const paper: ActPaper = {
   place: 'Zgornji Kamen',
   organ: ['Občina Zgornji Kamen', 'Občinska uprava', 'Oddelek za promet'],
   contact: ['Stari trg 1', '9999 Zgornji Kamen'],
-  parts: { ...startingTexts.rejection, ruling: `Vloga stranke ${longName} se zavrne.\nStroškov ni.`, facts: 'Dejstva.\nDokazi.' },
+  parts: { ...startingTexts.rejection, facts: 'Dejstva.\nDokazi.' },
+  points: [`Vloga stranke ${longName} se zavrne.`, 'Stroškov ni.'],
   conducted_by: { ...official, name: 'Čedomir Đurić' },
   decided_by: official,
   looks: { accent: '#14508c' },
@@ -61,6 +62,7 @@ test.skipIf(!canReadPdf)('its head, numbered ruling, officials and whom it is se
   expect(pdfInfo(pdf)).toMatch(/Tagged: +yes/)
   for (const tag of ['H1', 'H2', 'P (block)']) expect(pdfStructure(pdf)).toContain(tag)
   expect(text).not.toContain('OSNUTEK')
+  expect(pdfText(await make({ kind: 'supplement_call' }))).not.toContain('1. Vloga')
   expect(pdfText(await make({ number: null }))).toContain('OSNUTEK')
 })
 

@@ -28,6 +28,8 @@ export interface ActPaper {
   /** Address and contacts of the body. */
   contact: string[]
   parts: ActWords
+  /** The points of the ruling; one may have more lines. */
+  points: string[]
   conducted_by: Official
   decided_by: Official
   looks: TownLooks
@@ -57,10 +59,10 @@ const drawHead = (pdf: Pdf, { number, issued_on: day, place, organ, contact }: A
   space(pdf, 6)
 }
 
-const drawRuling = (pdf: Pdf, ruling: string): void => {
-  const points = linesOf(ruling)
-  if (points.length === 1) return paragraph(pdf, points[0] ?? '', { bold: true })
-  for (const [index, point] of points.entries()) paragraph(pdf, `${index + 1}. ${point}`, { bold: true })
+/** A call decides nothing: what it asks for has no numbers. */
+const drawRuling = (pdf: Pdf, { kind, points }: ActPaper): void => {
+  const isNumbered = points.length > 1 && kind !== 'supplement_call'
+  for (const [index, point] of points.entries()) paragraph(pdf, isNumbered ? `${index + 1}. ${point}` : point, { bold: true })
 }
 
 const drawReasons = (pdf: Pdf, { claim, facts, provisions, assessment }: ActWords): void => {
@@ -107,7 +109,7 @@ export const makeActPdf = async (paper: ActPaper, now: Date, certificate?: ActCe
   heading(pdf, 1, title)
   if (parts.subtitle !== '') paragraph(pdf, parts.subtitle, { bold: true })
   space(pdf, 4)
-  drawRuling(pdf, parts.ruling)
+  drawRuling(pdf, paper)
   drawReasons(pdf, parts)
   if (parts.remedy !== '') heading(pdf, 2, 'Pouk o pravnem sredstvu')
   for (const text of linesOf(parts.remedy)) paragraph(pdf, text)

@@ -69,6 +69,22 @@ const fillWords = (text: ActWords, values: ActValues): ActWords => {
   return words
 }
 
+/**
+ * The points of a ruling: the lines of the town's text. What an official wrote has lines of its own, and where it stands on a line alone it
+ * continues the point before it.
+ */
+export const rulingPoints = (ruling: string, values: ActValues): string[] =>
+  ruling
+    .split(/\n(?!\s*\{(?:razlogi|ugotovitve|poziv)\}[ \t]*(?:\n|$))/)
+    .map((point) => fillActText(point, values))
+    .filter((point) => point !== '')
+
+/** The words of a paper and the points of its ruling. */
+const fillPaper = (words: ActWords, values: ActValues) => ({
+  parts: fillWords(words, values),
+  points: rulingPoints(words.ruling, values),
+})
+
 /** The body, the place and the officials of a paper, with the values that the town's settings give. */
 const frameOf = (parameters: Parameters, settings: ActSettings, officials: ActOfficials) => {
   const { municipality: town } = parameters
@@ -116,7 +132,7 @@ export const composeAct = async (
     razlogi: wanted.reason,
     popravljeni_akt: await nameOf(trx, wanted.corrects_id ?? null),
   }
-  const paper = { ...frame, kind: wanted.kind, number: null, issued_on: today, parts: fillWords(words, filled) }
+  const paper = { ...frame, kind: wanted.kind, number: null, issued_on: today, ...fillPaper(words, filled) }
   return { paper: { ...paper, looks: await townLooks(parameters) }, party, text_version: version, number_pattern: settings.number_pattern }
 }
 
@@ -148,7 +164,7 @@ export const composeSample = async (
     kind,
     number: null,
     issued_on,
-    parts: fillWords(words, { ...values, ...invented }),
+    ...fillPaper(words, { ...values, ...invented }),
     looks: await townLooks(parameters),
   }
 }

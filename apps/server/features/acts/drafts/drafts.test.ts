@@ -7,12 +7,15 @@ import { readAct } from '@dovolilnice/contract/acts/record/read-act'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
 import { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { withdrawOwnApplication } from '@dovolilnice/contract/applications/apply/withdraw-own-application'
 import { withdrawApplication } from '@dovolilnice/contract/applications/apply/withdraw-application'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { deletePermit } from '@dovolilnice/contract/permits/record/delete-permit'
 import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
+import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
 import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
 import { updateUser } from '@dovolilnice/contract/users/update-user'
 import { readUser } from '@dovolilnice/contract/users/read-user'
@@ -20,6 +23,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
+import { actPrivacy } from '../act-privacy.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 
@@ -115,11 +119,60 @@ test('a slip of the pen is mended by an order that refers to the act; the act st
   await admin.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
   const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
   const before = (await admin.call(readAct, { params: { id: act.id } })).raw
-  const { body: draft } = await admin.call(correctAct, { params: { id: act.id }, body: { reason: 'V izreku se »KP« nadomesti z »LJ«.' } })
+  const { body: draft } = await admin.call(correctAct, {
+    params: { id: act.id },
+    body: { reason: 'V izreku se »KP« nadomesti z »LJ«.\nV obrazložitvi enako.' },
+  })
   const issued = (await admin.call(issueActDraft, { params: { id: draft.id }, body: { version: 1 } })).body
   expect(issued.number).toBe(act.number.replace(/1$/, '2'))
   const text = textOf((await admin.call(readAct, { params: { id: issued.id } })).raw)
   if (canReadPdf)
-    for (const words of ['POPRAVNI SKLEP', `${act.number} z dne 16. 11. 2026`, 'nadomesti z »LJ«']) expect(text).toContain(words)
+    for (const words of ['POPRAVNI SKLEP', `${act.number} z dne 16. 11. 2026`, 'nadomesti z »LJ«. V obrazložitvi', '2. V drugem ostane'])
+      expect(text).toContain(words)
   expect((await admin.call(readAct, { params: { id: act.id } })).raw.equals(before)).toBe(true)
+})
+
+test('a party who withdraws from their account is no official of the order', async () => {
+  const [admin, party] = [await product.as('admin'), await product.as('regular')]
+  const { email } = await product.services.database.kysely
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', product.town.regular)
+    .executeTakeFirstOrThrow()
+  const { id } = (await party.call(submitApplication, { form: await residentForm(product, { email, 'plates[]': ['KP OW-100'] }) })).body
+  expect((await party.call(withdrawOwnApplication, { params: { id }, body: {} })).status).toBe(200)
+  const [draft] = (await admin.call(readMatterActs, { params: { id } })).body.drafts
+  expect(draft).toMatchObject({ kind: 'discontinuation', prepared_by_name: 'Dovolilnice' })
+  const issued = (await admin.call(issueActDraft, { params: { id: draft.id }, body: { version: 1 } })).body
+  const text = textOf((await admin.call(readAct, { params: { id: issued.id } })).raw)
+  if (canReadPdf) expect(text).toContain('Odloča: Ana Referent')
+  expect(text).not.toContain('Postopek vodi')
+})
+
+test('no act is issued without a finished reason', async () => {
+  const admin = await product.as('admin')
+  const { id: record_id } = await submit()
+  const wanted = { kind: 'rejection', record_id, facts: '', reason: rejectionReasons.documents_wrong.text.sl }
+  const params = { id: (await admin.call(prepareAct, { body: wanted })).body.id }
+  const unfinished = { code: 'validation', fields: [expect.objectContaining({ path: 'reason', rule: 'unfinished' })] }
+  expect((await admin.call(issueActDraft, { params, body: { version: 1 } })).body.error).toMatchObject(unfinished)
+  const emptied = await admin.call(updateActDraft, { params, body: { version: 1, facts: '', reason: '' } })
+  expect([emptied.status, emptied.body.error?.fields[0].path]).toEqual([422, 'reason'])
+})
+
+test('drafts about a permit end with it and outlive who prepared them', async () => {
+  const admin = await product.as('admin')
+  const { database, clock } = product.services
+  const draftsOf = async (id: string) => (await admin.call(readMatterActs, { params: { id } })).body.drafts
+  const [deleted, revoked] = [
+    await somePermit(product, { 'plates[]': ['KP DR-100'] }),
+    await somePermit(product, { 'plates[]': ['KP DR-200'] }),
+  ]
+  for (const record_id of [deleted, revoked])
+    expect((await admin.call(prepareAct, { body: { kind: 'suspension', record_id, facts: '', reason } })).status).toBe(200)
+  await database.transaction((trx) => actPrivacy.forget!(trx, [product.town.admin], clock.now()))
+  expect(await draftsOf(revoked)).toEqual([expect.objectContaining({ prepared_by_name: 'Anonimizirano' })])
+  expect((await admin.call(deletePermit, { params: { id: deleted }, query: { reason: 'Napaka' } })).status).toBeLessThan(300)
+  expect((await admin.call(revokePermit, { params: { id: revoked }, body: { version: 1, facts: '', reason } })).status).toBe(200)
+  expect(await draftsOf(revoked)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { preparedActSchema } from '@dovolilnice/contract/acts/drafts/act-draft'
 import type { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import type { discardActDraft } from '@dovolilnice/contract/acts/drafts/discard-act-draft'
 import type { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
@@ -5,7 +6,10 @@ import type { prepareAct } from '@dovolilnice/contract/acts/drafts/prepare-act'
 import type { previewAct as previewActOperation } from '@dovolilnice/contract/acts/drafts/preview-act'
 import type { previewActDraft } from '@dovolilnice/contract/acts/drafts/preview-act-draft'
 import type { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import { rejectionTextSchema } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldErrors } from '@dovolilnice/contract/field-rules'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -17,8 +21,16 @@ import type { WantedAct } from '../text/compose-act.ts'
 import { draftAct, subjectOf, wantedOf } from './act-drafts.ts'
 import type { DraftRecord } from './act-drafts.ts'
 
-/** The draft, locked. @throws OperationError `not_found`, `conflict` */
+/** Whoever decides locks the record and then drops its drafts: the same order here, or the two would wait for each other. */
+const lockRecord = async (trx: Trx, draftId: string): Promise<void> => {
+  const draft = await trx.selectFrom('act_draft').select(['application_id', 'permit_id']).where('id', '=', draftId).executeTakeFirst()
+  if (draft?.application_id) await trx.selectFrom('application').select('id').where('id', '=', draft.application_id).forUpdate().execute()
+  if (draft?.permit_id) await trx.selectFrom('permit').select('id').where('id', '=', draft.permit_id).forUpdate().execute()
+}
+
+/** The draft, locked after its record. @throws OperationError `not_found`, `conflict` */
 const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecord> => {
+  await lockRecord(trx, id)
   const draft = await trx.selectFrom('act_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (draft === undefined) throw new OperationError('not_found')
   if (draft.version !== seen) throw new OperationError('conflict', { details: { version: draft.version } })
@@ -26,6 +38,17 @@ const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecor
 }
 
 const conductorOf = ({ prepared_by: id, prepared_by_name: name }: DraftRecord, { actor }: Context) => (id === null ? actor : { id, name })
+
+/** Orders that give their reason in the town's own text. */
+const withoutReason: readonly ActKind[] = ['dismissal', 'discontinuation']
+
+/** Holds that an act says why it is made. @throws OperationError `validation` */
+const requireReason = (kind: ActKind, reason: string, { locale }: Context): void => {
+  if (withoutReason.includes(kind)) return
+  const { error } = (kind === 'rejection' ? rejectionTextSchema : preparedActSchema.shape.reason).safeParse(reason, { reportInput: true })
+  if (error === undefined) return
+  throw new OperationError('validation', { fields: fieldErrors(error.issues, locale).map((field) => ({ ...field, path: 'reason' })) })
+}
 
 type Prepared = OperationInput<typeof prepareAct>['body']
 
@@ -63,9 +86,11 @@ export const handlePreviewActDraft: Handler<typeof previewActDraft> = async ({ p
   return previewAct(context, wantedOf(draft), conductorOf(draft, context))
 }
 
-export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ params, body }, { trx, record }) => {
+export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ params, body }, context) => {
+  const { trx, record } = context
   const before = await lockDraft(trx, params.id, body.version)
   const { facts, reason } = body
+  requireReason(before.kind, reason, context)
   const version = before.version + 1
   await trx.updateTable('act_draft').set({ facts, reason, version }).where('id', '=', before.id).execute()
   record({ subject: subjectOf(before), before: { facts: before.facts }, after: { facts }, reason })
@@ -83,6 +108,7 @@ export const handleDiscardActDraft: Handler<typeof discardActDraft> = async ({ p
 export const handleIssueActDraft: Handler<typeof issueActDraft> = async ({ params, body }, context) => {
   const { trx, capabilities } = context
   const draft = await lockDraft(trx, params.id, body.version)
+  requireReason(draft.kind, draft.reason, context)
   const wanted = wantedOf(draft)
   const conductor = conductorOf(draft, context)
   const enact =

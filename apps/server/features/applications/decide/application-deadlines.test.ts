@@ -114,6 +114,10 @@ test('where the town names somebody, orders are issued at once in that name; wit
   await step(updateActSettings, third, { automatic_decider: product.town.operator })
   await runOn('2026-11-24')
   expect([(await read(third)).status, (await drafts(third)).length]).toEqual(['supplement_requested', 1])
+  // A draft that waits is somebody's work: it is not issued over.
+  await step(updateActSettings, third, { automatic_decider: product.town.admin })
+  await runOn('2026-11-24')
+  expect([(await read(third)).status, (await drafts(third)).length]).toEqual(['supplement_requested', 1])
   product.clock.set('2026-11-24T09:00:00Z')
   await step(updateActSettings, third, { automatic_decider: null })
 })

@@ -10,10 +10,7 @@ import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { takeStep } from './application-step.ts'
-import { prepareOrIssue } from './settled-by-itself.ts'
-
-/** The actor of automatic steps. */
-const product = { id: null, name: 'Dovolilnice' }
+import { prepareOrIssue, product } from './settled-by-itself.ts'
 
 /** Days before the deadline of a supplement on which the applicant is warned; those before a payment are the municipality's. */
 const supplementWarnDays = 2

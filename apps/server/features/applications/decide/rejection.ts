@@ -48,6 +48,7 @@ export const dismiss = async (context: ActContext, before: ApplicationRecord, wa
   // The order names the term: it is read before the term is taken off.
   const act = await capabilities.issueAct(context, wanted, conductor)
   const after = await takeStep(trx, before, 'dismiss', { due_on: null, warned_at: null, decided_at: now, decided_by: actor.id }, now)
+  await capabilities.dropDrafts(trx, wanted, 'rejection')
   await mailApplicant(trx, context, 'dismissed', after)
   return { after, act }
 }

@@ -11,17 +11,19 @@ const findDecider = async ({ trx, capabilities }: ActContext): Promise<Person | 
   return permissionsOf(roleOf(user.role), overrides).includes('applications:decide') ? { id, name: user.name } : undefined
 }
 
+/** The actor of automatic steps. */
+export const product: Person = { id: null, name: 'Dovolilnice' }
+
 /**
  * An act that follows from time or from the party: it waits as a draft for a person, or is issued in the name of the one whom the town has named.
- * One that waits already is left as it is.
+ * One that waits already is left as it is. Whoever makes the call (a party who withdraws, too) is never an official of the act.
  */
 export const prepareOrIssue = async (context: ActContext, wanted: WantedAct): Promise<void> => {
-  const { trx, capabilities } = context
-  const decider = await findDecider(context)
-  if (decider !== undefined) {
-    await capabilities.enactApplicationAct({ ...context, actor: decider }, wanted, decider)
-    return
-  }
+  const { address: _address, requestId: _requestId, ...own } = context
+  const { trx, capabilities } = own
   const matter = { application_id: wanted.application_id, permit_id: null }
-  if (!(await capabilities.hasDraft(trx, matter, wanted.kind))) await capabilities.draftAct(context, wanted)
+  if (await capabilities.hasDraft(trx, matter, wanted.kind)) return
+  const decider = await findDecider(own)
+  if (decider === undefined) await capabilities.draftAct({ ...own, actor: product }, wanted)
+  else await capabilities.enactApplicationAct({ ...own, actor: decider }, wanted, decider)
 }

@@ -15,6 +15,7 @@ export const handleDeletePermit: Handler<typeof deletePermit> = async ({ params,
   const credentials = await readCredentials(trx, permit.id)
   const { reason } = query
   await capabilities.retirePermitDocuments(trx, context, permit, { reason, at: now })
+  await capabilities.dropDrafts(trx, { application_id: null, permit_id: permit.id }, 'suspension', 'revocation')
   await trx.deleteFrom('permit').where('id', '=', permit.id).execute()
   await announcePermits(trx)
   record({ subject: { type: 'permit', id: permit.id, label: permit.number }, before: { ...permit, credentials }, reason })

@@ -31,6 +31,7 @@ export const takeAway = async (context: ActContext, permit: PermitRow, wanted: W
   const changed = await setPermitStatus(trx, permit, to, wanted.reason, now)
   await announcePermits(trx)
   const act = await capabilities.issueAct(context, wanted, conductor)
+  if (to === 'revoked') await capabilities.dropDrafts(trx, wanted, 'suspension')
   await mailHolder(trx, context, mail, changed, { reason: wanted.reason })
   const event = {
     subject: { type: 'permit' as const, id: permit.id, label: permit.number },

@@ -295,3 +295,21 @@ test('takings of yesterday that nobody closed are overdue', async () => {
   clerk = await town.product.as('admin')
   expect((await drawer()).is_overdue).toBe(true)
 })
+
+test('a device out of use is shown while its drawer holds money', async () => {
+  const { kysely } = town.product.services.database
+  const use = (active: boolean) => kysely.updateTable('cash_device').set({ active }).where('id', '=', town.till.device).execute()
+  const shown = async () => (await clerk.call(readDrawers)).body.drawers.find(({ id }: Drawer) => id === town.till.device)
+  await pay(await approved(town.product))
+  const seen = await drawer()
+  expect((await close(seen)).status).toBe(200)
+  await use(false)
+  expect(await shown()).toMatchObject({ in_use: false, movements: 0, expected_cents: seen.expected_cents })
+  await use(true)
+  await pay(await approved(town.product))
+  const last = await drawer()
+  expect((await close(last, { deposit_cents: last.expected_cents })).status).toBe(200)
+  await use(false)
+  expect(await shown()).toBeUndefined()
+  await use(true)
+})

@@ -30,7 +30,7 @@ interface DrawerProps {
 const Warning = ({ drawer }: { drawer: Drawer }) => {
   const t = useTranslate()
   const locale = useLocale()
-  if (!drawer.in_use) return <Notice tone="warning" title={t(texts.outOfUse)} />
+  if (!drawer.in_use) return <Notice tone="warning" title={t(drawer.movements > 0 ? texts.outOfUse : texts.outOfUseWithCash)} />
   if (!drawer.is_overdue || drawer.opened_at === null) return null
   return <Notice tone="warning" title={t(texts.overdue, { day: formatDay(localDayOf(new Date(drawer.opened_at)), locale) })} />
 }

@@ -32,6 +32,10 @@ export const texts = defineTexts({
   overdueTitle: { sl: 'Nezaključena blagajna', en: 'A device that was not closed' },
   toCounter: { sl: 'Odpri blagajno', en: 'Open the counter' },
   outOfUse: { sl: 'Blagajna ni več v uporabi. Zaključite jo.', en: 'The device is out of use. Close it.' },
+  outOfUseWithCash: {
+    sl: 'Blagajna ni več v uporabi, v njej pa je še gotovina od zadnjega zaključka.',
+    en: 'The device is out of use, and cash of the last closing is still in its drawer.',
+  },
   nothingMoved: { sl: 'Od zadnjega zaključka ni bilo prometa.', en: 'No money has moved since the last closing.' },
   opening: { sl: 'Začetno stanje', en: 'Opening' },
   changeMoney: { sl: 'Menjalni denar', en: 'Change money' },

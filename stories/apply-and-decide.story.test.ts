@@ -163,7 +163,7 @@ describe('money comes', () => {
     expect(await accessibilityFaults(clerk)).toEqual([])
     const statusOf = async () => (await caller.get(`v1/admin/applications/${waiting.id}`)).body.status
     await expect.poll(statusOf).toMatch(/^(paid|completed)$/)
-    await clerk.getByRole('button', { name: /13\. nov/ }).click()
+    await clerk.getByRole('button', { name: /13\. 11\./ }).click()
     await clerk.getByRole('dialog').getByRole('link', { name: waiting.number }).waitFor()
     expect(await accessibilityFaults(clerk)).toEqual([])
     await upload()

@@ -52,7 +52,7 @@ const inDialog = (page: Page) => page.getByRole('dialog')
 
 /** A permit that was chosen for the card and then searched away is chosen no more. */
 const handOnToNoneUnseen = async (clerk: Page): Promise<void> => {
-  await clerk.getByRole('button', { name: 'Prenesi kartico 04A1B3 na drugo dovolilnico' }).click()
+  await clerk.getByRole('button', { name: 'Prenesi na drugo dovolilnico: 04A1B3' }).click()
   const dialog = inDialog(clerk)
   const [search, target] = [dialog.getByRole('searchbox'), dialog.getByLabel('Dovolilnica, ki dobi kartico')]
   await search.fill('D-20')

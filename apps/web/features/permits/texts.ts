@@ -58,7 +58,7 @@ export const texts = defineTexts({
   credentialKind: { sl: 'Način', en: 'Way' },
   phoneValue: { sl: 'Telefonska številka', en: 'Phone number' },
   shiftCard: { sl: 'Prenesi na drugo dovolilnico', en: 'Transfer to another permit' },
-  shiftCardOf: { sl: 'Prenesi kartico {value} na drugo dovolilnico', en: 'Transfer the card {value} to another permit' },
+  shiftCardOf: { sl: 'Prenesi na drugo dovolilnico: {value}', en: 'Transfer to another permit: {value}' },
   shiftTitle: { sl: 'Prenesi kartico na drugo dovolilnico', en: 'Transfer the card to another permit' },
   shiftText: {
     sl: 'Kartica {value} takoj preneha veljati za dovolilnico {number} in velja za tisto, ki jo izberete.',

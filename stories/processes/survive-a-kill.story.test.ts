@@ -66,7 +66,7 @@ test('every acknowledged application is there after kill -9, with its files, and
   for (const { number, token } of acknowledged) {
     const { status, body } = await person.get(`v1/applications/status?number=${number}&token=${token}`)
     expect(status, number).toBe(200)
-    expect(body.documents).toHaveLength(2)
+    expect(body.documents).toHaveLength(1)
   }
 
   await person.signIn('admin@demo.si')

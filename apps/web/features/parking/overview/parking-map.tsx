@@ -116,12 +116,19 @@ export const ParkingMap = ({ centre, drawn, places, chosen, onChoose }: MapProps
     const { map } = shown.current ?? {}
     if (map === undefined) return
     markers.current = Object.fromEntries(places.map((place) => [place.key, putMarker(map, place, () => choose.current(place.key))]))
-    if (places.length > 0) map.fitBounds(latLngBounds(places.map((place) => [place.latitude, place.longitude])), { padding: [28, 28] })
+    const showAll = () => {
+      const bounds = latLngBounds(places.map((place) => [place.latitude, place.longitude]))
+      if (bounds.isValid()) map.fitBounds(bounds, { padding: [28, 28], animate: false })
+    }
     const place = () => spreadMarkers(map, places, markers.current)
+    showAll()
     place()
     map.on('zoomend', place)
+    // A phone that is turned, a narrower window: signs at the edge would be cut off.
+    map.on('resize', showAll)
     return () => {
       map.off('zoomend', place)
+      map.off('resize', showAll)
       for (const one of Object.values(markers.current)) one.remove()
     }
   }, [places, latitude, longitude, drawn])

@@ -1,17 +1,14 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
-import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { allocate } from './allocate.ts'
-import { readPayables } from './payable-queries.ts'
-import type { PayableApplication } from './payable-queries.ts'
-import { lockPayments } from './payment-record.ts'
+import { lockPayable } from './one-payable.ts'
 
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
     recordOnlinePayment: typeof recordOnlinePayment
-    readPayable: typeof readPayable
   }
 }
 
@@ -21,17 +18,6 @@ export interface ConfirmedPayment {
   cents: number
   transaction_id: string
   purpose: string
-}
-
-/** An application with what it still takes. */
-export const readPayable = async (
-  db: Db,
-  { capabilities }: Pick<Services, 'capabilities'>,
-  id: string,
-): Promise<PayableApplication | undefined> => {
-  const { money } = await capabilities.readParameters(db)
-  const [payable] = await readPayables(db, money, { ids: [id] })
-  return payable
 }
 
 /**
@@ -44,10 +30,7 @@ export const recordOnlinePayment = async (
   { application_id, cents, transaction_id, purpose }: ConfirmedPayment,
 ): Promise<{ id: string; left_cents: number }> => {
   const now = services.clock.now()
-  await lockPayments(trx)
-  // Not to lapse or be cancelled between this look and the commit.
-  await trx.selectFrom('application').select('id').where('id', '=', application_id).forUpdate().execute()
-  const payable = await readPayable(trx, services, application_id)
+  const payable = await lockPayable(trx, services, application_id)
   const open = payable?.open_cents ?? 0
   const allocated = Math.min(cents, open)
   const id = v7()

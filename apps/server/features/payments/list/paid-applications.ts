@@ -13,6 +13,7 @@ import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'
+import { readPayable } from '../one-payable.ts'
 import { readPayables } from '../payable-queries.ts'
 import { presentPayable } from './get-payment.ts'
 
@@ -120,9 +121,9 @@ export const handleFindOpenApplications: ReadHandler<typeof findOpenApplications
   return { items: payables.map(presentPayable) }
 }
 
-export const handleReadApplicationPayments: ReadHandler<typeof readApplicationPayments> = async ({ params }, { db, capabilities }) => {
-  const { money } = await capabilities.readParameters(db)
-  const [payable] = await readPayables(db, money, { ids: [params.id] })
+export const handleReadApplicationPayments: ReadHandler<typeof readApplicationPayments> = async ({ params }, context) => {
+  const { db } = context
+  const payable = await readPayable(db, context, params.id)
   if (payable === undefined) throw new OperationError('not_found')
   const payments = await db
     .selectFrom('payment_allocation')

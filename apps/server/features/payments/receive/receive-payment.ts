@@ -8,9 +8,8 @@ import { announce } from '../../../platform/database/notify.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { putToApplications } from '../allocate.ts'
-import { readPayables } from '../payable-queries.ts'
+import { lockPayable } from '../one-payable.ts'
 import type { PayableApplication } from '../payable-queries.ts'
-import { lockPayments } from '../payment-record.ts'
 import { completePaid } from '../settle/complete-paid.ts'
 import { methodOf } from '../settle/how-paid.ts'
 
@@ -40,15 +39,9 @@ export interface ReceivedPayment {
   device_id?: string
 }
 
-/** The application as it is paid, locked. */
-const lockPayable = async (
-  { trx, capabilities }: Receiving,
-  { application_id: id, cents }: ReceivedPayment,
-): Promise<PayableApplication> => {
-  await lockPayments(trx)
-  await trx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
-  const { money } = await capabilities.readParameters(trx)
-  const [payable] = await readPayables(trx, money, { ids: [id] })
+/** The application as it is paid, locked, with just that much open. */
+const requirePayable = async (context: Receiving, { application_id: id, cents }: ReceivedPayment): Promise<PayableApplication> => {
+  const payable = await lockPayable(context.trx, context, id)
   if (payable === undefined) throw new OperationError('not_found')
   if (payable.open_cents === 0) throw new OperationError('already_paid', { details: { status: payable.status } })
   if (payable.open_cents !== cents) throw new OperationError('amount_changed', { details: { open_cents: payable.open_cents } })
@@ -88,7 +81,7 @@ const insertPayment = async (
 export const receivePayment = async (context: Receiving, received: ReceivedPayment) => {
   const { trx, actor, capabilities } = context
   const { application_id: id, source, device_id } = received
-  const payment = await insertPayment(context, await lockPayable(context, received), received)
+  const payment = await insertPayment(context, await requirePayable(context, received), received)
   await capabilities.settleApplication(trx, context, { id, actor, reason: paymentSourceLabels[source].sl })
   const invoice = await capabilities.issueInvoice(context, { application_id: id, ...methodOf(payment), ...(device_id && { device_id }) })
   const { money } = await capabilities.readParameters(trx)

@@ -1,0 +1,33 @@
+import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { lockPayments } from './payment-record.ts'
+import { readPayables } from './payable-queries.ts'
+import type { PayableApplication } from './payable-queries.ts'
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    readPayable: typeof readPayable
+  }
+}
+
+/** An application with what it still takes. */
+export const readPayable = async (
+  db: Db,
+  { capabilities }: Pick<Services, 'capabilities'>,
+  id: string,
+): Promise<PayableApplication | undefined> => {
+  const { money } = await capabilities.readParameters(db)
+  const [payable] = await readPayables(db, money, { ids: [id] })
+  return payable
+}
+
+/** The same, locked: it neither lapses nor is cancelled or paid by somebody else between this look and the commit. */
+export const lockPayable = async (
+  trx: Trx,
+  services: Pick<Services, 'capabilities'>,
+  id: string,
+): Promise<PayableApplication | undefined> => {
+  await lockPayments(trx)
+  await trx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
+  return readPayable(trx, services, id)
+}

@@ -2,15 +2,12 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import { previewDecision } from '@dovolilnice/contract/applications/decide/preview-decision'
 import { reasonGap, rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
-import { IconEye } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callForFile } from '../../../platform/calls/call.ts'
-import { reportFailure } from '../../../platform/calls/query.ts'
-import { openFile } from '../../../platform/save-file.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { PreviewButton } from '../../../ui/form/preview-button.tsx'
 import { texts } from '../texts.ts'
 
 interface Values {
@@ -55,26 +52,13 @@ const useTemplate = (): void => {
 }
 
 /** Opens the decision as it would be sent; only a finished reason is looked at. */
-const PreviewButton = ({ id }: { id: string }) => {
-  const t = useTranslate()
-  const { trigger, getValues } = useFormContext<Values>()
-  const [busy, setBusy] = useState(false)
-  const look = async () => {
-    if (!(await trigger('reason', { shouldFocus: true }))) return
-    setBusy(true)
+const PreviewDecision = ({ id }: { id: string }) => {
+  const { getValues } = useFormContext<Values>()
+  const load = () => {
     const { reason_code: code, facts, reason } = getValues()
-    await callForFile(previewDecision, { params: { id }, body: { ...(code !== '' && { reason_code: code }), facts, reason } })
-      .then(openFile)
-      .catch(reportFailure)
-    setBusy(false)
+    return callForFile(previewDecision, { params: { id }, body: { ...(code !== '' && { reason_code: code }), facts, reason } })
   }
-  return (
-    <div>
-      <Button look="plain" small icon={<IconEye size={18} aria-hidden />} busy={busy} onClick={() => void look()}>
-        {t(texts.rejectPreview)}
-      </Button>
-    </div>
-  )
+  return <PreviewButton label={texts.rejectPreview} load={load} />
 }
 
 /** Why an application is rejected, and the decision that would carry it. */
@@ -91,7 +75,7 @@ export const RejectionFields = ({ application }: { application: ApplicationDetai
       />
       <TextAreaField name="facts" label={t(texts.rejectFacts)} description={t(texts.rejectFactsHint)} optional rows={3} maxLength={4000} />
       <TextAreaField name="reason" label={t(texts.rejectReason)} description={t(texts.rejectHint)} rows={5} maxLength={2000} />
-      <PreviewButton id={application.id} />
+      <PreviewDecision id={application.id} />
     </>
   )
 }

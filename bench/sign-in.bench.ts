@@ -1,7 +1,7 @@
 import { listPermits } from '@dovolilnice/contract/permits/list/list-permits'
 import { fetchAntiForgery } from '@dovolilnice/contract/session/anti-forgery'
 import { logIn } from '@dovolilnice/contract/session/log-in'
-import { compareAlone } from '../apps/server/test/argon2-alone.ts'
+import { compareAlone } from '../apps/server/test/sign-in/argon2-alone.ts'
 import type { Load } from './list-load.ts'
 import { withLoadedProduct } from './loaded-product.ts'
 import type { LoadedProduct } from './loaded-product.ts'

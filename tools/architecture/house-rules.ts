@@ -62,3 +62,12 @@ export const textRules: HouseRule[] = [
 /** The sentences of the rules a file breaks. */
 export const brokenRules = (rules: HouseRule[], file: SourceFile): string[] =>
   rules.filter((rule) => rule.breaks(file)).map((rule) => `${file.path}: ${rule.message}`)
+
+/** The most source files in one folder. One that grows past it gets rooms named after what they know. */
+export const mostInFolder = 27
+
+/** The folders with too many source files. */
+export const fullFolders = (paths: readonly string[]): string[] => {
+  const files = Map.groupBy(paths, (path) => path.replace(/\/[^/]*$/, ''))
+  return [...files].flatMap(([folder, { length }]) => (length > mostInFolder ? [`${folder}: ${length} source files, give it rooms`] : []))
+}

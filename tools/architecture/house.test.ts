@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { brokenRules, longestFile, sourceRules, textRules } from './house-rules.ts'
+import { brokenRules, fullFolders, longestFile, mostInFolder, sourceRules, textRules } from './house-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
 describe('the house', () => {
   it('keeps its rules in every source file', () => {
     expect(sourceFiles(/\.tsx?$/).flatMap((file) => brokenRules(sourceRules, file))).toEqual([])
+  })
+
+  it('has no room with more files than one can look over', () => {
+    expect(fullFolders(sourceFiles(/\.tsx?$/).map(({ path }) => path))).toEqual([])
   })
 
   it('names no registry and no path of one machine in any text', () => {
@@ -45,6 +49,12 @@ describe('the rules can fail', () => {
     const lines = (count: number) => brokenRules(sourceRules, { path, text: 'const a = 1\n'.repeat(count) })
     expect(lines(longestFile)).toEqual([])
     expect(lines(longestFile + 1)).toHaveLength(1)
+  })
+
+  it('a full folder', () => {
+    const paths = (count: number) => Array.from({ length: count }, (_, at) => `apps/web/ui/part-${at}.tsx`)
+    expect(fullFolders([...paths(mostInFolder), 'apps/web/ui/form/field.tsx'])).toEqual([])
+    expect(fullFolders(paths(mostInFolder + 1))).toHaveLength(1)
   })
 
   it.each([[`cd ${homeOfSomeone}`], [`"${homeOfSomeone}"`], [`https://${someRegistry}/react`]])('text %j', (text) => {

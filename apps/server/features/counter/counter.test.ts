@@ -19,7 +19,7 @@ import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { startFiscalStandIn, type FiscalStandIn } from '../../../../tools/fiscal-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { approved, paying, setMoney, upload, type Approved } from '../../test/applicant/payment-cases.ts'
-import { startFiscalProduct, type FiscalProduct } from '../../test/fiscal-product.ts'
+import { startFiscalProduct, type FiscalProduct } from '../../test/money/fiscal-product.ts'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import type { TestClient } from '../../test/test-client.ts'
 

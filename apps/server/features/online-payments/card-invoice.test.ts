@@ -11,10 +11,10 @@ import type { PaymentStandIn } from '../../../../tools/payment-stand-in/stand-in
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Approved } from '../../test/applicant/payment-cases.ts'
 import { setMoney } from '../../test/applicant/payment-cases.ts'
-import { startCardProduct } from '../../test/card-product.ts'
-import type { CardProduct } from '../../test/card-product.ts'
-import { municipality, townTaxNumber } from '../../test/fiscal-product.ts'
-import { openTill } from '../../test/till.ts'
+import { startCardProduct } from '../../test/money/card-product.ts'
+import type { CardProduct } from '../../test/money/card-product.ts'
+import { municipality, townTaxNumber } from '../../test/money/fiscal-product.ts'
+import { openTill } from '../../test/money/till.ts'
 
 let folder: string
 let taxAuthority: FiscalStandIn

@@ -12,8 +12,8 @@ import type { PaymentStandIn } from '../../../../tools/payment-stand-in/stand-in
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Approved } from '../../test/applicant/payment-cases.ts'
 import { paying, upload } from '../../test/applicant/payment-cases.ts'
-import { startCardProduct } from '../../test/card-product.ts'
-import type { CardProduct } from '../../test/card-product.ts'
+import { startCardProduct } from '../../test/money/card-product.ts'
+import type { CardProduct } from '../../test/money/card-product.ts'
 import type { TestBody } from '../../test/test-client.ts'
 
 let town: CardProduct<PaymentStandIn>

@@ -8,7 +8,7 @@ import { paidApplication } from '../../test/applicant/paid-application.ts'
 import { paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
-import { openTill } from '../../test/till.ts'
+import { openTill } from '../../test/money/till.ts'
 
 let product: TestProduct
 beforeAll(async () => {

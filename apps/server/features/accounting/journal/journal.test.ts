@@ -16,7 +16,7 @@ import { approved, paying, setMoney, upload } from '../../../test/applicant/paym
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
-import { openTill } from '../../../test/till.ts'
+import { openTill } from '../../../test/money/till.ts'
 
 const hasXmllint = spawnSync('xmllint', ['--version']).error === undefined
 if (!hasXmllint) process.stdout.write('SKIPPED: no xmllint here (Debian: libxml2-utils), so no journal is held against its schema\n')

@@ -9,7 +9,7 @@ import { startFiscalStandIn, type FiscalStandIn } from '../../../../../tools/fis
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { invoiceCode } from '../../../platform/fiscal/invoice-code.ts'
 import { paidApplication } from '../../../test/applicant/paid-application.ts'
-import { startFiscalProduct, townTaxNumber, type FiscalProduct } from '../../../test/fiscal-product.ts'
+import { startFiscalProduct, townTaxNumber, type FiscalProduct } from '../../../test/money/fiscal-product.ts'
 import { canReadCodes, codeOnPage } from '../../../test/page-codes.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { registerInvoiceJob } from './register-invoice.ts'

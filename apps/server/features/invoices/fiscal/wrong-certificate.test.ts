@@ -3,7 +3,7 @@ import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/r
 import { getInvoice } from '@dovolilnice/contract/invoices/record/get-invoice'
 import { startFiscalStandIn, type FiscalStandIn } from '../../../../../tools/fiscal-stand-in/stand-in-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startFiscalProduct, townTaxNumber, type FiscalProduct } from '../../../test/fiscal-product.ts'
+import { startFiscalProduct, townTaxNumber, type FiscalProduct } from '../../../test/money/fiscal-product.ts'
 
 let town: FiscalProduct<FiscalStandIn>
 beforeAll(async () => {

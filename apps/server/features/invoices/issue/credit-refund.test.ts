@@ -8,7 +8,7 @@ import { startFiscalStandIn, type FiscalStandIn } from '../../../../../tools/fis
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feeLine, paidApplication } from '../../../test/applicant/paid-application.ts'
-import { startFiscalProduct, type FiscalProduct } from '../../../test/fiscal-product.ts'
+import { startFiscalProduct, type FiscalProduct } from '../../../test/money/fiscal-product.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { creditRefunds } from './credit-refund.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copiesOf, paidApplication } from '../../../test/applicant/paid-application.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
-import { openTill, townHall } from '../../../test/till.ts'
+import { openTill, townHall } from '../../../test/money/till.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 let product: TestProduct

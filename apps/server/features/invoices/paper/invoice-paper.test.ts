@@ -9,11 +9,11 @@ import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feeLine, paidApplication } from '../../../test/applicant/paid-application.ts'
-import { municipality } from '../../../test/fiscal-product.ts'
+import { municipality } from '../../../test/money/fiscal-product.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
-import { openTill } from '../../../test/till.ts'
+import { openTill } from '../../../test/money/till.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { startFiscalStandIn, type FiscalStandIn } from '../../../../../tools/fis
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paidApplication } from '../../../test/applicant/paid-application.ts'
 import { approved, paying, setMoney, upload } from '../../../test/applicant/payment-cases.ts'
-import { startFiscalProduct, type FiscalProduct } from '../../../test/fiscal-product.ts'
+import { startFiscalProduct, type FiscalProduct } from '../../../test/money/fiscal-product.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 

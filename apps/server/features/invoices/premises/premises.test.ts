@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paidApplication } from '../../../test/applicant/paid-application.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
-import { openTill, townHall } from '../../../test/till.ts'
+import { openTill, townHall } from '../../../test/money/till.ts'
 
 let product: TestProduct
 let till: { premise: string; device: string }

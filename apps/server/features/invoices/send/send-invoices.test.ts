@@ -17,7 +17,7 @@ import { paidApplication } from '../../../test/applicant/paid-application.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
-import { openTill } from '../../../test/till.ts'
+import { openTill } from '../../../test/money/till.ts'
 
 let product: TestProduct
 let clerk: TestClient

@@ -12,7 +12,7 @@ import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { approved, paying, setMoney, upload } from '../../../test/applicant/payment-cases.ts'
-import { openTill } from '../../../test/till.ts'
+import { openTill } from '../../../test/money/till.ts'
 
 let product: TestProduct
 let clerk: TestClient

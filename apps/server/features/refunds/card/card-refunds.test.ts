@@ -14,8 +14,8 @@ import type { PaymentStandIn } from '../../../../../tools/payment-stand-in/stand
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { paying, upload } from '../../../test/applicant/payment-cases.ts'
 import type { Approved } from '../../../test/applicant/payment-cases.ts'
-import { startCardProduct } from '../../../test/card-product.ts'
-import type { CardProduct } from '../../../test/card-product.ts'
+import { startCardProduct } from '../../../test/money/card-product.ts'
+import type { CardProduct } from '../../../test/money/card-product.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { ProviderError } from '../../../platform/card-payments/payment-provider.ts'
 

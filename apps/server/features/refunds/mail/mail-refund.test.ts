@@ -19,7 +19,7 @@ import type { Approved } from '../../../test/applicant/payment-cases.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
-import { openTill } from '../../../test/till.ts'
+import { openTill } from '../../../test/money/till.ts'
 
 let product: TestProduct
 let clerk: TestClient

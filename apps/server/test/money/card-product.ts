@@ -2,11 +2,11 @@ import { readApplicationStatus } from '@dovolilnice/contract/applications/record
 import { openOnlinePayment } from '@dovolilnice/contract/online-payments/open-online-payment'
 import { readOnlinePayment } from '@dovolilnice/contract/online-payments/read-online-payment'
 import { startOnlinePayment } from '@dovolilnice/contract/online-payments/start-online-payment'
-import { approved, setMoney } from './applicant/payment-cases.ts'
-import type { Approved } from './applicant/payment-cases.ts'
-import { freePort } from './free-port.ts'
-import { startTestProduct } from './test-product.ts'
-import type { TestProduct } from './test-product.ts'
+import { approved, setMoney } from '../applicant/payment-cases.ts'
+import type { Approved } from '../applicant/payment-cases.ts'
+import { freePort } from '../free-port.ts'
+import { startTestProduct } from '../test-product.ts'
+import type { TestProduct } from '../test-product.ts'
 
 /** What a town needs of the payment provider's stand-in; a test starts it, because only tests reach the tools. */
 interface StandIn {

@@ -1,7 +1,7 @@
 import { createBusinessPremise } from '@dovolilnice/contract/invoices/premises/create-business-premise'
 import { createCashDevice } from '@dovolilnice/contract/invoices/premises/create-cash-device'
 import type { Numbering } from '@dovolilnice/contract/invoices/premises/business-premise'
-import type { TestProduct } from './test-product.ts'
+import type { TestProduct } from '../test-product.ts'
 
 export const townHall = {
   code: 'OBCINA',

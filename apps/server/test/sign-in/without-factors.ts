@@ -1,4 +1,4 @@
-import type { TestProduct } from './test-product.ts'
+import type { TestProduct } from '../test-product.ts'
 
 const emptied = [
   'totp_key',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
-import { paidApplication } from './applicant/paid-application.ts'
-import { startTestProduct, type TestProduct } from './test-product.ts'
+import { paidApplication } from '../applicant/paid-application.ts'
+import { startTestProduct, type TestProduct } from '../test-product.ts'
 import { openTill } from './till.ts'
 
 /** What a town needs of the tax authority's stand-in; a test starts it, because only tests reach the tools. */

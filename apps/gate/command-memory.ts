@@ -12,12 +12,21 @@ export interface CommandMemory {
   close(): Promise<void>
 }
 
+/** What the journal of commands holds, whoever wrote it. */
+const isRemembered = (record: unknown): record is Remembered =>
+  typeof record === 'object' &&
+  record !== null &&
+  'id' in record &&
+  typeof record.id === 'string' &&
+  'expires_at' in record &&
+  typeof record.expires_at === 'string'
+
 /** An expired command is refused anyway, so its id is forgotten a minute after it expired. */
 const isWorthKeeping = (now: number) => (remembered: Remembered) => Date.parse(remembered.expires_at) + 60_000 > now
 
 export const openCommandMemory = async (path: string, now: Date): Promise<CommandMemory> => {
   const journal = await openJournal(path)
-  const open = (journal.records as Remembered[]).filter(isWorthKeeping(now.getTime()))
+  const open = journal.records.filter(isRemembered).filter(isWorthKeeping(now.getTime()))
   const known = new Map(open.map((remembered) => [remembered.id, remembered]))
   await journal.rewrite(open)
 

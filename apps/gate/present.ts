@@ -12,7 +12,7 @@ import type { Decision } from './control/present-credential.ts'
 const usage = 'npm run gate:present -- --plate "LJ AB-123" | --rfid TAG | --phone NUMBER [--device CODE] [--data FOLDER]'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const fail = (message: string): never => {
+const fail: (message: string) => never = (message) => {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
@@ -72,5 +72,5 @@ const [credential] = credentials
 if (credential === undefined || credentials.length > 1) fail(usage)
 const dataDir = dataDirOf(given.data)
 
-for (const gate of runningGates(dataDir, given.device)) if (await presentTo(gate, credential as Credential)) process.exit(0)
+for (const gate of runningGates(dataDir, given.device)) if (await presentTo(gate, credential)) process.exit(0)
 fail(`No gate${given.device === undefined ? '' : ` ${given.device}`} runs under ${dataDir}. Start one with npm start or npm run gate.`)

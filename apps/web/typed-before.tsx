@@ -38,7 +38,7 @@ export const watchTyped = (place: Element) => {
   const controls = controlsOf(place)
   let focused = document.activeElement
   place.addEventListener('focusin', ({ target }) => {
-    if (controls.some((control) => control === target)) focused = target as Element
+    focused = controls.find((control) => control === target) ?? focused
   })
   return {
     /** Puts what was typed, and the focus, into the controls of the same names. */

@@ -128,5 +128,5 @@ export const fieldErrors = (issues: readonly Issue[], locale: Locale): FieldErro
   issues.map((issue) => {
     const extra = issue.code === 'custom' ? issue.params : issue
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
-    return fieldError(path.join('.'), ruleOf(issue), locale, extra as unknown as Record<string, unknown>)
+    return fieldError(path.join('.'), ruleOf(issue), locale, { ...extra })
   })

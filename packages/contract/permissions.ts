@@ -69,7 +69,7 @@ export const permissionsOf = (role: Role, overrides: PermissionOverrides = { gra
 
 /** A stored role as a known one; any other value is a regular user (specification, section 3). */
 export const roleOf = (stored: string): Role => roles.find((role) => role === stored) ?? 'regular'
-export const isPermission = (value: string): value is Permission => (permissions as readonly string[]).includes(value)
+export const isPermission = (value: string): value is Permission => permissions.some((permission) => permission === value)
 
 /**
  * The role by whose rules a person signs in: a regular account to which rights were granted works as staff does, and what protects a clerk's

@@ -2,7 +2,6 @@ import { credentialSchema, type Credential } from '@dovolilnice/contract/primiti
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import type { PassageStep } from '../bollard.ts'
 import type { ControlFile } from './control-file.ts'
@@ -67,7 +66,9 @@ export const openControl = async (options: ControlOptions): Promise<{ close: () 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // This server alone must not keep the process alive.
   server.unref()
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the control server has no port')
+  const { port } = address
   mkdirSync(dirname(options.path), { recursive: true, mode: 0o700 })
   const file: ControlFile = { device: options.device, port, token, pid: process.pid }
   rmSync(options.path, { force: true })

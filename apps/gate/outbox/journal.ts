@@ -22,8 +22,10 @@ const readRecords = async (path: string): Promise<unknown[]> => {
   if (whole < bytes.length) await truncate(path, whole)
   const lines = bytes.subarray(0, whole).toString('utf8').split('\n')
   return lines.flatMap((line) => {
+    if (line === '') return []
     try {
-      return line === '' ? [] : [JSON.parse(line) as unknown]
+      const record: unknown = JSON.parse(line)
+      return [record]
     } catch {
       return []
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { fillText } from '../fill-text.ts'
+import { keysOf } from '../keys-of.ts'
 import type { Locale, Text } from '../locale.ts'
 import { dayInWords } from '../primitives/day-in-words.ts'
 import { clockTime } from '../primitives/time-of-day.ts'
@@ -65,7 +66,7 @@ export const reasonSentences = {
 } as const satisfies Record<string, Text>
 
 export type Reason = keyof typeof reasonSentences
-export const reasons = Object.keys(reasonSentences) as [Reason, ...Reason[]]
+export const reasons = keysOf(reasonSentences)
 export const reasonSchema = z.enum(reasons)
 
 /** Values for a reason's sentence. Days are local days, windows are minutes since local midnight. */

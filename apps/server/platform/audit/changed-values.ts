@@ -16,8 +16,10 @@ const clean = (value: unknown): unknown => {
   )
 }
 
-const toValues = (given: object | undefined): Values | undefined =>
-  given === undefined ? undefined : (clean(JSON.parse(JSON.stringify(given))) as Values)
+const toValues = (given: object | undefined): Values | undefined => {
+  const plain = given === undefined ? undefined : clean(JSON.parse(JSON.stringify(given)))
+  return isValues(plain) ? plain : undefined
+}
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
 

@@ -36,7 +36,11 @@ class SessionConnection implements DatabaseConnection {
 const begin = ({ isolationLevel, accessMode }: TransactionSettings): string =>
   ['begin', isolationLevel ? `isolation level ${isolationLevel}` : '', accessMode ?? ''].join(' ').trim()
 
-const held = (connection: DatabaseConnection): SessionConnection => connection as SessionConnection
+/** The connection that `acquireConnection` below has given out. */
+const held = (connection: DatabaseConnection): SessionConnection => {
+  if (connection instanceof SessionConnection) return connection
+  throw new Error('The connection is of another engine.')
+}
 
 /** Gives sessions of the engine to Kysely. Whoever opened the engine closes it. */
 const sessionDriver = (engine: Engine): Driver => ({

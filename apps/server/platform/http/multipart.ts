@@ -10,6 +10,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { ReceivedFile } from './context.ts'
 import { fileRefusal } from './file-kinds.ts'
 import type { FileKind } from './file-kinds.ts'
+import { isRecord } from './is-record.ts'
 
 /** The content of a multipart body: fields (a name ending in `[]` becomes a list) and files, which are already stored. */
 export interface MultipartBody {
@@ -22,14 +23,19 @@ const limitsOf = ({ fileBytes, files }: FileKind) => ({ fileSize: fileBytes, fil
 /** `document_expires.residence` is written into `document_expires`. `__proto__.x` stays a plain name, so that it cannot change a prototype. */
 const nested = /^([a-z_]+)\.([a-z0-9_]+)$/
 
+const addToList = (fields: Record<string, unknown>, name: string, value: unknown): void => {
+  const earlier: unknown = fields[name]
+  fields[name] = [...(Array.isArray(earlier) ? earlier : []), value]
+}
+
 /** Adds one field. A blank field counts as absent, as in the forms. */
 const addField = (fields: Record<string, unknown>, name: string, value: unknown): void => {
   if (value === '') return
   const [, group, key] = nested.exec(name) ?? []
   if (group !== undefined && key !== undefined && group !== '__proto__')
-    fields[group] = { ...(fields[group] as object | undefined), [key]: value }
+    fields[group] = { ...(isRecord(fields[group]) ? fields[group] : {}), [key]: value }
   else if (!name.endsWith('[]')) fields[name] = value
-  else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as unknown[] | undefined) ?? []), value]
+  else addToList(fields, name.slice(0, -2), value)
 }
 
 /** Where the files of a call go, and what they may be. */

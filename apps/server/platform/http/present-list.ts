@@ -1,12 +1,11 @@
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import type { z } from 'zod/mini'
+import { isRecord } from './is-record.ts'
 
 /** Copies a value as its schema has it; `unsure` where the schema itself must decide. */
 type Copy = (value: unknown) => unknown
 
 const unsure = Symbol('unsure')
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const copyWhen =
   (isRight: (value: unknown) => boolean): Copy =>

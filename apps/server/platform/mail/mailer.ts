@@ -89,7 +89,7 @@ const fileMailer = (folder: string, from: Sender): Mailer => {
       const { message } = await transport.sendMail(await messageOf(mail, from))
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${mail.id}.eml`)
-      await writeFile(`${file}.part`, message as Buffer)
+      await writeFile(`${file}.part`, message)
       await rename(`${file}.part`, file)
     },
     close: () => transport.close(),

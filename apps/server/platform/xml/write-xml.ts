@@ -8,13 +8,13 @@ export interface XmlElement {
 
 type Child = XmlElement | null | readonly (XmlElement | null)[]
 
-const isElement = (child: XmlElement | null): child is XmlElement => child !== null
+const isElement = (child: XmlElement | string | null): child is XmlElement => child !== null && typeof child !== 'string'
 
 /** `element('Amt', '12.50')`, `element('Ntry', element('Amt', '12.50'), null)`: an element of a text, or of elements in their order. */
 export const element = (name: string, ...content: readonly [string] | readonly Child[]): XmlElement => {
   const [first] = content
   if (typeof first === 'string') return { name, content: first }
-  const children = content as readonly Child[]
+  const children: readonly (Child | string)[] = content
   return { name, content: children.flat().filter(isElement) }
 }
 

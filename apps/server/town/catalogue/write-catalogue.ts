@@ -1,5 +1,5 @@
+import { keysOf } from '@dovolilnice/contract/keys-of'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { v7 } from 'uuid'
 import type { Trx } from '../../platform/database/tables.ts'
 import { businessKinds } from './business-kinds.ts'
@@ -13,11 +13,13 @@ export const catalogue: readonly KindSeed[] = [...residentKinds, ...businessKind
 
 /** Last year's price and today's, which holds until further notice: no day lies between them. */
 const tariffsOf = (kindId: string, { prices, vat, proRata = 'full', second = null }: KindSeed, year: number) =>
-  Object.entries(prices).flatMap(([period, [lastYear, today]]) => {
+  keysOf(prices).flatMap((period) => {
+    const [lastYear, today] = prices[period] ?? []
+    if (lastYear === undefined || today === undefined) return []
     const version = (price: number, from: number, until: number | null) => ({
       id: v7(),
       permit_kind_id: kindId,
-      period: period as TariffPeriod,
+      period,
       price_cents: price,
       vat_basis_points: vat,
       pro_rata: proRata,

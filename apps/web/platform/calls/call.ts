@@ -75,7 +75,7 @@ const sendingOf = (operation: Operation, given: Given, { signal, onProgress, ...
       ...(isUnattended() && { [backgroundHeader]: '1' }),
       ...(operation.idempotent === true && options.idempotencyKey !== undefined && { [idempotencyHeader]: options.idempotencyKey }),
     },
-    body: isForm ? (given.body as FormData) : given.body === undefined ? undefined : JSON.stringify(given.body),
+    body: given.body instanceof FormData ? given.body : given.body === undefined ? undefined : JSON.stringify(given.body),
     signal,
     onProgress,
   }

@@ -27,8 +27,8 @@ const openShelf = (): Promise<IDBDatabase> => {
 const browserKey = async (): Promise<CryptoKey> => {
   const open = await openShelf()
   try {
-    const found = (await settled(open.transaction(shelf).objectStore(shelf).get('user'))) as CryptoKey | undefined
-    if (found !== undefined) return found
+    const found: unknown = await settled(open.transaction(shelf).objectStore(shelf).get('user'))
+    if (found instanceof CryptoKey) return found
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
     await settled(open.transaction(shelf, 'readwrite').objectStore(shelf).put(made, 'user'))
     return made

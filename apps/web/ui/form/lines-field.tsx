@@ -4,6 +4,7 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { TextArea } from './inputs/inputs.tsx'
 import styles from './form.module.css'
 import { texts } from './texts.ts'
+import { textsIn } from './use-field.ts'
 import type { FieldName } from './use-field.ts'
 
 interface LinesProps<Values extends FieldValues> {
@@ -21,10 +22,10 @@ export const filledLines = (lines: unknown): string[] =>
 
 /** The first sentence of a list's errors: its own, or that of one of its lines. */
 const firstMessage = (error: unknown): string | undefined => {
-  if (error === undefined || error === null || typeof error !== 'object') return undefined
-  const { message, root } = error as { message?: string; root?: { message?: string } }
-  if (message !== undefined) return message
-  if (root?.message !== undefined) return root.message
+  if (error === null || typeof error !== 'object') return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  const ofList = 'root' in error ? firstMessage(error.root) : undefined
+  if (ofList !== undefined) return ofList
   return Array.isArray(error) ? error.map(firstMessage).find((one) => one !== undefined) : undefined
 }
 
@@ -40,7 +41,7 @@ export const LinesField = <Values extends FieldValues = never>({
   const { control } = useFormContext<Values>()
   const { field, fieldState } = useController({ name, control })
   const { value, onChange, onBlur, disabled: _, ...bound } = field
-  const lines = Array.isArray(value) ? (value as string[]) : []
+  const lines = textsIn(value)
   const leave = () => {
     const tidied = tidy === undefined ? lines : lines.map(tidy)
     if (tidied.join('\n') !== lines.join('\n')) onChange(tidied)

@@ -22,6 +22,10 @@ export interface Field extends Omit<ControllerRenderProps, 'disabled'> {
   error: string | undefined
 }
 
+/** The texts in the value of a field that holds a list; the library knows no type of a field by its name. */
+export const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one: unknown): one is string => typeof one === 'string') : []
+
 /** Binds an input to its form: value, change, blur, focus on error, and the sentence of its error. */
 export const useField = <Values extends FieldValues = never>(name: FieldName<Values>): Field => {
   const { control } = useFormContext<Values>()
@@ -30,6 +34,6 @@ export const useField = <Values extends FieldValues = never>(name: FieldName<Val
   // Passing by a field is no mistake: what is left empty is told when the form is sent.
   const passedBy = ['', false].includes(bound.value ?? '') && !fieldState.isDirty && !formState.isSubmitted
   const error = fieldState.error
-  const message = error?.message ?? (error as { root?: { message?: string } } | undefined)?.root?.message
+  const message = error?.message ?? error?.root?.message
   return { ...bound, onBlur: () => (passedBy ? undefined : afterPress(onBlur)), value: bound.value ?? '', error: message }
 }

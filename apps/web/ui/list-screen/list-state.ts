@@ -26,7 +26,10 @@ export const readListState = (search: Search, list: Sorting, filters: readonly F
   const at = (name: string): unknown => search[prefix + name]
   const sortByKey = String(at('sortByKey') ?? '')
   const known = list.sortable.includes(sortByKey)
-  const chosen = filters.map(({ key, initial }) => [key, at(key) ?? initial] as const).filter(([, value]) => given(value))
+  const chosen = filters.flatMap(({ key, initial }) => {
+    const value = at(key) ?? initial
+    return given(value) ? [[key, value] as const] : []
+  })
   return {
     page: natural(at('page'), 1),
     itemsPerPage: Math.min(natural(at('itemsPerPage'), defaultPageSize), 100),
@@ -38,7 +41,7 @@ export const readListState = (search: Search, list: Sorting, filters: readonly F
           ? 'asc'
           : list.defaultSort.order,
     search: given(at('search')) ? String(at('search')) : '',
-    filters: Object.fromEntries(chosen) as ListState['filters'],
+    filters: Object.fromEntries(chosen),
   }
 }
 
@@ -79,9 +82,12 @@ const wireValue = ({ kind }: Filter, value: string | number | boolean): unknown 
 
 /** The filters as the contract wants them: an empty one does not narrow and is left out. */
 export const wireFilters = (state: ListState, filters: readonly Filter[], searchKey: string | undefined, fixed: Search = {}): Search => {
-  const set = filters.filter(({ key }) => state.filters[key] !== undefined && state.filters[key] !== '' && state.filters[key] !== false)
+  const set = filters.flatMap((filter) => {
+    const value = state.filters[filter.key]
+    return value === undefined || value === '' || value === false ? [] : [[filter.key, wireValue(filter, value)] as const]
+  })
   return {
-    ...Object.fromEntries(set.map((filter) => [filter.key, wireValue(filter, state.filters[filter.key] as string)])),
+    ...Object.fromEntries(set),
     ...(searchKey !== undefined && state.search.trim() !== '' && { [searchKey]: state.search.trim() }),
     ...fixed,
   }

@@ -4,8 +4,12 @@ type Rgb = [number, number, number]
 
 const rgbOf = (hex: string): Rgb | undefined => {
   const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim())
-  return found === null ? undefined : ([1, 2, 3].map((part) => Number.parseInt(found[part] ?? '0', 16)) as Rgb)
+  if (found === null) return undefined
+  const channel = (part: number): number => Number.parseInt(found[part] ?? '0', 16)
+  return [channel(1), channel(2), channel(3)]
 }
+
+const darker = ([red, green, blue]: Rgb): Rgb => [Math.floor(red * 0.96), Math.floor(green * 0.96), Math.floor(blue * 0.96)]
 
 const linear = (channel: number): number => {
   const share = channel / 255
@@ -22,7 +26,7 @@ export const contrastWithWhite = ([red, green, blue]: Rgb): number =>
  */
 export const readableColour = (hex: string, least = 5): string | undefined => {
   let rgb = rgbOf(hex)
-  while (rgb !== undefined && contrastWithWhite(rgb) < least) rgb = rgb.map((channel) => Math.floor(channel * 0.96)) as Rgb
+  while (rgb !== undefined && contrastWithWhite(rgb) < least) rgb = darker(rgb)
   return rgb === undefined ? undefined : `rgb(${rgb.join(' ')})`
 }
 

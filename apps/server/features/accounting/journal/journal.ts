@@ -23,7 +23,7 @@ const isComplete = ({ until }: Days, now: Date): boolean => until <= localDayOf(
 
 /** Each place that is booked with its sums, in the order of the ledger. */
 const placesOf = (ledger: ReadonlyMap<string, LedgerAccount>, bookings: readonly Booking[]) => {
-  const byPlace = Map.groupBy(bookings, ({ place }) => place as string)
+  const byPlace = Map.groupBy<string, Booking>(bookings, ({ place }) => place)
   return [...ledger].flatMap(([place, account]) => {
     const booked = byPlace.get(place)
     if (booked === undefined) return []

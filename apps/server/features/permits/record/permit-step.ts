@@ -28,7 +28,7 @@ export const lockPermit = async (trx: Trx, id: string, userId?: string): Promise
 /** @throws OperationError `illegal_transition`, naming the status that forbids it */
 export const requireStep = (permit: PermitRow, action: PermitAction, now: Date): void => {
   const status = permitStatusOn(permit, localDayOf(now))
-  if (!(permitTransitions[action].from as readonly string[]).includes(status))
+  if (!permitTransitions[action].from.some((from) => from === status))
     throw new OperationError('illegal_transition', { details: { status } })
 }
 

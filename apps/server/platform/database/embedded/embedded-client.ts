@@ -27,13 +27,16 @@ export class EmbeddedClient {
     this.#worker.on('exit', () => this.#lose())
   }
 
-  run(sql: string, parameters: readonly WireParameter[]): Promise<StatementResult[]> {
-    return this.#ask({ kind: 'run', sql, parameters }) as Promise<StatementResult[]>
+  async run(sql: string, parameters: readonly WireParameter[]): Promise<StatementResult[]> {
+    const results = await this.#ask({ kind: 'run', sql, parameters })
+    return Array.isArray(results) ? results : []
   }
 
   /** The whole data folder as a tar archive, from which another one can be opened. */
-  dump(): Promise<Uint8Array> {
-    return this.#ask({ kind: 'dump' }) as Promise<Uint8Array>
+  async dump(): Promise<Uint8Array> {
+    const archive = await this.#ask({ kind: 'dump' })
+    if (archive instanceof Uint8Array) return archive
+    throw new Error('The embedded database gave no archive of its folder.')
   }
 
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {

@@ -116,7 +116,8 @@ const describe = (error: unknown): { message: string; fields: StatementErrorFiel
   return { message, fields: code === undefined ? undefined : { code, constraint, table, column, detail, severity } }
 }
 
-const db = open(workerData as EmbeddedOptions)
+const options: EmbeddedOptions = workerData
+const db = open(options)
 
 const answer = async (id: number, request: EmbeddedRequest): Promise<void> => {
   try {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { RawNode, ReferenceNode, sql, TableNode, ValueNode } from 'kysely'
 import type { OperationNode, RawBuilder } from 'kysely'
 import type { Owner } from '../../privacy/owner.ts'
 import type { Db } from '../tables.ts'
@@ -39,13 +39,18 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
 /** SQL text that may read a table by itself, or the time. */
 const readsMore = /\b(from|join|now|current_\w+|clock_timestamp|random)\b/i
 
-function* namesIn(node: unknown): Generator<string | undefined> {
-  if (typeof node !== 'object' || node === null) return
-  const { kind } = node as Partial<OperationNode>
-  if (kind === 'TableNode') yield (node as { table: { identifier: { name: string } } }).table.identifier.name
-  if (kind === 'RawNode' && readsMore.test((node as { sqlFragments: readonly string[] }).sqlFragments.join(' '))) yield undefined
-  // A reference to a column names a table or an alias, which from or join has named before.
-  if (kind !== 'ValueNode' && kind !== 'ReferenceNode') for (const part of Object.values(node)) yield* namesIn(part)
+const isNode = (part: object): part is OperationNode => 'kind' in part
+
+/** The names of the tables in a part of a query: a node, a list of nodes, or a value, which has none. */
+function* namesIn(part: unknown): Generator<string | undefined> {
+  if (typeof part !== 'object' || part === null) return
+  if (isNode(part)) {
+    if (TableNode.is(part)) yield part.table.identifier.name
+    if (RawNode.is(part) && readsMore.test(part.sqlFragments.join(' '))) yield undefined
+    // A reference to a column names a table or an alias, which from or join has named before.
+    if (ValueNode.is(part) || ReferenceNode.is(part)) return
+  }
+  for (const inner of Object.values(part)) yield* namesIn(inner)
 }
 
 /** The tables that decide what a query counts; undefined when one of them notes no changes. */

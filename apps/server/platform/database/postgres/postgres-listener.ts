@@ -73,7 +73,7 @@ export class PostgresListener {
         tried()
         await this.#untilEnd(client, socket, ended)
       } catch (error) {
-        this.#onError(error as Error)
+        this.#onError(error instanceof Error ? error : new Error(String(error)))
       }
       this.#client = undefined
       tried()

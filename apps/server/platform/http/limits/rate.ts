@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/tables.ts'
 import type { Owner } from '../../privacy/owner.ts'
 import { networkOf } from '../caller/caller-address.ts'
+import { isRecord } from '../is-record.ts'
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -100,7 +101,7 @@ interface Caller {
 
 /** The account that the body names, existing or not, or the signed-in one; addresses of one mailbox count together. */
 const accountKeyOf = ({ name, rate }: Limited, { body, userId }: Caller): string | undefined => {
-  const account = rate.accountField === undefined ? userId : (body as Record<string, unknown>)[rate.accountField]
+  const account = rate.accountField === undefined ? userId : isRecord(body) ? body[rate.accountField] : undefined
   return typeof account === 'string' ? counterKey(name, 'account', mailboxOf(account)) : undefined
 }
 

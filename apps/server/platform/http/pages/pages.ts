@@ -9,6 +9,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { isScreen } from '@dovolilnice/contract/screens'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRecord } from '../is-record.ts'
 import { cookieOptions } from '../caller/cookies.ts'
 import { knows, tagOf } from './entity-tag.ts'
 import { fillPage } from './fill-page.ts'
@@ -31,8 +32,8 @@ const fileOf = (folder: string, path: string, ending: string): string => {
 
 /** The language that a page's own form asks for, where no script is there to change it: `?jezik=en`. */
 const chosenLocale = (request: FastifyRequest): Locale | undefined => {
-  const { jezik } = request.query as { jezik?: unknown }
-  return locales.find((locale) => locale === jezik)
+  const { query } = request
+  return locales.find((locale) => isRecord(query) && locale === query['jezik'])
 }
 
 /** The same cookie as the page's script writes; Slovenian is the absence of a choice. */

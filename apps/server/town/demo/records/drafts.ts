@@ -67,27 +67,29 @@ const kinds = [
 const issued: ApplicationAction[] = ['take_into_review', 'approve', 'record_payment', 'issue_permit']
 
 /** What the regular demo user finds when she signs in: two permits, one of them ending soon, and applications that wait for her. */
-const ownDrafts: Draft[] = [
-  { status: 'completed', steps: issued, age: 200, kind: 'resident_permanent', plates: ['LJ UP-001'] },
-  { status: 'completed', steps: issued, age: 366, kind: 'electric', plates: ['LJ UP-002'], endsIn: 9 },
-  { status: 'completed', steps: issued, age: 95, kind: 'one_off', plates: ['KR PR-333'] },
-  {
-    status: 'supplement_requested',
-    steps: ['take_into_review', 'request_supplement'],
-    age: 4,
-    kind: 'second_vehicle',
-    plates: ['LJ UP-003'],
-  },
-  { status: 'approved', steps: ['take_into_review', 'approve'], age: 6, kind: 'garage', plates: ['LJ UP-001', 'LJ UP-003'] },
-  {
-    status: 'submitted',
-    steps: [],
-    age: 1,
-    kind: 'one_off',
-    plates: ['CE SE-444'],
-    hours: { days: 1, from_time: '09:00', until_time: '12:30' },
-  },
-].map((draft) => ({ ...draft, applicant: owner }) as Draft)
+const ownDrafts: Draft[] = (
+  [
+    { status: 'completed', steps: issued, age: 200, kind: 'resident_permanent', plates: ['LJ UP-001'] },
+    { status: 'completed', steps: issued, age: 366, kind: 'electric', plates: ['LJ UP-002'], endsIn: 9 },
+    { status: 'completed', steps: issued, age: 95, kind: 'one_off', plates: ['KR PR-333'] },
+    {
+      status: 'supplement_requested',
+      steps: ['take_into_review', 'request_supplement'],
+      age: 4,
+      kind: 'second_vehicle',
+      plates: ['LJ UP-003'],
+    },
+    { status: 'approved', steps: ['take_into_review', 'approve'], age: 6, kind: 'garage', plates: ['LJ UP-001', 'LJ UP-003'] },
+    {
+      status: 'submitted',
+      steps: [],
+      age: 1,
+      kind: 'one_off',
+      plates: ['CE SE-444'],
+      hours: { days: 1, from_time: '09:00', until_time: '12:30' },
+    },
+  ] satisfies Draft[]
+).map((draft): Draft => ({ ...draft, applicant: owner }))
 
 /** Whoever moves house: bought by the hour, for three days and for one to come. */
 const hourlyDrafts: Draft[] = [

@@ -47,9 +47,10 @@ const approvedToPay: Wording = {
 
 const mailOf = ({ random }: Town, { row }: Application, template: string, wording: Wording, at: Date, text: string): MailRow => {
   const fill = (sentence: string) => sentence.replaceAll('{number}', row.number).replaceAll('{text}', text)
-  const [subject, paragraph] = wording[row.locale].map(fill) as [string, string]
+  const [title, sentence] = wording[row.locale]
+  const subject = fill(title)
   const content = renderMail(
-    { title: subject, letter: { to: row.name, number: row.number }, paragraphs: [paragraph], footer: mailFooter(municipality) },
+    { title: subject, letter: { to: row.name, number: row.number }, paragraphs: [fill(sentence)], footer: mailFooter(municipality) },
     row.locale,
   )
   return {

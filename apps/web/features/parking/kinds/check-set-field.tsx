@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { CheckInput } from '../../../ui/form/inputs/inputs.tsx'
-import { useField } from '../../../ui/form/use-field.ts'
+import { textsIn, useField } from '../../../ui/form/use-field.ts'
 import type { FieldName } from '../../../ui/form/use-field.ts'
 import styles from '../administration/administration.module.css'
 
@@ -16,7 +16,7 @@ interface CheckSetProps<Values extends FieldValues> {
 export const CheckSetField = <Values extends FieldValues = never>({ name, legend, hint, options }: CheckSetProps<Values>) => {
   const id = useId()
   const { value, onChange, onBlur, error, ref } = useField<Values>(name)
-  const checked = new Set(Array.isArray(value) ? (value as string[]) : [])
+  const checked = new Set(textsIn(value))
   const toggle = (one: string, on: boolean): void =>
     onChange(options.map((option) => option.value).filter((other) => (other === one ? on : checked.has(other))))
   return (

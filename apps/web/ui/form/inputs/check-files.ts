@@ -5,8 +5,7 @@ import { ruleSentences } from '@dovolilnice/contract/field-rules'
 import { texts } from '../texts.ts'
 
 /** Some phones give HEIC pictures no type; the name then has to do. The server judges by the content. */
-const accepted = (file: File): boolean =>
-  (mediaTypes as readonly string[]).includes(file.type) || /\.(pdf|jpe?g|png|hei[cf])$/i.test(file.name)
+const accepted = (file: File): boolean => mediaTypes.some((type) => type === file.type) || /\.(pdf|jpe?g|png|hei[cf])$/i.test(file.name)
 
 /** Why a file cannot be sent, or undefined: told before it is uploaded, not after. */
 const fileFault = (file: File): Text | undefined => {

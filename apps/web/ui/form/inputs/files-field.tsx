@@ -49,7 +49,7 @@ export const FilesField = <Values extends FieldValues = never>({
   const { value, onChange, onBlur, ref, error } = useField<Values>(name)
   const [fault, setFault] = useState<Text>()
   const [over, setOver] = useState(false)
-  const files: readonly File[] = Array.isArray(value) ? (value as File[]) : []
+  const files: readonly File[] = Array.isArray(value) ? value.filter((one: unknown) => one instanceof File) : []
   const add = (chosen: FileList | null) => {
     const given = [...(chosen ?? [])]
     setFault(given.map(rules.fault).find((found) => found !== undefined))

@@ -2,6 +2,10 @@ import type { Text } from './locale.ts'
 
 /** Sentences of the rules that only the server judges: it says them with its answer, so that no page loads them. */
 export const serverSentences = {
+  after_fiction: {
+    sl: 'Vročitev velja za opravljeno že {day}, ko je potekel rok za prevzem.',
+    en: 'The service counts as done on {day}, when the days for collecting had passed.',
+  },
   after_permit_end: { sl: 'Dovolilnica se konča prej.', en: 'The permit ends before that.' },
   card_taken: {
     sl: 'To številko že ima druga kartica ali pa je navedena dvakrat.',
@@ -14,6 +18,7 @@ export const serverSentences = {
     sl: 'Blagajna, ki ni v rabi, ne more biti privzeta.',
     en: 'A device that is out of use cannot be the default.',
   },
+  day_too_early: { sl: 'Najzgodnejši možni dan je {day}.', en: 'The earliest possible day is {day}.' },
   duplicates_open: {
     sl: 'Za isto vozilo na istem območju: {numbers}. Potrdite, da ste s tem seznanjeni.',
     en: 'For the same vehicle in the same zone: {numbers}. Confirm that you know.',
@@ -46,6 +51,10 @@ export const serverSentences = {
   opening_not_allowed: {
     sl: 'Ta vrsta dovolilnice ne omogoča tega načina dostopa.',
     en: 'This kind of permit does not give access this way.',
+  },
+  ordinary_not_allowed: {
+    sl: 'Po nastavitvah občine je za to vrsto akta potrebna osebna vročitev. Izberite drug način.',
+    en: 'By the municipality’s settings this kind of act must be served in person. Choose another manner.',
   },
   password_wrong: { sl: 'Geslo ni pravilno.', en: 'The password is wrong.' },
   permit_no_card: {

@@ -24,6 +24,7 @@ export const actPlaceholders = {
   pritožbeni_organ: { sl: 'kdo odloča o pritožbi', en: 'who decides on an appeal' },
   pritožbeni_rok: { sl: 'dni za pritožbo od vročitve', en: 'days for an appeal from the service' },
   pritožbena_taksa: { sl: 'upravna taksa za pritožbo', en: 'the administrative fee of an appeal' },
+  učinek_pritožbe: { sl: 'stavek, ali pritožba zadrži izvršitev', en: 'whether an appeal holds back the execution, as a sentence' },
   popravljeni_akt: { sl: 'številka in dan akta, ki se popravlja', en: 'number and day of the act that is corrected' },
 } as const satisfies Record<string, Text>
 

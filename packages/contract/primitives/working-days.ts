@@ -30,3 +30,9 @@ export const workingDayFrom = (day: string): string => (isWorkingDay(day) ? day 
 /** The day `count` working days later. */
 export const addWorkingDays = (day: string, count: number): string =>
   count <= 0 ? day : addWorkingDays(workingDayFrom(addDays(day, 1)), count - 1)
+
+/**
+ * The last day of a term of days: the day from which it runs is not counted, and it does not end on a day without work (ZUP, art. 100 and
+ * 101).
+ */
+export const lastDayOfTerm = (from: string, days: number): string => workingDayFrom(addDays(from, days))

@@ -6,8 +6,13 @@ import { previewAct } from '@dovolilnice/contract/acts/drafts/preview-act'
 import { previewActDraft } from '@dovolilnice/contract/acts/drafts/preview-act-draft'
 import { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
 import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
+import { getAct } from '@dovolilnice/contract/acts/record/get-act'
+import { listActs } from '@dovolilnice/contract/acts/record/list-acts'
 import { readAct } from '@dovolilnice/contract/acts/record/read-act'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
+import { recordServiceResult } from '@dovolilnice/contract/acts/service/record-service-result'
+import { withdrawService } from '@dovolilnice/contract/acts/service/withdraw-service'
 import { previewActText } from '@dovolilnice/contract/acts/settings/preview-act-text'
 import { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
 import { readActTexts } from '@dovolilnice/contract/acts/settings/read-act-texts'
@@ -21,13 +26,16 @@ import { actTables } from './act-tables.ts'
 import * as drafts from './drafts/handle-drafts.ts'
 import { handleListActDrafts } from './drafts/list-act-drafts.ts'
 import { actFilesInUse, handlePreviewActText } from './paper/read-act-paper.ts'
-import { handleReadAct, handleReadMatterActs } from './record/find-act.ts'
+import { handleGetAct, handleReadAct, handleReadMatterActs } from './record/find-act.ts'
+import { handleListActs } from './record/list-acts.ts'
+import { handleHandOverAct, handleRecordServiceResult, handleWithdrawService } from './service/serve-act.ts'
+import { serviceTables } from './service/service-tables.ts'
 import { handleReadActSettings, handleUpdateActSettings } from './settings/act-settings.ts'
 import { handleReadActTexts, handleUpdateActText } from './settings/act-texts.ts'
 
 export const actsFeature: Feature = {
   name: 'acts',
-  tables: actTables,
+  tables: { ...actTables, ...serviceTables },
   privacy: actPrivacy,
   filesInUse: actFilesInUse,
   routes: [
@@ -39,7 +47,12 @@ export const actsFeature: Feature = {
     implement(issueActDraft, drafts.handleIssueActDraft),
     implement(discardActDraft, drafts.handleDiscardActDraft),
     implement(readMatterActs, handleReadMatterActs),
+    ...implementList(listActs, handleListActs),
+    implement(getAct, handleGetAct),
     implement(readAct, handleReadAct),
+    implement(handOverAct, handleHandOverAct),
+    implement(recordServiceResult, handleRecordServiceResult),
+    implement(withdrawService, handleWithdrawService),
     implement(correctAct, drafts.handleCorrectAct),
     implement(readActSettings, handleReadActSettings),
     implement(updateActSettings, handleUpdateActSettings),

@@ -1,19 +1,52 @@
 import { z } from 'zod/mini'
+import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
 import { actDraftSchema } from '../drafts/act-draft.ts'
+import { actServiceSchema } from '../service/act-service.ts'
+import { actStandings, remedies } from '../service/act-standing.ts'
+import { serviceManners } from '../service/service-manners.ts'
 
-/** An issued act in the list of its matter. */
+const record = z.object({ id: idSchema, number: z.string() })
+const day = z.nullable(localDaySchema)
+
+/** An issued act: what it is, how it was served, and when it is final. Days that follow from a term may lie ahead. */
 export const issuedActSchema = z.object({
   id: idSchema,
   kind: z.enum(actKinds),
   number: z.string(),
+  application: z.nullable(record),
+  permit: z.nullable(record),
+  record_number: z.string(),
+  party: z.string(),
   issued_at: instantSchema,
   conducted_by_name: z.string(),
   decided_by_name: z.string(),
   sha256: z.string(),
+  standing: z.enum(actStandings),
+  remedy: z.enum(remedies),
+  /** An appeal holds back the execution. */
+  suspensive: z.boolean(),
+  manner: z.nullable(z.enum(serviceManners)),
+  consignment: z.nullable(z.string()),
+  handed_over_on: day,
+  served_on: day,
+  appeal_until: day,
+  final_on: day,
+  court_until: day,
+  binding_on: day,
 })
 export type IssuedAct = z.output<typeof issuedActSchema>
 
 /** The acts of an application or permit, the newest first, and the drafts that wait. */
 export const matterActsSchema = z.object({ acts: z.array(issuedActSchema), drafts: z.array(actDraftSchema) })
+
+/** An act with all attempts to serve it, the newest first. */
+export const actDetailsSchema = z.object({
+  ...issuedActSchema.shape,
+  party_address: z.string(),
+  /** Another attempt of service may begin. */
+  may_hand_over: z.boolean(),
+  services: z.array(actServiceSchema),
+})
+export type ActDetails = z.output<typeof actDetailsSchema>

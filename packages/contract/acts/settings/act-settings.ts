@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { rejectionReasonCodes } from '../../applications/decide/rejection-reasons.ts'
 import { idSchema } from '../../primitives/ids.ts'
+import { actKinds } from '../act-kinds.ts'
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
 
@@ -36,6 +37,14 @@ export const actSettingsSchema = z.object({
   appeal_body: line(120),
   appeal_days: z.int().check(z.minimum(1), z.maximum(60)),
   appeal_fee_cents: z.int().check(z.minimum(0), z.maximum(100_000)),
+  /** The kinds of act against which an appeal holds back the execution (ZUP, art. 236); against the others it does not. */
+  suspensive_kinds: z.array(z.enum(actKinds)),
+  /** Days for a court action (ZUS-1, art. 28); 0 where none is possible. */
+  court_days: z.int().check(z.minimum(0), z.maximum(90)),
+  /** Days after a notice with whose expiry an act counts as served though it was not collected (ZUP, art. 86.a, 87, 94). */
+  fiction_days: z.int().check(z.minimum(1), z.maximum(60)),
+  /** The kinds of act that may be sent by ordinary post: no term runs from their service. */
+  ordinary_kinds: z.array(z.enum(actKinds)),
   /** The person in whose name acts that follow from time or from the party are issued at once; null: they wait as drafts for a person. */
   automatic_decider: z.nullable(idSchema),
   legal_bases: z.array(legalBasisSchema).check(z.maxLength(100)),
@@ -52,6 +61,10 @@ export const startingActSettings: ActSettings = {
   appeal_body: 'župan',
   appeal_days: 15,
   appeal_fee_cents: 1810,
+  suspensive_kinds: ['rejection', 'dismissal', 'discontinuation', 'correction'],
+  court_days: 30,
+  fiction_days: 15,
+  ordinary_kinds: [],
   automatic_decider: null,
   legal_bases: [],
 }

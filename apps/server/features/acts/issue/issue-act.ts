@@ -8,6 +8,7 @@ import type { ActRecord } from '../act-tables.ts'
 import { makeActPdf } from '../paper/act-pdf.ts'
 import { composeAct } from '../text/compose-act.ts'
 import type { ActOfficials, WantedAct } from '../text/compose-act.ts'
+import { openStanding } from '../service/standing.ts'
 import { dropDrafts } from '../drafts/act-drafts.ts'
 import { readOfficial } from './read-official.ts'
 import { takeActNumber } from './take-act-number.ts'
@@ -69,6 +70,7 @@ export const issueAct = async (context: ActContext, wanted: WantedAct, conductor
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await openStanding(trx, act)
   await dropDrafts(trx, wanted, kind)
   const event = { action: 'act:issue', kind: 'change', actor, address, request_id, subject: subjectOf(act) } as const
   await recordEvent(trx, { ...event, after: { act_kind: kind, fingerprint: act.sha256 } }, clock)

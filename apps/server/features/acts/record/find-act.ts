@@ -1,12 +1,17 @@
+import type { getAct } from '@dovolilnice/contract/acts/record/get-act'
 import type { readAct } from '@dovolilnice/contract/acts/record/read-act'
 import type { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { openResults } from '@dovolilnice/contract/acts/service/act-service'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { subjectOf } from '../act-tables.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
+import { actRows, presentAct } from './act-rows.ts'
 
 /** @throws OperationError `not_found` */
 export const findAct = async (trx: Trx, id: string): Promise<ActRecord> => {
@@ -28,18 +33,35 @@ const requireRecord = async (trx: Trx, id: string): Promise<void> => {
   if (record === undefined) throw new OperationError('not_found')
 }
 
-export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ params: { id } }, { trx }) => {
+export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ params: { id } }, { trx, now }) => {
   await requireRecord(trx, id)
-  const acts = await trx
-    .selectFrom('act')
-    .selectAll()
-    .where((is) => is.or([is('application_id', '=', id), is('permit_id', '=', id)]))
-    .orderBy('issued_at', 'desc')
-    .orderBy('id', 'desc')
+  const acts = await actRows(trx)
+    .where((is) => is.or([is('act.application_id', '=', id), is('act.permit_id', '=', id)]))
+    .orderBy('act.issued_at', 'desc')
+    .orderBy('act.id', 'desc')
     .execute()
   const drafts = await draftRows(trx)
     .where((is) => is.or([is('act_draft.application_id', '=', id), is('act_draft.permit_id', '=', id)]))
     .orderBy('act_draft.created_at')
     .execute()
-  return { acts, drafts: drafts.map(presentDraft) }
+  return { acts: acts.map((act) => presentAct(act, localDayOf(now))), drafts: drafts.map(presentDraft) }
+}
+
+export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, now, record }) => {
+  const act = await actRows(trx).where('act.id', '=', params.id).executeTakeFirst()
+  if (act === undefined) throw new OperationError('not_found')
+  const services = await trx
+    .selectFrom('act_service')
+    .selectAll()
+    .where('act_id', '=', act.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  record({ subject: subjectOf(act) })
+  return {
+    ...presentAct(act, localDayOf(now)),
+    party_address: addressLine(act.party),
+    may_hand_over: services.every(({ failed_on: failed, withdrawn_at: withdrawn }) => failed !== null || withdrawn !== null),
+    services: services.map((service) => ({ ...service, results: openResults(service) })),
+  }
 }

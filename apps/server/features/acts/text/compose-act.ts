@@ -52,7 +52,12 @@ const organOf = ({ municipality }: Parameters, { organ }: ActSettings): string[]
   ...organ.split('\n').filter((line) => line.trim() !== ''),
 ]
 
-const valuesOf = (parameters: Parameters, settings: ActSettings, { decided_by: decider }: ActOfficials): Partial<ActValues> => ({
+const valuesOf = (
+  parameters: Parameters,
+  settings: ActSettings,
+  { decided_by: decider }: ActOfficials,
+  kind: ActKind,
+): Partial<ActValues> => ({
   organ: organOf(parameters, settings).join(', '),
   organ_z_naslovom: authorityWithAddress(parameters.municipality),
   pristojnost: settings.competence === '' ? '' : `${settings.competence} in`,
@@ -61,6 +66,7 @@ const valuesOf = (parameters: Parameters, settings: ActSettings, { decided_by: d
   pritožbeni_organ: settings.appeal_body,
   pritožbeni_rok: String(settings.appeal_days),
   pritožbena_taksa: formatCents(settings.appeal_fee_cents, 'sl'),
+  učinek_pritožbe: settings.suspensive_kinds.includes(kind) ? 'Pritožba zadrži izvršitev.' : 'Pritožba ne zadrži izvršitve.',
 })
 
 const fillWords = (text: ActWords, values: ActValues): ActWords => {
@@ -86,10 +92,10 @@ const fillPaper = (words: ActWords, values: ActValues) => ({
 })
 
 /** The body, the place and the officials of a paper, with the values that the town's settings give. */
-const frameOf = (parameters: Parameters, settings: ActSettings, officials: ActOfficials) => {
+const frameOf = (parameters: Parameters, settings: ActSettings, officials: ActOfficials, kind: ActKind) => {
   const { municipality: town } = parameters
   return {
-    values: { ...nothing, ...valuesOf(parameters, settings, officials) },
+    values: { ...nothing, ...valuesOf(parameters, settings, officials, kind) },
     place: settings.place || town.city,
     organ: organOf(parameters, settings),
     contact: [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone],
@@ -121,7 +127,7 @@ export const composeAct = async (
   const { party, permit_kind_id, values } = await readMatter(trx, services, wanted, today)
   const scope = { permit_kind_id, reason_code: wanted.reason_code ?? null }
   const { words, version } = await wordsFor(trx, wanted.kind, scope)
-  const { values: framed, ...frame } = frameOf(parameters, settings, officials)
+  const { values: framed, ...frame } = frameOf(parameters, settings, officials, wanted.kind)
   const filled = {
     ...framed,
     ...values,
@@ -157,7 +163,7 @@ export const composeSample = async (
   officials: ActOfficials,
 ): Promise<ActPaper> => {
   const parameters = await services.capabilities.readParameters(trx)
-  const { values, ...frame } = frameOf(parameters, await readSettings(trx), officials)
+  const { values, ...frame } = frameOf(parameters, await readSettings(trx), officials, kind)
   const issued_on = localDayOf(services.clock.now())
   return {
     ...frame,

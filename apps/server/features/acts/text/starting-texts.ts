@@ -13,12 +13,9 @@ const claim = 'Stranka {stranka} je z vlogo št. {vloga}, prejeto {dan_vloge}, z
 const provisions = 'Odločitev temelji na naslednjih predpisih: {pravne_podlage}.'
 const proofs = 'Organ je presodil naslednja dokazila, ki jih je predložila stranka: {dokazila}.'
 
-const appeal = (act: string, effect: string): string =>
+const appeal = (act: string): string =>
   `Zoper ${act} je dovoljena pritožba v roku {pritožbeni_rok} dni od dneva vročitve. O pritožbi odloča {pritožbeni_organ}.
-Pritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}. Za pritožbo se plača upravna taksa v znesku {pritožbena_taksa}. ${effect}`
-
-const suspends = 'Pritožba zadrži izvršitev.'
-const doesNotSuspend = 'Pritožba ne zadrži izvršitve.'
+Pritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}. Za pritožbo se plača upravna taksa v znesku {pritožbena_taksa}. {učinek_pritožbe}`
 
 const service = 'stranki {stranka}, {naslov} – osebno\nv zbirko dokumentarnega gradiva, tu'
 
@@ -37,7 +34,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     facts: `{ugotovitve}\n${proofs}`,
     assessment:
       '{razlogi}\nGlede na navedeno pogoji za izdajo dovolilnice niso izpolnjeni, zato je bilo treba odločiti, kot je navedeno v izreku.',
-    remedy: appeal('to odločbo', suspends),
+    remedy: appeal('to odločbo'),
   },
   dismissal: {
     ...ofApplication,
@@ -48,7 +45,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     provisions:
       'Po drugem odstavku 67. člena ZUP organ vlogo s sklepom zavrže, če stranka v roku ne odpravi pomanjkljivosti.\nUporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}\nStranka vloge v postavljenem roku ni dopolnila, zato je bilo treba vlogo zavreči.',
-    remedy: appeal('ta sklep', suspends),
+    remedy: appeal('ta sklep'),
   },
   discontinuation: {
     ...ofApplication,
@@ -58,7 +55,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     facts: 'Stranka je vlogo umaknila.\n{ugotovitve}',
     provisions: 'Po 135. členu ZUP organ s sklepom ustavi postopek, kadar stranka umakne zahtevo.',
     assessment: '{razlogi}',
-    remedy: appeal('ta sklep', suspends),
+    remedy: appeal('ta sklep'),
   },
   supplement_call: {
     ...ofApplication,
@@ -82,7 +79,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     facts: '{ugotovitve}',
     provisions,
     assessment: '{razlogi}\nZato je bilo treba dovolilnico odvzeti.',
-    remedy: appeal('to odločbo', doesNotSuspend),
+    remedy: appeal('to odločbo'),
     service,
   },
   suspension: {
@@ -94,7 +91,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     facts: '{ugotovitve}',
     provisions,
     assessment: '{razlogi}\nZato je bilo treba dovolilnico začasno odvzeti.',
-    remedy: appeal('to odločbo', doesNotSuspend),
+    remedy: appeal('to odločbo'),
     service,
   },
   correction: {
@@ -106,7 +103,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     provisions:
       'Po 223. členu ZUP sme organ vsak čas popraviti pomote v imenih ali številkah, pisne ali računske pomote ter druge očitne pomote.',
     assessment: 'Poprava pomote ima pravni učinek od dneva, od katerega ima pravni učinek popravljeni akt.',
-    remedy: appeal('ta sklep', suspends),
+    remedy: appeal('ta sklep'),
     service,
   },
 }

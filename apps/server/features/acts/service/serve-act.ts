@@ -1,0 +1,134 @@
+import { openResults, resultAtOnce } from '@dovolilnice/contract/acts/service/act-service'
+import type { ServiceResult } from '@dovolilnice/contract/acts/service/act-service'
+import type { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
+import type { recordServiceResult } from '@dovolilnice/contract/acts/service/record-service-result'
+import { fictionDay } from '@dovolilnice/contract/acts/service/service-manners'
+import type { FailedReason } from '@dovolilnice/contract/acts/service/service-manners'
+import type { withdrawService } from '@dovolilnice/contract/acts/service/withdraw-service'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { RuleName } from '@dovolilnice/contract/field-rules'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Changes, Trx } from '../../../platform/database/tables.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { subjectOf } from '../act-tables.ts'
+import { findAct } from '../record/find-act.ts'
+import { readSettings } from '../settings/act-settings.ts'
+import type { ServiceRecord } from './service-tables.ts'
+import { presentService, settleStanding } from './standing.ts'
+
+const refuse = ({ locale }: Context, path: string, rule: RuleName, day?: string): never => {
+  throw new OperationError('validation', {
+    fields: [fieldError(path, rule, locale, day === undefined ? {} : { day: dayInWords(day, locale) })],
+  })
+}
+
+/** Holds that a day is not before another and not ahead. @throws OperationError `validation` */
+const requireDay = (context: Context, path: string, day: string, earliest: string): void => {
+  if (day < earliest) refuse(context, path, 'day_too_early', earliest)
+  if (day > localDayOf(context.now)) refuse(context, path, 'day_future')
+}
+
+/** Every step of an act's service locks its standing first, so that two clerks do not serve it twice. */
+const lockStanding = async (trx: Trx, actId: string): Promise<void> => {
+  await trx.selectFrom('act_standing').select('act_id').where('act_id', '=', actId).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** @throws OperationError `not_found`, `conflict` */
+const lockService = async (trx: Trx, id: string, seen: number): Promise<ServiceRecord> => {
+  const found = await trx.selectFrom('act_service').select('act_id').where('id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new OperationError('not_found')
+  await lockStanding(trx, found.act_id)
+  const service = await trx.selectFrom('act_service').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (service.version !== seen) throw new OperationError('conflict', { details: { version: service.version } })
+  return service
+}
+
+/** What the trail keeps of a service, with the days that follow from it. */
+const auditValues = (service: Partial<ServiceRecord>, standing: { final_on: string | null; binding_on: string | null }): object => {
+  const { manner, handed_over_on, consignment, notice_on, served_on, served_by, failed_on, failed_reason } = service
+  const { final_on, binding_on } = standing
+  return { manner, handed_over_on, consignment, notice_on, served_on, served_by, failed_on, failed_reason, final_on, binding_on }
+}
+
+/** The columns that a result fills. */
+const outcomeOf = (
+  result: ServiceResult,
+  day: string,
+  { fiction_days: days, failed_reason = 'other' }: { fiction_days: number; failed_reason?: FailedReason | undefined },
+): Changes<'act_service'> => {
+  if (result === 'failure') return { served_on: null, served_by: null, failed_on: day, failed_reason }
+  if (result === 'notice') return { notice_on: day, served_on: fictionDay(day, days), served_by: 'fiction' }
+  return { served_on: day, served_by: result }
+}
+
+/** Records that an act was handed over for service; one that is served or on its way is not handed over again. */
+export const handleHandOverAct: Handler<typeof handOverAct> = async ({ params, body }, context) => {
+  const { trx, now, user } = context
+  const act = await findAct(trx, params.id)
+  await lockStanding(trx, act.id)
+  if ((await presentService(trx, act.id)) !== undefined) throw new OperationError('illegal_transition')
+  const { fiction_days, ordinary_kinds: ordinary } = await readSettings(trx)
+  const { manner, handed_over_on, consignment, note, served_on: served } = body
+  if (manner === 'ordinary' && !ordinary.includes(act.kind)) refuse(context, 'manner', 'ordinary_not_allowed')
+  requireDay(context, 'handed_over_on', handed_over_on, act.issued_on)
+  const result = resultAtOnce(manner)
+  if (served !== undefined) requireDay(context, 'served_on', served, handed_over_on)
+  if (served !== undefined && result === undefined) refuse(context, 'served_on', 'invalid')
+  const service = await trx
+    .insertInto('act_service')
+    .values({
+      ...{ id: v7(), act_id: act.id, manner, handed_over_on, consignment, note, fiction_days, created_at: now },
+      ...{ handed_over_by: user.id, handed_over_by_name: user.name },
+      ...(served !== undefined && result !== undefined && { served_on: served, served_by: result }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const standing = await settleStanding(trx, act.id)
+  await announce(trx, 'applications')
+  context.record({ subject: subjectOf(act), after: auditValues(service, standing), reason: note || null })
+  return { id: service.id }
+}
+
+/** Records how an act came to its party, that a notice was left, or that the service did not succeed. */
+export const handleRecordServiceResult: Handler<typeof recordServiceResult> = async ({ params, body }, context) => {
+  const { trx } = context
+  const before = await lockService(trx, params.id, body.version)
+  const { result, day, note } = body
+  if (!openResults(before).includes(result)) throw new OperationError('illegal_transition')
+  requireDay(context, 'day', day, before.notice_on ?? before.handed_over_on)
+  if (before.served_on !== null && day > before.served_on) refuse(context, 'day', 'after_fiction', before.served_on)
+  const changes = { ...outcomeOf(result, day, { ...before, failed_reason: body.failed_reason }), version: before.version + 1 }
+  const after = await trx
+    .updateTable('act_service')
+    .set({ ...changes, note: note || before.note })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const standing = await settleStanding(trx, before.act_id)
+  await announce(trx, 'applications')
+  const known = { final_on: null, binding_on: null }
+  const act = await findAct(trx, before.act_id)
+  context.record({ subject: subjectOf(act), before: auditValues(before, known), after: auditValues(after, standing), reason: note || null })
+  return { ...after, results: openResults(after) }
+}
+
+/** Takes an entry back that was made by mistake. It stays, with who took it back and why. */
+export const handleWithdrawService: Handler<typeof withdrawService> = async ({ params, body }, context) => {
+  const { trx, now, user } = context
+  const before = await lockService(trx, params.id, body.version)
+  if (before.withdrawn_at !== null) throw new OperationError('illegal_transition')
+  await trx
+    .updateTable('act_service')
+    .set({ withdrawn_at: now, withdrawn_by: user.id, withdrawn_by_name: user.name, withdrawn_reason: body.reason })
+    .set({ version: before.version + 1 })
+    .where('id', '=', before.id)
+    .execute()
+  const standing = await settleStanding(trx, before.act_id)
+  await announce(trx, 'applications')
+  const act = await findAct(trx, before.act_id)
+  context.record({ subject: subjectOf(act), before: auditValues(before, standing), after: auditValues({}, standing), reason: body.reason })
+}

@@ -1,0 +1,98 @@
+import type { Remedy } from '@dovolilnice/contract/acts/service/act-standing'
+import type { Finality } from '@dovolilnice/contract/acts/service/finality'
+import type { FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contract/acts/service/service-manners'
+import type { Generated } from 'kysely'
+import type { Row } from '../../../platform/database/tables.ts'
+import type { OwnedTables } from '../../../platform/privacy/owner.ts'
+
+/** An attempt to serve an act. One of an act may be open or successful. */
+export interface ActServiceTable {
+  id: string
+  act_id: string
+  manner: ServiceManner
+  handed_over_on: string
+  handed_over_by: string | null
+  handed_over_by_name: string
+  /** The number that the post or the system for service gave it. */
+  consignment: Generated<string>
+  notice_on: string | null
+  fiction_days: number
+  /** May lie ahead while it follows from a notice. */
+  served_on: string | null
+  served_by: ServedBy | null
+  failed_on: string | null
+  failed_reason: FailedReason | null
+  note: Generated<string>
+  withdrawn_at: Date | null
+  withdrawn_by: string | null
+  withdrawn_by_name: string | null
+  withdrawn_reason: string | null
+  created_at: Date
+  version: Generated<number>
+}
+
+/** What the rule on finality makes of the service and the appeal of an act; its days may lie ahead. */
+export interface ActStandingTable extends Omit<Finality, 'under_appeal' | 'set_aside'> {
+  act_id: string
+  remedy: Remedy
+  /** As the act says it; null where no appeal is allowed. */
+  appeal_days: number | null
+  court_days: number
+  /** An appeal holds back the execution. */
+  suspensive: boolean
+  handed_over_on: string | null
+  served_on: string | null
+  under_appeal: Generated<boolean>
+  set_aside: Generated<boolean>
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    act_service: ActServiceTable
+    act_standing: ActStandingTable
+  }
+}
+
+export type ServiceRecord = Row<'act_service'>
+
+/** An act is kept with the proof of its service. */
+export const serviceTables: OwnedTables = {
+  act_service: {
+    id: 'impersonal',
+    act_id: 'impersonal',
+    manner: 'impersonal',
+    handed_over_on: 'impersonal',
+    // Who handed it over, its number at the post and what happened there prove the service.
+    handed_over_by: 'kept',
+    handed_over_by_name: 'kept',
+    consignment: 'kept',
+    notice_on: 'impersonal',
+    fiction_days: 'impersonal',
+    served_on: 'impersonal',
+    served_by: 'kept',
+    failed_on: 'impersonal',
+    failed_reason: 'kept',
+    note: 'kept',
+    withdrawn_at: 'impersonal',
+    withdrawn_by: 'kept',
+    withdrawn_by_name: 'kept',
+    withdrawn_reason: 'kept',
+    created_at: 'impersonal',
+    version: 'impersonal',
+  },
+  act_standing: {
+    act_id: 'impersonal',
+    remedy: 'impersonal',
+    appeal_days: 'impersonal',
+    court_days: 'impersonal',
+    suspensive: 'impersonal',
+    handed_over_on: 'impersonal',
+    served_on: 'impersonal',
+    appeal_until: 'impersonal',
+    under_appeal: 'impersonal',
+    set_aside: 'impersonal',
+    final_on: 'impersonal',
+    court_until: 'impersonal',
+    binding_on: 'impersonal',
+  },
+}

@@ -1,0 +1,45 @@
+import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
+import { finalityOf } from '@dovolilnice/contract/acts/service/finality'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { ActRecord } from '../act-tables.ts'
+import { readSettings } from '../settings/act-settings.ts'
+import type { ServiceRecord } from './service-tables.ts'
+
+/** Begins the way of an act to its finality, with the terms that its paper names: settings that change later do not change them. */
+export const openStanding = async (trx: Trx, { id, kind }: Pick<ActRecord, 'id' | 'kind'>): Promise<void> => {
+  const { appeal_days: days, court_days, suspensive_kinds: suspensive } = await readSettings(trx)
+  const remedy = remedyOf[kind]
+  const appeal_days = remedy === 'appeal' ? days : null
+  await trx
+    .insertInto('act_standing')
+    .values({ act_id: id, remedy, appeal_days, court_days, suspensive: suspensive.includes(kind) })
+    .execute()
+}
+
+/** The attempt of service that is open or was successful, if there is one. */
+export const presentService = (trx: Trx, actId: string): Promise<ServiceRecord | undefined> =>
+  trx
+    .selectFrom('act_service')
+    .selectAll()
+    .where('act_id', '=', actId)
+    .where('failed_on', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+
+/** Asks the rule again when the act is final, after a step of its service or of an appeal. The caller holds the lock of its standing. */
+export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_standing'>> => {
+  const service = await presentService(trx, actId)
+  const { appeal_days, court_days, remedy } = await trx
+    .selectFrom('act_standing')
+    .select(['appeal_days', 'court_days', 'remedy'])
+    .where('act_id', '=', actId)
+    .executeTakeFirstOrThrow()
+  const served_on = service?.served_on ?? null
+  const facts = { appeal_days, court_days, served_on: remedy === 'none' ? null : served_on, waived_on: null, appeal: null, court: null }
+  return trx
+    .updateTable('act_standing')
+    .set({ handed_over_on: service?.handed_over_on ?? null, served_on, ...finalityOf(facts) })
+    .where('act_id', '=', actId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

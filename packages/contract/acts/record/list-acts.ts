@@ -1,0 +1,51 @@
+import { z } from 'zod/mini'
+import { defineList, defineListOperation } from '../../list.ts'
+import { localDaySchema } from '../../primitives/field-schemas.ts'
+import { instantSchema } from '../../primitives/ids.ts'
+import { actKindLabels, actKinds } from '../act-kinds.ts'
+import { actStandingLabels, actStandings } from '../service/act-standing.ts'
+import { serviceMannerLabels, serviceManners } from '../service/service-manners.ts'
+import { issuedActSchema } from './issued-act.ts'
+
+const actList = defineList({
+  row: issuedActSchema,
+  columns: {
+    number: { title: { sl: 'Številka', en: 'Number' }, fixed: true },
+    kind: { title: { sl: 'Akt', en: 'Act' }, labels: actKindLabels },
+    record_number: { title: { sl: 'Vloga ali dovolilnica', en: 'Application or permit' } },
+    party: { title: { sl: 'Stranka', en: 'Party' }, wide: true },
+    issued_at: { title: { sl: 'Izdan', en: 'Issued' }, kind: 'instant' },
+    standing: { title: { sl: 'Stanje', en: 'Status' }, labels: actStandingLabels },
+    served_on: { title: { sl: 'Vročen dne', en: 'Served on' }, kind: 'day' },
+    appeal_until: { title: { sl: 'Rok za pritožbo', en: 'Term of appeal' }, kind: 'day' },
+    final_on: { title: { sl: 'Dokončen od', en: 'Final from' }, kind: 'day' },
+    manner: { title: { sl: 'Način vročitve', en: 'Manner of service' }, labels: serviceMannerLabels, hidden: true },
+    handed_over_on: { title: { sl: 'Oddan v vročanje', en: 'Handed over' }, kind: 'day', hidden: true },
+    consignment: { title: { sl: 'Številka pošiljke', en: 'Consignment' }, hidden: true },
+    binding_on: { title: { sl: 'Pravnomočen od', en: 'Binding from' }, kind: 'day', hidden: true },
+    decided_by_name: { title: { sl: 'Odločil', en: 'Decided by' }, hidden: true },
+  },
+  sortable: ['number', 'kind', 'issued_at', 'served_on', 'appeal_until', 'final_on'],
+  defaultSort: { key: 'issued_at', order: 'desc' },
+  filters: z.object({
+    /** A part of the act's number, of the record's, of the consignment's or of the party's name. */
+    search: z.string().check(z.trim(), z.maxLength(120)),
+    kind: z.enum(actKinds),
+    standing: z.enum(actStandings),
+    manner: z.enum(serviceManners),
+    /** The term of appeal runs and ends on this day at the latest. */
+    appeal_ends: localDaySchema,
+    /** When it was issued: instants, half-open. */
+    from: instantSchema,
+    until: instantSchema,
+  }),
+})
+
+/** The issued acts, the newest first. */
+export const listActs = defineListOperation(actList, {
+  name: 'list-acts',
+  path: 'v1/admin/acts',
+  access: 'applications:read',
+  summary: 'Issued acts with their service and their terms',
+  audit: { action: 'act:list', kind: 'read' },
+})

@@ -1,0 +1,31 @@
+import { defineEventWords, field } from '../../define-event-words.ts'
+import { actStandingLabels } from './act-standing.ts'
+import { failedReasonLabels, servedByLabels, serviceMannerLabels } from './service-manners.ts'
+
+/** The words of the audit trail about the service of acts. */
+export const serviceEventWords = defineEventWords({
+  actions: {
+    'act:hand_over': { sl: 'Akt oddan v vročanje', en: 'Act handed over for service' },
+    'act:serve': { sl: 'Vpisan izid vročanja', en: 'Result of the service recorded' },
+    'act:unserve': { sl: 'Vpis o vročanju umaknjen', en: 'Entry about the service taken back' },
+    'act:view': { sl: 'Pregledan akt', en: 'Act viewed' },
+  },
+  fields: {
+    standing: field('stanje akta', 'status of the act', { choices: actStandingLabels }),
+    appeal_ends: field('rok za pritožbo teče do', 'term of appeal ends by', { kind: 'start' }),
+    manner: field('način vročitve', 'manner of service', { choices: serviceMannerLabels }),
+    handed_over_on: field('oddan v vročanje', 'handed over for service', { kind: 'start' }),
+    consignment: field('številka pošiljke', 'number of the consignment'),
+    notice_on: field('dan obvestila', 'day of the notice', { kind: 'start' }),
+    served_on: field('dan vročitve', 'day of service', { kind: 'start' }),
+    served_by: field('vročen kot', 'served by', { choices: servedByLabels }),
+    failed_on: field('vročanje ni uspelo', 'service failed on', { kind: 'start' }),
+    failed_reason: field('zakaj ni uspelo', 'why it failed', { choices: failedReasonLabels }),
+    final_on: field('dokončen dne', 'final on', { kind: 'start' }),
+    binding_on: field('pravnomočen dne', 'legally binding on', { kind: 'start' }),
+    suspensive_kinds: field('pritožba zadrži izvršitev aktov', 'acts whose execution an appeal holds back'),
+    court_days: field('dni za tožbo', 'days for a court action'),
+    fiction_days: field('dni do fikcije vročitve', 'days to the fiction of service'),
+    ordinary_kinds: field('akti z navadno pošto', 'acts by ordinary post'),
+  },
+})

@@ -46,7 +46,15 @@ export const placeholders: Parameters = {
     ...Object.fromEntries(Object.entries(noticeDefaults).map(([key, ours]) => [key, placeOfText(`texts.${key}`, ours)])),
   },
   map: { latitude: 0, longitude: 0, zoom: 0 },
-  supplement_working_days: placeOfNumber('supplement_working_days'),
+  terms: {
+    call_working_days: placeOfNumber('terms.call_working_days'),
+    simple_months: placeOfNumber('terms.simple_months'),
+    special_months: placeOfNumber('terms.special_months'),
+    supplement_days: placeOfNumber('terms.supplement_days'),
+    supplement_min_days: placeOfNumber('terms.supplement_min_days'),
+    extensions: placeOfNumber('terms.extensions'),
+    hearing_days: placeOfNumber('terms.hearing_days'),
+  },
   lapse_days: placeOfNumber('lapse_days'),
   hold_hours: placeOfNumber('hold_hours'),
   money: {

@@ -62,6 +62,8 @@ export interface ScreenQueries {
   publicApplication: { podaljsanje?: string; key?: string }
   applicationStatus: { number?: string; token?: string }
   verifyPermit: { number?: string; code?: string }
+  /** The last day of terms of the authority that the list shows. */
+  applications: { term_until?: string }
   /** Id of the permit that is renewed. */
   ownApplication: { podaljsanje?: string }
   /** Mailed token that confirms a new e-mail address. */

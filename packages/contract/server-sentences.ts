@@ -35,6 +35,14 @@ export const serverSentences = {
     sl: 'Po prvem računu se to ne spreminja več. Dodajte nov prostor ali novo blagajno.',
     en: 'This no longer changes after the first invoice. Add a new premise or device.',
   },
+  extension_early: {
+    sl: 'Novi rok mora biti po dosedanjem, {day}.',
+    en: 'The new term must end after the present one, {day}.',
+  },
+  supplement_early: {
+    sl: 'Izberite {day} ali pozneje. Najkrajši rok za dopolnitev v dnevih: {days}.',
+    en: 'Choose {day} or later. The shortest term for a supplement in days: {days}.',
+  },
   hours_by_days: {
     sl: 'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kot jih vlagatelj izbere.',
     en: 'Only a kind that is valid for as many days as are chosen can be sold by the hour.',

@@ -2,6 +2,10 @@ import type { Text } from './locale.ts'
 
 /** Sentences of the rules of forms behind the sign-in, most of them of staff alone, so that public pages need not load them. */
 export const staffSentences = {
+  term_too_short: {
+    sl: 'Rok za dopolnitev je prekratek. Najkrajši v dnevih: {days}.',
+    en: 'The term for a supplement is too short. The shortest in days: {days}.',
+  },
   iban: {
     sl: 'To ni slovenski IBAN. Začne se s SI56 in ima še 15 števk; preverite, ali ste ga prepisali v celoti.',
     en: 'This is not a Slovenian IBAN. It begins with SI56 and has 15 more digits; check that all of it was copied.',

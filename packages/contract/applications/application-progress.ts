@@ -5,6 +5,7 @@ import { cardOfferSchema } from '../money/online-payment.ts'
 import { ownHoursShape, requiredDocumentSchema } from '../parking/permit-kind.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
+import { extensionSchema } from './extension.ts'
 import { allowedActionsSchema, applicationStatusSchema } from './application.ts'
 
 /** What an applicant sees of an application: its status and the next step. It names neither the clerks nor other people. */
@@ -28,6 +29,10 @@ export const applicationProgressSchema = z.object({
   created_at: instantSchema,
   due_on: z.nullable(localDaySchema),
   supplement_text: z.nullable(z.string()),
+  /** The last request for more time, while the supplement waits. */
+  extension: z.nullable(extensionSchema),
+  /** Whether more time may be asked for now. */
+  may_ask_extension: z.boolean(),
   /** Why it was rejected. */
   reason: z.nullable(z.string()),
   permit_number: z.nullable(z.string()),

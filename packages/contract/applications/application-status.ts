@@ -26,6 +26,9 @@ export const endedStatuses: readonly ApplicationStatus[] = ['completed', 'reject
 /** Statuses in which a clerk may still correct the fields; approval fixes them with the fee. */
 export const editableStatuses: readonly ApplicationStatus[] = ['submitted', 'in_review', 'supplement_requested']
 
+/** Statuses in which the authority's terms to call and to decide run. */
+export const termStatuses: readonly ApplicationStatus[] = ['submitted', 'in_review']
+
 /** Who may take a step: a clerk with the permission, the applicant, or the product itself by a job. */
 export type Actor = Permission | 'applicant' | 'product'
 

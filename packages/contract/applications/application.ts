@@ -8,6 +8,7 @@ import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { documentSchema } from '../documents/document.ts'
 import { historySchema } from '../history/history.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
+import { extensionSchema } from './extension.ts'
 import { applicationActions, applicationSources, applicationStatuses } from './application-status.ts'
 
 export const applicationStatusSchema = z.enum(applicationStatuses)
@@ -34,6 +35,9 @@ export const applicationRowSchema = z.object({
   ...ownHoursShape,
   fee_cents: z.int(),
   due_on: z.nullable(localDaySchema),
+  /** The authority's own terms, see `termsFrom`; null while none runs. */
+  call_by: z.nullable(localDaySchema),
+  decide_by: z.nullable(localDaySchema),
   source: z.enum(applicationSources),
   created_at: instantSchema,
   updated_at: instantSchema,
@@ -83,6 +87,8 @@ export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   renews_permit: z.nullable(linkedRecord),
   /** The lines that approval would fix now, without a waiver: the fee told at sending, at the price of the household's n-th permit. */
   fee: z.array(moneyLineSchema),
+  /** Requests for more time and extensions by hand, the newest first. */
+  extensions: z.array(extensionSchema),
   required_documents: z.array(requiredDocumentSchema),
   documents: z.array(documentSchema),
   duplicates: z.array(duplicateSchema),

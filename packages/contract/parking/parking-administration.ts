@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { procedures } from './procedure.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { changeEffectSchema } from './change-effect.ts'
 import { applicantSchema, parkingLotSchema, userTypeSchema } from './parking-lot.ts'
@@ -57,6 +58,8 @@ const permitKindFields = z.object({
   one_open_per_plate: z.boolean(),
   device: z.nullable(z.object({ price_cents: priceSchema, vat_basis_points: basisPointsSchema })),
   administrative_fee: z.boolean(),
+  /** By which the term to decide is counted. */
+  procedure: z._default(z.enum(procedures), 'simple'),
   /** False: no longer offered; issued permits stay valid. */
   active: z.boolean(),
 })
@@ -111,7 +114,9 @@ export const changedSchema = z.object({ id: z.string(), saved: z.boolean(), effe
 
 /** Everything that an administrator edits, including records no longer offered. */
 export const parkingAdministrationSchema = z.object({
-  permit_kinds: z.array(z.extend(permitKindSchema, { active: z.boolean(), version: z.int(), open_permits: z.int() })),
+  permit_kinds: z.array(
+    z.extend(permitKindSchema, { procedure: z.enum(procedures), active: z.boolean(), version: z.int(), open_permits: z.int() }),
+  ),
   parking_lots: z.array(
     z.extend(parkingLotSchema, {
       active: z.boolean(),

@@ -1,4 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
+import { procedureLabels } from './procedure.ts'
 import { userTypeLabels } from '../users/user-labels.ts'
 
 /** The words of the audit trail about lots, kinds of permit, types of users and prices. */
@@ -20,6 +21,7 @@ export const parkingEventWords = defineEventWords({
   },
   fields: {
     administrative_fee: field('upravna taksa', 'administrative fee'),
+    procedure: field('ugotovitveni postopek', 'procedure', { choices: procedureLabels }),
     applicant: field('za koga', 'for whom', { choices: { ...userTypeLabels, any: { sl: 'Kdorkoli', en: 'Anyone' } } }),
     cap_per_holder: field('največ na imetnika', 'most for one holder'),
     capacity: field('število mest', 'places'),

@@ -3,6 +3,7 @@ import { moneySettingsSchema } from '../money/money-settings.ts'
 import { defineOperation } from '../operation.ts'
 import { administrativeFeeSchema } from '../money/fees/administrative-fee.ts'
 import { textSchema } from '../primitives/field-schemas.ts'
+import { termSettingsSchema } from './term-settings.ts'
 
 /** What a municipality sets about itself: name, coat of arms, colours, contacts, the data-protection notice and the editable texts. */
 export const parametersSchema = z.object({
@@ -27,7 +28,8 @@ export const parametersSchema = z.object({
   }),
   texts: z.record(z.string(), textSchema),
   map: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number() }),
-  supplement_working_days: z.int().check(z.minimum(1), z.maximum(60)),
+  /** The terms of the authority and of the party. */
+  terms: termSettingsSchema,
   lapse_days: z.int().check(z.minimum(1), z.maximum(365)),
   /** Hours that a bollard may be held at most by one command; a longer need is held anew. */
   hold_hours: z.int().check(z.minimum(1), z.maximum(24)),

@@ -12,6 +12,7 @@ import {
 } from '../primitives/field-schemas.ts'
 import { townColourSchema } from './colour.ts'
 import { parametersSchema } from './read-parameters.ts'
+import { termSettingsSchema } from './term-settings.ts'
 
 /** A picture as a data URL, at most about 100 kB. It is safe to show: an image element runs no script inside it. */
 const pictureSchema = z.string().check(z.maxLength(140_000), z.regex(/^data:image\/(svg\+xml|png);base64,[A-Za-z0-9+/=]+$/, 'picture'))
@@ -47,7 +48,12 @@ const sections = z.object({
     longitude: z.number().check(z.minimum(13), z.maximum(17)),
     zoom: z.int().check(z.minimum(5), z.maximum(20)),
   }),
-  supplement_working_days: parametersSchema.shape.supplement_working_days,
+  terms: termSettingsSchema.check(
+    z.superRefine(({ supplement_days: days, supplement_min_days: minimum }, context) => {
+      if (days < minimum)
+        context.addIssue({ code: 'custom', message: 'term_too_short', path: ['supplement_days'], params: { days: minimum } })
+    }),
+  ),
   lapse_days: parametersSchema.shape.lapse_days,
   hold_hours: parametersSchema.shape.hold_hours,
   money: moneyChangesSchema,

@@ -93,6 +93,21 @@ export interface ActTextTable {
   created_by_name: string
 }
 
+/** What a party was told before a decision, and what it answered. */
+export interface HearingTable {
+  id: string
+  act_id: string
+  application_id: string | null
+  permit_id: string | null
+  due_on: string
+  token_hash: string
+  answer: string | null
+  answered_at: Date | null
+  /** The clerk who recorded what the party said; null: the party wrote it. */
+  recorded_by: string | null
+  created_at: Date
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     act_case: ActCaseTable
@@ -100,6 +115,7 @@ declare module '../../platform/database/tables.ts' {
     act_draft: ActDraftTable
     act_setting: ActSettingTable
     act_text: ActTextTable
+    hearing: HearingTable
   }
 }
 
@@ -163,5 +179,18 @@ export const actTables: OwnedTables = {
     // Who worded what an act was made from is a part of the act's history.
     created_by: 'kept',
     created_by_name: 'kept',
+  },
+  hearing: {
+    id: 'impersonal',
+    act_id: 'impersonal',
+    application_id: 'kept',
+    permit_id: 'kept',
+    due_on: 'impersonal',
+    token_hash: 'impersonal',
+    // The act that follows refers to it, as to the paper that asked for it.
+    answer: 'kept',
+    answered_at: 'impersonal',
+    recorded_by: 'kept',
+    created_at: 'impersonal',
   },
 }

@@ -41,6 +41,7 @@ const ownApplicationSchema = z.object({
   supplement_text: z.nullable(z.string()),
   supplement_documents: z.nullable(z.array(z.string())),
   due_on: z.nullable(z.string()),
+  decide_by: z.nullable(z.string()),
   consent_at: instantSchema,
   received_on: z.nullable(z.string()),
   decided_at: z.nullable(instantSchema),
@@ -86,6 +87,7 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     })
     .where('id', 'in', ids)
     .execute()
+  await trx.updateTable('term_extension').set({ reason: null, answer: null }).where('application_id', 'in', ids).execute()
 }
 
 export const applicationPrivacy: OwnerPrivacy = {

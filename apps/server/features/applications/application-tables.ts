@@ -41,6 +41,12 @@ export interface ApplicationTable extends Omit<Holder, 'locale'> {
   /** Types of documents that the supplement must contain; null when the clerk asked in words only. */
   supplement_documents: string[] | null
   due_on: string | null
+  /** The authority's own terms (`termsFrom` of the contract), and the day from which they are counted. */
+  counted_from: string | null
+  call_by: string | null
+  decide_by: string | null
+  /** When a supplement came after the order of dismissal was issued. */
+  late_supplement_at: Date | null
   warned_at: Date | null
   access_token_hash: string
   idempotency_key: string | null
@@ -66,10 +72,28 @@ export interface ApplicationLinkTable {
   created_at: Date
 }
 
+/** A party asks for more time, or a clerk gives it. */
+export interface TermExtensionTable {
+  id: string
+  application_id: string
+  asked_by_party: boolean
+  reason: string | null
+  asked_at: Date
+  /** The term as it was. */
+  due_before: string
+  /** Null while it waits. */
+  granted: boolean | null
+  due_on: string | null
+  answer: string | null
+  answered_at: Date | null
+  answered_by: string | null
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     application: ApplicationTable
     application_link: ApplicationLinkTable
+    term_extension: TermExtensionTable
   }
 }
 
@@ -116,6 +140,10 @@ export const applicationTables: OwnedTables = {
     supplement_text: 'forgotten',
     supplement_documents: 'impersonal',
     due_on: 'impersonal',
+    counted_from: 'impersonal',
+    call_by: 'impersonal',
+    decide_by: 'impersonal',
+    late_supplement_at: 'impersonal',
     warned_at: 'impersonal',
     access_token_hash: 'impersonal',
     idempotency_key: 'impersonal',
@@ -136,5 +164,19 @@ export const applicationTables: OwnedTables = {
     token_hash: 'impersonal',
     application_id: 'impersonal',
     created_at: 'impersonal',
+  },
+  term_extension: {
+    id: 'impersonal',
+    application_id: 'impersonal',
+    asked_by_party: 'impersonal',
+    reason: 'forgotten',
+    asked_at: 'impersonal',
+    due_before: 'impersonal',
+    granted: 'impersonal',
+    due_on: 'impersonal',
+    answer: 'forgotten',
+    answered_at: 'impersonal',
+    // Refers to a clerk; the name is removed in that person's row.
+    answered_by: 'kept',
   },
 }

@@ -1,4 +1,11 @@
 import { readFormChallenge } from '@dovolilnice/contract/applications/apply/read-form-challenge'
+import { askExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
+import { askOwnExtension } from '@dovolilnice/contract/applications/extend/ask-own-extension'
+import { extendTerm } from '@dovolilnice/contract/applications/extend/extend-term'
+import { refuseExtension } from '@dovolilnice/contract/applications/extend/refuse-extension'
+import { readApplicationPaper } from '@dovolilnice/contract/applications/record/read-application-paper'
+import { readOwnPaper } from '@dovolilnice/contract/applications/record/read-own-paper'
+import { confirmComplete } from '@dovolilnice/contract/applications/decide/confirm-complete'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
 import { createOwnApplication } from '@dovolilnice/contract/applications/apply/create-own-application'
@@ -32,19 +39,24 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import * as applicant from './apply/applicant-steps.ts'
 import { applicationDeadlinesJob } from './decide/application-deadlines.ts'
+import { authorityTermsJob } from './decide/authority-terms-job.ts'
 import {
   handleApprove,
+  handleConfirmComplete,
   handleRecordPayment,
   handleReject,
   handleRequestSupplement,
   handleTakeIntoReview,
 } from './decide/decide-application.ts'
+import { handleExtendTerm, handleRefuseExtension } from './extend/answer-extension.ts'
+import { handleAskExtension, handleAskOwnExtension } from './extend/ask-extension.ts'
 import { handleCancelApplication } from './record/cancel-application.ts'
 import { handleGetApplication } from './record/get-application.ts'
 import { handleListApplications, handleListOwnApplications, handleListUserApplications } from './list/list-applications.ts'
 import * as paper from './record/read-application-pdf.ts'
 import { handleReadFormChallenge } from './apply/read-form-challenge.ts'
 import * as submit from './apply/submit-application.ts'
+import { handleReadApplicationPaper, handleReadOwnPaper } from './record/read-party-paper.ts'
 import { handleUpdateApplication } from './record/update-application.ts'
 import { applicationPrivacy } from './application-privacy.ts'
 import { applicationTables } from './application-tables.ts'
@@ -73,6 +85,13 @@ export const applicationsFeature: Feature = {
     ...implementList(listOwnApplications, handleListOwnApplications),
     implement(getApplication, handleGetApplication),
     implement(takeApplicationIntoReview, handleTakeIntoReview),
+    implement(askExtension, handleAskExtension),
+    implement(askOwnExtension, handleAskOwnExtension),
+    implement(extendTerm, handleExtendTerm),
+    implement(refuseExtension, handleRefuseExtension),
+    implement(readApplicationPaper, handleReadApplicationPaper),
+    implement(readOwnPaper, handleReadOwnPaper),
+    implement(confirmComplete, handleConfirmComplete),
     implement(requestSupplement, handleRequestSupplement),
     implement(approveApplication, handleApprove),
     implement(rejectApplication, handleReject),
@@ -86,5 +105,5 @@ export const applicationsFeature: Feature = {
     implement(cancelApplication, handleCancelApplication),
   ],
   search: applicationSearch,
-  jobs: [applicationDeadlinesJob],
+  jobs: [applicationDeadlinesJob, authorityTermsJob],
 }

@@ -1,4 +1,5 @@
 import { applicationStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import { soonUntil } from '@dovolilnice/contract/applications/authority-terms'
 import type { GatesLink } from '@dovolilnice/contract/bollards/gates-link'
 import { attentionOf } from '@dovolilnice/contract/dashboard/device-attention'
 import { expiringDays, passageDays } from '@dovolilnice/contract/dashboard/read-dashboard'
@@ -86,12 +87,29 @@ const countPassages = async (db: Db, today: string) => {
   })
 }
 
+/** Terms of the authority that have run out, and those that run out soon; an index holds the terms that run. */
+const countTerms = async (db: Db, today: string) => {
+  const soon_until = soonUntil(today)
+  const last = sql<string>`least(call_by, decide_by)`
+  const counts = await db
+    .selectFrom('application')
+    .select((of) => [
+      of.fn.countAll<number>().filterWhere(last, '<', today).as('overdue'),
+      of.fn.countAll<number>().filterWhere(last, '>=', today).as('soon'),
+    ])
+    .where('decide_by', 'is not', null)
+    .where(last, '<=', soon_until)
+    .executeTakeFirstOrThrow()
+  return { ...counts, soon_until }
+}
+
 export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now, capabilities }) => {
   const today = localDayOf(now)
   return {
     applications: await countApplications(trx),
     permits: await countPermits(trx, today),
     documents: await countDocuments(trx, today),
+    terms: await countTerms(trx, today),
     mails: await countUnsentMails(trx, now),
     bollards: await readBollards(trx, await capabilities.readGatesLink(trx), now),
     passages: await countPassages(trx, today),

@@ -1,3 +1,4 @@
+import type { Procedure } from '@dovolilnice/contract/parking/procedure'
 import type { Text } from '@dovolilnice/contract/locale'
 import type {
   PermitKind,
@@ -53,6 +54,7 @@ export interface PermitKindTable {
   one_open_per_plate: boolean
   device: ColumnType<PermitKind['device'], string | null | undefined, string | null>
   administrative_fee: Generated<boolean>
+  procedure: Generated<Procedure>
   active: Generated<boolean>
   position: Generated<number>
   version: Generated<number>
@@ -121,6 +123,7 @@ export const parkingTables: OwnedTables = {
     one_open_per_plate: 'impersonal',
     device: 'impersonal',
     administrative_fee: 'impersonal',
+    procedure: 'impersonal',
     active: 'impersonal',
     position: 'impersonal',
     version: 'impersonal',

@@ -1,5 +1,6 @@
 import { parametersSchema } from '@dovolilnice/contract/resources/read-parameters'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import type { Db } from '../../platform/database/tables.ts'
 
 declare module '../../platform/http/context.ts' {
@@ -31,7 +32,7 @@ const startingParameters: Parameters = {
   },
   texts: {},
   map: { latitude: 46.05, longitude: 14.5, zoom: 16 },
-  supplement_working_days: 5,
+  terms: startingTerms,
   lapse_days: 30,
   hold_hours: 12,
   money: {

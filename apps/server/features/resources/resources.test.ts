@@ -47,7 +47,11 @@ test('lets an administrator set what the municipality says about itself', async 
   const answer = await admin.call(updateParameters, {
     body: { colours, lapse_days: 45, texts: { notice: { sl: 'Obvestilo', en: 'Notice' } } },
   })
-  expect(answer.body).toMatchObject({ colours: { primary: '#0b3d2e' }, lapse_days: 45, supplement_working_days: 5 })
+  expect(answer.body).toMatchObject({
+    colours: { primary: '#0b3d2e' },
+    lapse_days: 45,
+    terms: { supplement_days: 15, supplement_min_days: 8 },
+  })
   const after = await product.visitor().call(readParameters, { headers: { 'if-none-match': String(before) } })
   expect(after.body.texts).toEqual({ notice: { sl: 'Obvestilo', en: 'Notice' } })
 })

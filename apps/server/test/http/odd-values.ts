@@ -36,6 +36,7 @@ const usual: Record<string, unknown> = {
   until_time: '12:30',
   due_on: '2026-12-01',
   paid_on: '2026-11-16',
+  term_until: '2026-12-01',
   valid_on: '2026-12-01',
   expires_from: '2026-12-01',
   expires_before: '2026-12-01',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 
 const coatOfArms = readFileSync(join(import.meta.dirname, 'coat-of-arms.svg'))
 
@@ -49,7 +50,7 @@ export const demoParameters: Parameters = {
     },
   },
   map: { ...centre, zoom: 17 },
-  supplement_working_days: 5,
+  terms: startingTerms,
   lapse_days: 30,
   hold_hours: 12,
   // No bank has the number 99, so nothing can be paid to this account; its check digits are right all the same.

@@ -10,6 +10,7 @@ import { FailedMails } from './failed-mails.tsx'
 import { Figures } from './figures.tsx'
 import { PassagesSheet } from './passages-sheet.tsx'
 import { StatusSheet } from './status-sheet.tsx'
+import { TermsSheet } from './terms-sheet.tsx'
 
 const refreshMs = 60_000
 
@@ -25,6 +26,7 @@ const Overview = () => {
           <Columns lead>
             <PassagesSheet passages={figures.passages} />
             <Stacked>
+              <TermsSheet figures={figures} />
               <AttentionSheet bollards={figures.bollards} />
               <Part name="OverdueDrawers" props={{}} fallback={null} />
               <Part name="UnverifiedSheet" props={{}} fallback={null} />

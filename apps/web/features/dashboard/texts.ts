@@ -47,6 +47,9 @@ export const texts = defineTexts({
     en: 'Since {instant} the server has not heard the bollards; how they stand is not known.',
   },
   needLook: { sl: 'Stebrički, ki potrebujejo pregled', en: 'Bollards that need a look' },
+  terms: { sl: 'Roki občine', en: 'Terms of the municipality' },
+  termsOverdue: { sl: 'Zamujeni roki za poziv ali odločitev', en: 'Overdue to call or to decide' },
+  termsSoon: { sl: 'Roki, ki se iztečejo do {day}', en: 'Terms that end by {day}' },
   endingDocuments: { sl: 'Dokazila, ki potečejo', en: 'Documents that expire' },
   endingDocumentsAbout: {
     sl: {

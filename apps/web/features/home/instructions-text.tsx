@@ -20,7 +20,7 @@ const questions = [
 
 const Questions = () => {
   const t = useTranslate()
-  const days = useParameters()?.supplement_working_days ?? 5
+  const days = useParameters()?.terms.supplement_days ?? 15
   const all = [[t(texts.q1), t(texts.a1, { days })], ...questions.map(([question, answer]) => [t(question), t(answer)])]
   return (
     <div className={styles.kinds}>

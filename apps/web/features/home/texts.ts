@@ -139,8 +139,8 @@ export const texts = defineTexts({
   questionsTitle: { sl: 'Pogosta vprašanja', en: 'Questions' },
   q1: { sl: 'Kako dolgo se rešuje vloga?', en: 'How long does it take?' },
   a1: {
-    sl: 'Popolno vlogo rešimo praviloma v nekaj delovnih dneh. Če kaj manjka, vas pozovemo k dopolnitvi. Rok za dopolnitev v delovnih dneh: {days}.',
-    en: 'A complete application is usually decided within a few working days. If something is missing we ask you. Time to add it in working days: {days}.',
+    sl: 'Popolno vlogo rešimo praviloma v nekaj delovnih dneh. Če kaj manjka, vas pozovemo k dopolnitvi. Rok za dopolnitev v dneh: {days}.',
+    en: 'A complete application is usually decided within a few working days. If something is missing we ask you. Time to add it in days: {days}.',
   },
   q2: { sl: 'Kaj storim ob menjavi vozila?', en: 'What do I do when I change my vehicle?' },
   a2: {

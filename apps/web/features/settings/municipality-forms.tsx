@@ -82,11 +82,17 @@ export const ColoursForm = ({ parameters: { colours } }: OfParameters) => {
 
 export const DeadlinesForm = ({ parameters }: OfParameters) => {
   const t = useTranslate()
-  const { supplement_working_days: supplement, lapse_days: lapse, hold_hours } = parameters
+  const { terms, lapse_days: lapse, hold_hours } = parameters
   return (
-    <PartForm title={texts.deadlines} part={{ supplement_working_days: supplement, lapse_days: lapse, hold_hours }}>
+    <PartForm title={texts.deadlines} how={texts.deadlinesHow} part={{ terms, lapse_days: lapse, hold_hours }}>
       <FormRow>
-        <NumberField name="supplement_working_days" label={t(texts.supplementDays)} />
+        <NumberField name="terms.call_working_days" label={t(texts.callDays)} />
+        <NumberField name="terms.simple_months" label={t(texts.simpleMonths)} />
+        <NumberField name="terms.special_months" label={t(texts.specialMonths)} />
+        <NumberField name="terms.supplement_days" label={t(texts.supplementDays)} />
+        <NumberField name="terms.supplement_min_days" label={t(texts.supplementMinDays)} />
+        <NumberField name="terms.extensions" label={t(texts.extensions)} />
+        <NumberField name="terms.hearing_days" label={t(texts.hearingDays)} />
         <NumberField name="lapse_days" label={t(texts.lapseDays)} />
         <NumberField name="hold_hours" label={t(texts.holdHours)} />
       </FormRow>

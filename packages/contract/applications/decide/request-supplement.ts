@@ -5,7 +5,8 @@ import { idParams } from '../../primitives/ids.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
 
 /**
- * A clerk asks for what is missing (ZUP, art. 67). Without `due_on` the deadline is the municipality's, five working days by default.
+ * A clerk asks for what is missing (ZUP, art. 67). Without `due_on` the party has the municipality's number of days, fifteen by default; a clerk
+ * sets no day before its smallest number.
  */
 export const requestSupplement = defineOperation({
   name: 'request-supplement',

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList } from '../../list.ts'
 import { keysOf } from '../../keys-of.ts'
+import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { applicationRowSchema, applicationStatusSchema } from '../application.ts'
 import { applicationSources } from '../application-status.ts'
@@ -19,7 +20,9 @@ export const applicationList = defineList({
     permit_kind_name: { title: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' }, kind: 'name' },
     parking_lot_name: { title: { sl: 'Parkirišče', en: 'Parking lot' } },
     created_at: { title: { sl: 'Oddana', en: 'Sent' }, kind: 'instant' },
-    due_on: { title: { sl: 'Rok', en: 'Due' }, kind: 'day' },
+    due_on: { title: { sl: 'Rok stranke', en: 'Applicant’s term' }, kind: 'day' },
+    decide_by: { title: { sl: 'Odločiti do', en: 'Decide by' }, kind: 'day' },
+    call_by: { title: { sl: 'Pozvati do', en: 'Call by' }, kind: 'day', hidden: true },
     valid_from: { title: { sl: 'Velja od', en: 'Valid from' }, kind: 'day', hidden: true },
     valid_until: { title: { sl: 'Zadnji dan', en: 'Last day' }, kind: 'last-day', hidden: true },
     fee_cents: { title: { sl: 'Cena', en: 'Fee' }, kind: 'money', hidden: true },
@@ -36,6 +39,8 @@ export const applicationList = defineList({
     'valid_from',
     'valid_until',
     'due_on',
+    'decide_by',
+    'call_by',
     'parking_lot_name',
     'fee_cents',
   ],
@@ -47,6 +52,8 @@ export const applicationList = defineList({
     permit_kind_id: idSchema,
     parking_lot_id: idSchema,
     source: z.enum(applicationSources),
+    /** A term of the authority runs and ends on this day or before it. */
+    term_until: localDaySchema,
     /** When it was submitted: instants, half-open. */
     from: instantSchema,
     until: instantSchema,

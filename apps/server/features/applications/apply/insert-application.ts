@@ -12,6 +12,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { takeQuota } from '../../../platform/http/limits/quota.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { countTerms } from '../decide/count-terms.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { subjectOf } from '../record/application-record.ts'
@@ -109,6 +110,7 @@ const write = async (
       consent_at: now,
       email_confirmed_at: origin.isOwn ? now : null,
       received_on: receivedOn,
+      ...(await countTerms(trx, context, columns.permit_kind_id, receivedOn ?? today)),
       created_at: now,
       updated_at: now,
     })

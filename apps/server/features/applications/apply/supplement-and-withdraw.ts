@@ -1,12 +1,14 @@
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { requestedOf } from './requested-documents.ts'
 import { takeStep } from '../decide/application-step.ts'
+import { countTerms } from '../decide/count-terms.ts'
 import { prepareOrIssue } from '../decide/settled-by-itself.ts'
 import { daysProved } from './document-days.ts'
 
@@ -36,7 +38,9 @@ export const supplement = async (
     .executeTakeFirstOrThrow()
   const sent = capabilities.documentTypesOf(files)
   const days = daysProved(kind.validity, before, sent, given.document_expires, locale)
-  const after = await takeStep(trx, before, 'supplement', { due_on: null, warned_at: null, supplement_documents: null, ...days }, now)
+  const terms = await countTerms(trx, context, before.permit_kind_id, localDayOf(now))
+  const taken = { due_on: null, warned_at: null, supplement_documents: null, ...terms, ...days }
+  const after = await takeStep(trx, before, 'supplement', taken, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')
   const omitted = from === 'clerk' ? [] : requestedOf(before, kind).filter((type) => !sent.includes(type))
   if (omitted.length > 0)

@@ -64,20 +64,20 @@ const drafts = (id: string) =>
 
 test('an application that nobody supplements is warned of once; on the day after its term a person is asked to issue the order', async () => {
   const id = await unsupplemented()
-  expect((await read(id)).due_on).toBe('2026-11-23')
-  await runOn('2026-11-20')
+  expect((await read(id)).due_on).toBe('2026-12-01')
+  await runOn('2026-11-28')
   expect(await mailed(id)).toEqual(['application:supplement_requested'])
-  await runOn('2026-11-21')
-  await runOn('2026-11-22')
-  await runOn('2026-11-23')
+  await runOn('2026-11-29')
+  await runOn('2026-11-30')
+  await runOn('2026-12-01')
   expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due'])
   expect(await drafts(id)).toEqual([])
-  await runOn('2026-11-24')
-  await runOn('2026-11-25')
+  await runOn('2026-12-02')
+  await runOn('2026-12-03')
   expect((await read(id)).status).toBe('supplement_requested')
   const [draft, more] = await drafts(id)
   expect([draft?.kind, more]).toEqual(['dismissal', undefined])
-  product.clock.set('2026-11-25T09:00:00Z')
+  product.clock.set('2026-12-03T09:00:00Z')
   const issued = await step(issueActDraft, draft!.id, { version: draft!.version })
   expect(issued).toMatchObject({ status: 200, body: { number: expect.stringMatching(/^371-\d+\/2026-2$/) } })
   expect(await read(id)).toMatchObject({ status: 'dismissed', decided_by: product.town.admin })
@@ -89,9 +89,9 @@ test('an application that nobody supplements is warned of once; on the day after
 
 test('a late supplement is taken while the order is not issued, and the draft is gone', async () => {
   const id = await unsupplemented()
-  await runOn('2026-11-24')
+  await runOn('2026-12-02')
   const [draft] = await drafts(id)
-  product.clock.set('2026-11-24T09:00:00Z')
+  product.clock.set('2026-12-02T09:00:00Z')
   const { version } = await read(id)
   const form = formOf({ version: String(version), message: 'Dokument je priložen.' })
   expect((await (await product.as('admin')).call(supplementByClerk, { params: { id }, form })).body.status).toBe('in_review')
@@ -102,7 +102,7 @@ test('a late supplement is taken while the order is not issued, and the draft is
 test('where the town names somebody, orders are issued at once in that name; without the right to decide they wait', async () => {
   const [first, second] = [await unsupplemented(), await unsupplemented()]
   await step(updateActSettings, first, { automatic_decider: product.town.admin })
-  await runOn('2026-11-24')
+  await runOn('2026-12-02')
   expect((await read(first)).status).toBe('dismissed')
   const acts = product.services.database.kysely.selectFrom('act').select(['kind', 'decided_by_name']).where('application_id', '=', first)
   expect(await acts.orderBy('issued_at', 'desc').executeTakeFirst()).toEqual({ kind: 'dismissal', decided_by_name: 'Ana Referent' })
@@ -112,13 +112,13 @@ test('where the town names somebody, orders are issued at once in that name; wit
   product.forgetClients()
   const third = await unsupplemented()
   await step(updateActSettings, third, { automatic_decider: product.town.operator })
-  await runOn('2026-11-24')
+  await runOn('2026-12-02')
   expect([(await read(third)).status, (await drafts(third)).length]).toEqual(['supplement_requested', 1])
   // A draft that waits is somebody's work: it is not issued over.
   await step(updateActSettings, third, { automatic_decider: product.town.admin })
-  await runOn('2026-11-24')
+  await runOn('2026-12-02')
   expect([(await read(third)).status, (await drafts(third)).length]).toEqual(['supplement_requested', 1])
-  product.clock.set('2026-11-24T09:00:00Z')
+  product.clock.set('2026-12-02T09:00:00Z')
   await step(updateActSettings, third, { automatic_decider: null })
 })
 
@@ -158,11 +158,11 @@ test('an application whose fee has come does not lapse, although nothing has set
   expect((await read(id)).status).toBe('lapsed')
 })
 
-test('a short deadline is warned of at once, and once', async () => {
+test('a term of a clerk’s own is warned of two days before its end, and once', async () => {
   const id = await inReview()
-  await step(requestSupplement, id, { version: 2, text: 'Osebni dokument', due_on: '2026-11-17' })
-  await runOn('2026-11-16')
-  await runOn('2026-11-17')
+  await step(requestSupplement, id, { version: 2, text: 'Osebni dokument', due_on: '2026-12-07' })
+  await runOn('2026-12-05')
+  await runOn('2026-12-06')
   expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due'])
 })
 
@@ -176,7 +176,7 @@ test('an application that cannot be worked stands in nobody’s way', async () =
   await sql`create trigger break_row before insert on act_draft for each row when (new.application_id = ${sql.lit(ids[0])}) execute function break_row()`.execute(
     services.database.kysely,
   )
-  clock.set('2026-11-24T05:10:00Z')
+  clock.set('2026-12-02T05:10:00Z')
   const errors: object[] = []
   const log = { info: () => {}, error: (details: object) => errors.push(details) }
   const run = applicationDeadlinesJob.handle({}, { ...services, services, clock, log } as never)

@@ -9,6 +9,7 @@ import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
+import { findWaiting } from '../extend/extensions.ts'
 import { takeStep } from './application-step.ts'
 import { prepareOrIssue, product } from './settled-by-itself.ts'
 
@@ -45,9 +46,14 @@ const lapse = async (trx: Trx, services: Services, before: ApplicationRecord): P
   await mailApplicant(trx, services, 'lapsed', after, { text: reason[before.locale] })
 }
 
-/** One that was not supplemented is dismissed by an order, for a person to issue (ZUP, art. 67): until then a late supplement is taken. */
-const orderDismissal = (trx: Trx, services: Services, { id }: ApplicationRecord): Promise<void> =>
-  prepareOrIssue({ ...services, trx, actor: product }, { kind: 'dismissal', application_id: id, permit_id: null, reason: '' })
+/**
+ * One that was not supplemented is dismissed by an order, for a person to issue (ZUP, art. 67): until then a late supplement is taken. While the party
+ * waits for an answer about more time, nothing is prepared.
+ */
+const orderDismissal = async (trx: Trx, services: Services, { id }: ApplicationRecord): Promise<void> => {
+  if ((await findWaiting(trx, id)) !== undefined) return
+  await prepareOrIssue({ ...services, trx, actor: product }, { kind: 'dismissal', application_id: id, permit_id: null, reason: '' })
+}
 
 const warn = async (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> => {
   const now = services.clock.now()

@@ -1,4 +1,5 @@
-import { applicationTransitions, isLegal } from '@dovolilnice/contract/applications/application-status'
+import { noTerms } from '@dovolilnice/contract/applications/authority-terms'
+import { applicationTransitions, isLegal, termStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
@@ -53,7 +54,7 @@ export const requireLegal = (application: ApplicationRecord, action: Application
 }
 
 /**
- * Takes a step of the table of legal transitions.
+ * Takes a step of the table of legal transitions. The authority's terms end with the step after which it need not decide.
  * @throws OperationError `illegal_transition` with the present status
  */
 export const takeStep = async (
@@ -64,5 +65,7 @@ export const takeStep = async (
   now: Date,
 ): Promise<ApplicationRecord> => {
   requireLegal(application, action)
-  return changeApplication(trx, application, { ...changes, status: applicationTransitions[action].to }, now)
+  const { to } = applicationTransitions[action]
+  const ended = termStatuses.includes(to) ? {} : noTerms
+  return changeApplication(trx, application, { ...ended, ...changes, status: to }, now)
 }

@@ -125,7 +125,7 @@ test('a free application is never paid', async () => {
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition' } } })
 })
 
-test('asks for a supplement with a deadline of five working days and takes it in by the mailed link', async () => {
+test('asks for a supplement with a term of fifteen days and takes it in by the mailed link', async () => {
   const { id, number } = await submit()
   await review(id)
   const asked = await clerk.call(requestSupplement, {
@@ -133,7 +133,7 @@ test('asks for a supplement with a deadline of five working days and takes it in
     body: { version: 2, text: 'Priložite čitljivo prometno dovoljenje.' },
   })
   expect(asked.body.status).toBe('supplement_requested')
-  expect((await read(id)).due_on).toBe('2026-11-23')
+  expect((await read(id)).due_on).toBe('2026-12-01')
   const mail = await product.services.database.kysely
     .selectFrom('mail')
     .selectAll()
@@ -141,7 +141,7 @@ test('asks for a supplement with a deadline of five working days and takes it in
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(mail.body_text).toContain('Priložite čitljivo prometno dovoljenje.')
-  expect(mail.subject).toContain('23. 11. 2026')
+  expect(mail.subject).toContain('1. 12. 2026')
   const token = new URL(/https?:\S+/.exec(mail.body_text)![0]).searchParams.get('token')!
   const empty = await product.visitor().call(supplementApplication, { form: formOf({ number, token }) })
   expect(empty.body.error.fields).toEqual([expect.objectContaining({ path: 'message', rule: 'supplement_empty' })])

@@ -1,3 +1,4 @@
+import type { confirmComplete } from '@dovolilnice/contract/applications/decide/confirm-complete'
 import type { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import type { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
 import type { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
@@ -8,8 +9,9 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { withoutVat } from '@dovolilnice/contract/money/without-vat'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { addWorkingDays, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
+import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
@@ -18,7 +20,7 @@ import { reject, rejectionOf } from './rejection.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { feeColumns } from '../apply/fee-columns.ts'
 import { linesAtApproval, lockHousehold } from './approval-lines.ts'
-import { lockApplication, takeStep } from './application-step.ts'
+import { changeApplication, lockApplication, takeStep } from './application-step.ts'
 import { requireKnownGaps } from './known-gaps.ts'
 import { settle } from './settle-application.ts'
 import { waivedLines } from './waived-lines.ts'
@@ -33,6 +35,16 @@ export const handleTakeIntoReview: Handler<typeof takeApplicationIntoReview> = a
   return after
 }
 
+/** A clerk has seen that nothing is missing: the term to call for a supplement is met. */
+export const handleConfirmComplete: Handler<typeof confirmComplete> = async ({ params, body }, context) => {
+  const { trx, now } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  if (before.status !== 'in_review') throw new OperationError('illegal_transition', { details: { status: before.status } })
+  const after = await changeApplication(trx, before, { call_by: null }, now)
+  context.record({ subject: subjectOf(after), before, after })
+  return after
+}
+
 /** @throws OperationError `validation` for a document that the kind does not know */
 const askedOf = async ({ trx, locale }: Context, application: ApplicationRecord, types: string[] | undefined): Promise<string[] | null> => {
   if (types === undefined) return null
@@ -42,19 +54,29 @@ const askedOf = async ({ trx, locale }: Context, application: ApplicationRecord,
   return types
 }
 
-/** A clerk asks for what is missing, until a day: the municipality's number of working days unless they say otherwise. */
+/**
+ * The last day for a supplement: the municipality's number of days, or a later or earlier day of the clerk. Until the call is served, the days count
+ * from its sending.
+ * @throws OperationError `validation` for a day before the municipality's smallest number of days
+ */
+const supplementTerm = async ({ trx, now, locale, capabilities }: Context, wanted: string | undefined): Promise<string> => {
+  const today = localDayOf(now)
+  const { supplement_days: usual, supplement_min_days: days } = (await capabilities.readParameters(trx)).terms
+  if (wanted === undefined) return lastDayOfTerm(today, usual)
+  const first = addDays(today, days)
+  if (wanted >= first) return workingDayFrom(wanted)
+  const field = fieldError('due_on', 'supplement_early', locale, { days, day: dayInWords(first, locale) })
+  throw new OperationError('validation', { fields: [field] })
+}
+
+/** A clerk asks for what is missing by an act, until a day. */
 export const handleRequestSupplement: Handler<typeof requestSupplement> = async ({ params, body }, context) => {
   const { trx, now } = context
-  const today = localDayOf(now)
-  if (body.due_on !== undefined && body.due_on < today)
-    throw new OperationError('validation', { fields: [fieldError('due_on', 'day_past', context.locale)] })
   const before = await lockApplication(trx, context, params.id, body.version)
-  const { supplement_working_days: workingDays } = await context.capabilities.readParameters(trx)
-  const dueOn = body.due_on === undefined ? addWorkingDays(today, workingDays) : workingDayFrom(body.due_on)
   const due = {
     supplement_text: body.text,
     supplement_documents: await askedOf(context, before, body.documents),
-    due_on: dueOn,
+    due_on: await supplementTerm(context, body.due_on),
     warned_at: null,
   }
   const after = await takeStep(trx, before, 'request_supplement', due, now)

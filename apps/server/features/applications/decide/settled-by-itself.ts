@@ -1,4 +1,4 @@
-import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
+import { permissionsHeld } from './permissions-held.ts'
 import type { ActContext, Person, WantedAct } from './rejection.ts'
 
 /** The person in whose name the town lets such acts be issued at once, while they work there and may decide. */
@@ -7,8 +7,7 @@ const findDecider = async ({ trx, capabilities }: ActContext): Promise<Person | 
   if (id === null) return undefined
   const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst()
   if (user === undefined) return undefined
-  const overrides = { granted: user.granted.filter(isPermission), revoked: user.revoked.filter(isPermission) }
-  return permissionsOf(roleOf(user.role), overrides).includes('applications:decide') ? { id, name: user.name } : undefined
+  return permissionsHeld(user).includes('applications:decide') ? { id, name: user.name } : undefined
 }
 
 /** The actor of automatic steps. */

@@ -3,6 +3,7 @@ import type { Actor } from '@dovolilnice/contract/applications/application-statu
 import type { applicationList } from '@dovolilnice/contract/applications/list/application-list'
 import type { applicationRowSchema } from '@dovolilnice/contract/applications/application'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
+import { sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/if-given.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
@@ -36,6 +37,8 @@ const rows = (db: Db) =>
       'application.until_time',
       'application.fee_cents',
       'application.due_on',
+      'application.call_by',
+      'application.decide_by',
       'application.source',
       'application.created_at',
       'application.updated_at',
@@ -43,7 +46,7 @@ const rows = (db: Db) =>
     ])
 
 const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
-  const { search, status, permit_kind_id: kind, parking_lot_id: lot, source, from, until } = filters
+  const { search, status, permit_kind_id: kind, parking_lot_id: lot, source, from, until, term_until: term } = filters
   return rows(db)
     .$call(ifGiven(userId, (query, userId) => query.where('application.user_id', '=', userId)))
     .$call(
@@ -52,6 +55,13 @@ const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
     .$call(ifGiven(kind, (query, kind) => query.where('application.permit_kind_id', '=', kind)))
     .$call(ifGiven(lot, (query, lot) => query.where('application.parking_lot_id', '=', lot)))
     .$call(ifGiven(source, (query, source) => query.where('application.source', '=', source)))
+    .$call(
+      ifGiven(term, (query, day) =>
+        query
+          .where('application.decide_by', 'is not', null)
+          .where(sql<string>`least(application.call_by, application.decide_by)`, '<=', day),
+      ),
+    )
     .$call(ifGiven(from, (query, from) => query.where('application.created_at', '>=', new Date(from))))
     .$call(ifGiven(until, (query, until) => query.where('application.created_at', '<', new Date(until))))
     .$call(
@@ -84,6 +94,8 @@ export const listApplicationRows = async (
       valid_from: 'application.valid_from',
       valid_until: 'application.valid_until',
       due_on: 'application.due_on',
+      decide_by: 'application.decide_by',
+      call_by: 'application.call_by',
       parking_lot_name: 'parking_lot.name',
       fee_cents: 'application.fee_cents',
     },

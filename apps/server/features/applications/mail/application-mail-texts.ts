@@ -1,6 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 import { endedMailTexts } from './ended-mail-texts.ts'
+import { termMailTexts } from './term-mail-texts.ts'
 
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
@@ -24,6 +25,7 @@ export const paymentTexts = {
  */
 export const applicationMailTexts = {
   ...endedMailTexts,
+  ...termMailTexts,
   submitted: {
     sl: {
       subject: 'Prejeli smo vašo vlogo {number}',
@@ -56,7 +58,7 @@ export const applicationMailTexts = {
       paragraphs: [
         'Vaša vloga {number} ni popolna. Za nadaljevanje potrebujemo:',
         '{text}',
-        'Dopolnitev oddajte najpozneje {due}. Prijava ni potrebna. Če vloge v tem roku ne boste dopolnili, se njena obravnava konča.',
+        'Dopolnitev oddajte najpozneje {due}. Na spodnji povezavi jo oddate brez prijave, prenesete poziv (PDF) ali še pred iztekom roka zaprosite za podaljšanje. Če vloge v tem roku ne boste dopolnili, jo bomo morali zavreči.',
       ],
       action: supplement.sl,
     },
@@ -65,7 +67,7 @@ export const applicationMailTexts = {
       paragraphs: [
         'Your application {number} is not complete. To go on we need:',
         '{text}',
-        'Send it by {due}, that day included. You need not sign in. Without it the procedure ends.',
+        'Send it by {due}, that day included. By the link below you send it without signing in, download the call (PDF, in Slovenian), or ask for more time before the term runs out. Without it the application must be dismissed.',
       ],
       action: supplement.en,
     },

@@ -7,6 +7,7 @@ import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { requestedOf } from '../apply/requested-documents.ts'
+import { readExtensionOf } from '../extend/extensions.ts'
 
 const isStatus = (value: unknown): value is ApplicationStatus => applicationStatuses.some((status) => status === value)
 
@@ -27,7 +28,7 @@ const readTimeline = async (trx: Trx, { capabilities }: Pick<Services, 'capabili
 /** What the applicant sees of an application, without the clerks' names and remarks. */
 export const readProgress = async (
   trx: Trx,
-  services: Pick<Services, 'capabilities' | 'cardPayments'>,
+  services: Pick<Services, 'capabilities' | 'cardPayments' | 'clock'>,
   application: ApplicationRecord,
 ): Promise<z.input<typeof applicationProgressSchema>> => {
   const kind = await trx
@@ -41,6 +42,7 @@ export const readProgress = async (
   const actions: ApplicationProgress['actions'] = allowedActions(application, ['applicant'])
   return {
     ...application,
+    ...(await readExtensionOf(trx, services, application)),
     supplement_text: application.status === 'supplement_requested' ? application.supplement_text : null,
     requested_documents: application.status === 'supplement_requested' ? requestedOf(application, kind) : null,
     permit_kind_name: kind.name,

@@ -7,6 +7,7 @@ import { readMails } from '../../../platform/mail/read-mails.ts'
 import { subjectOf } from './application-record.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { readKind } from '../apply/application-resources.ts'
+import { readExtensions } from '../extend/extensions.ts'
 import { findApplication } from './find-application.ts'
 import { linesAtApproval } from '../decide/approval-lines.ts'
 import { findDuplicates } from '../decide/find-duplicates.ts'
@@ -45,6 +46,7 @@ export const readDetails = async (context: SignedInContext, application: Applica
   return {
     ...application,
     ...surroundings,
+    extensions: await readExtensions(trx, application.id),
     documents: await capabilities.readApplicationDocuments(trx, application.id),
     duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone, localDayOf(now)),
     history: await capabilities.readHistory(trx, application.id),

@@ -3,11 +3,12 @@ import type { updateApplication } from '@dovolilnice/contract/applications/recor
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Handler } from '../../../platform/http/context.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { subjectOf } from './application-record.ts'
 import { dayOfReceipt, readApplicationResources, readKind } from '../apply/application-resources.ts'
 import { changeApplication, lockApplication } from '../decide/application-step.ts'
+import { countTerms } from '../decide/count-terms.ts'
 import { checkForm } from '../apply/check-form.ts'
 import { readProof } from '../apply/document-days.ts'
 
@@ -18,6 +19,17 @@ const fromPermit = ({ permit_kind_id, parking_lot_id, user_type_code, period, pe
   period,
   period_count,
 })
+
+type Corrected = Pick<ApplicationRecord, 'permit_kind_id'> & { received_on?: string | null }
+
+/** The authority's terms by another kind or another day of receipt; a call that was made or not needed stays so. */
+const termsAnew = async (context: Context, before: ApplicationRecord, { permit_kind_id: kind, received_on: received }: Corrected) => {
+  const { counted_from: from, call_by: callBy } = before
+  if (from === null) return {}
+  const isFromReceipt = from === before.received_on
+  const terms = await countTerms(context.trx, context, kind, isFromReceipt && received ? received : from)
+  return callBy === null ? { ...terms, call_by: null } : terms
+}
 
 /** A clerk corrects an application before it is approved; its days and its fee are calculated again. */
 export const handleUpdateApplication: Handler<typeof updateApplication> = async ({ params, body }, context) => {
@@ -48,7 +60,12 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
     administrativeFee: (await capabilities.readParameters(trx)).administrative_fee,
   }
   const { kind, columns } = checkForm(form, circumstances, sending, locale, terms)
-  const after = await changeApplication(trx, before, { ...columns, ...received }, now)
+  const after = await changeApplication(
+    trx,
+    before,
+    { ...columns, ...received, ...(await termsAnew(context, before, { ...columns, ...received })) },
+    now,
+  )
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
   await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: body.document_expires, now, locale })
   const added = files.length === 0 ? {} : { documents: files.map(({ file_name: name }) => name) }

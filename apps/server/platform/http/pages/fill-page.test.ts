@@ -5,7 +5,7 @@ import { fillPage, pageValues } from './fill-page.ts'
 const values = pageValues({
   municipality: { name: 'Občina <b>"Ena" & dva</b>', email: '', phone: '(01) 234-56 78', coat_of_arms: null },
   texts: { office_hours: { sl: '{{municipality.phone}}' } },
-  supplement_working_days: 5,
+  terms: { supplement_days: 15 },
 })
 
 test('leaves out a term whose meaning is not known', () => {
@@ -15,8 +15,8 @@ test('leaves out a term whose meaning is not known', () => {
 })
 
 test('fills each placeholder, escaped, between tags and in attributes', () => {
-  expect(fillPage('<h1 title="{{municipality.name}}">{{municipality.name}}, {{supplement_working_days}}</h1>', values)).toBe(
-    '<h1 title="Občina &lt;b&gt;&quot;Ena&quot; &amp; dva&lt;/b&gt;">Občina &lt;b&gt;&quot;Ena&quot; &amp; dva&lt;/b&gt;, 5</h1>',
+  expect(fillPage('<h1 title="{{municipality.name}}">{{municipality.name}}, {{terms.supplement_days}}</h1>', values)).toBe(
+    '<h1 title="Občina &lt;b&gt;&quot;Ena&quot; &amp; dva&lt;/b&gt;">Občina &lt;b&gt;&quot;Ena&quot; &amp; dva&lt;/b&gt;, 15</h1>',
   )
 })
 

@@ -1,5 +1,8 @@
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { addWorkingDays } from '@dovolilnice/contract/primitives/working-days'
+import { noTerms, termsFrom } from '@dovolilnice/contract/applications/authority-terms'
+import { termStatuses } from '@dovolilnice/contract/applications/application-status'
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
@@ -30,12 +33,20 @@ export interface Application {
 const dueOn = (status: Draft['status'], fee: number, steps: readonly Step[]): string | null => {
   const last = steps.at(-1)
   if (last === undefined) return null
-  if (status === 'supplement_requested') return addWorkingDays(localDayOf(last.at), 5)
+  if (status === 'supplement_requested') return lastDayOfTerm(localDayOf(last.at), startingTerms.supplement_days)
   return status === 'approved' && fee > 0 ? addDays(localDayOf(last.at), 30) : null
 }
 
+/** The authority's terms, from the receipt or the supplement; of those in review every second one was found complete. */
+const termsOf = (status: Draft['status'], steps: readonly Step[], sent: Date) => {
+  if (!termStatuses.includes(status)) return noTerms
+  const from = steps.findLast(({ action }) => action === 'supplement')?.at ?? sent
+  const terms = termsFrom(localDayOf(from), 'simple', startingTerms)
+  return status === 'in_review' && from.getTime() % 2 === 0 ? { ...terms, call_by: null } : terms
+}
+
 /** The columns that the steps have set. */
-const outcomeOf = (status: Draft['status'], fee: number, steps: readonly Step[]) => {
+const outcomeOf = (status: Draft['status'], fee: number, steps: readonly Step[], sent: Date) => {
   const decision = steps.findLast(({ action }) => action === 'approve' || action === 'reject')
   return {
     status,
@@ -44,6 +55,7 @@ const outcomeOf = (status: Draft['status'], fee: number, steps: readonly Step[])
     decided_at: decision?.at ?? null,
     decided_by: decision?.actor.id ?? null,
     due_on: dueOn(status, fee, steps),
+    ...termsOf(status, steps, sent),
     version: steps.length + 1,
   }
 }
@@ -87,6 +99,7 @@ const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof ou
     consent_at: sent,
     email_confirmed_at: sent,
     received_on: null,
+    late_supplement_at: null,
     supplement_documents: null,
     anonymised_at: null,
     created_at: sent,
@@ -99,7 +112,7 @@ const makeApplication = (town: Town, draft: Draft, choices: Choices): Applicatio
   const feeCents = sumOf(choices.fee(false))
   const taken = draft.steps.filter((step) => step !== 'record_payment' || feeCents > 0)
   const steps = takeSteps(town, taken, sent, { id: applicant.user_id, name: applicant.name })
-  const outcome = outcomeOf(draft.status, feeCents, steps)
+  const outcome = outcomeOf(draft.status, feeCents, steps, sent)
   return { row: rowOf(town, choices, outcome, steps.at(-1)?.at ?? sent), kind, lot, steps, proofExpiresOn }
 }
 

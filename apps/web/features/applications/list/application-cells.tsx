@@ -7,6 +7,7 @@ import { today } from '../../../platform/today.ts'
 import type { CellTools } from '../../../ui/list-screen/list-data.ts'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import styles from './application-cells.module.css'
+import { TermText } from '../term-text.tsx'
 import { texts } from '../texts.ts'
 
 /** How the cells of every list of applications look. */
@@ -26,5 +27,7 @@ const SentDay = ({ row: { created_at: at, status }, tools: { t, locale } }: { ro
 /** The same for clerks, who see how long each has waited. */
 export const staffCells = {
   ...applicationCells,
+  call_by: ({ call_by: last }: ApplicationRow) => last && <TermText last={last} />,
+  decide_by: ({ decide_by: last }: ApplicationRow) => last && <TermText last={last} />,
   created_at: (row: ApplicationRow, tools: CellTools) => <SentDay row={row} tools={tools} />,
 }

@@ -19,6 +19,7 @@ export const useApplicationFilters = (): FilterOf<typeof listApplications>[] => 
     { key: 'permit_kind_id', label: texts.kind, kind: 'choice', options: kinds },
     { key: 'parking_lot_id', label: texts.lot, kind: 'choice', options: lots },
     { key: 'source', label: texts.source, kind: 'choice', options: sourceOptions },
+    { key: 'term_until', label: texts.termUntil, kind: 'day' },
     { key: 'from', label: texts.sentSince, kind: 'since' },
     { key: 'until', label: texts.sentBefore, kind: 'before' },
   ]

@@ -1,6 +1,7 @@
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
 import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
+import { confirmComplete } from '@dovolilnice/contract/applications/decide/confirm-complete'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
@@ -16,6 +17,19 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './application-screen.module.css'
 import { stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'
+
+/** Nothing is missing: the term to call for a supplement is met. */
+const ConfirmComplete = ({ application: { id, version } }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const { mutate, isPending } = useAction(confirmComplete, { done: texts.completed })
+  const mark = () => mutate({ params: { id }, body: { version } }, { onError: () => void client.invalidateQueries() })
+  return (
+    <Button look="plain" busy={isPending} onClick={mark}>
+      {t(texts.confirmComplete)}
+    </Button>
+  )
+}
 
 /** The steps that are taken here: at once, or in a dialog. */
 type InDialog = keyof typeof stepDialogs
@@ -58,6 +72,9 @@ export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
           {t(applicationActionLabels[action])}
         </Button>
       ))}
+      {application.call_by !== null && application.status === 'in_review' && may('applications:conduct') && (
+        <ConfirmComplete application={application} />
+      )}
       {may('applications:write') && editableStatuses.includes(application.status) && (
         <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
           {t(texts.edit)}

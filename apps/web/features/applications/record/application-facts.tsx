@@ -9,6 +9,7 @@ import type { Translate } from '../../../platform/translate/use-translate.ts'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { TermText } from '../term-text.tsx'
 import { texts } from '../texts.ts'
 
 type Linked = ApplicationDetails['permit']
@@ -51,6 +52,8 @@ export const WantedSheet = ({ application }: { application: ApplicationDetails }
           { label: t(texts.plates), value: <strong>{application.plates.join(', ')}</strong> },
           { label: t(texts.validity), value: formatValidity(application.valid_from, application.valid_until, locale, application) },
           { label: t(texts.period), value: periodText(period, count, t) },
+          { label: t(texts.callBy), value: application.call_by && <TermText last={application.call_by} /> },
+          { label: t(texts.decideBy), value: application.decide_by && <TermText last={application.decide_by} /> },
           { label: t(texts.due), value: application.due_on && formatDay(application.due_on, locale) },
           {
             label: t(texts.created),

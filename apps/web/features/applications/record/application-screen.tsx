@@ -24,6 +24,7 @@ import styles from './application-screen.module.css'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { DuplicatesSheet } from './duplicates-sheet.tsx'
 import { EditApplication } from './edit-application.tsx'
+import { ExtensionSheet } from './extension-sheet.tsx'
 import { NextApplication } from '../apply/next-application.tsx'
 import { texts } from '../texts.ts'
 
@@ -54,6 +55,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
       <Columns lead>
         <Stacked>
           <DuplicatesSheet duplicates={application.duplicates} />
+          <ExtensionSheet application={application} />
           <WantedSheet application={application} />
           <PersonSheet title={t(texts.applicant)} person={application} />
           {application.fee_cents > 0 && may('invoices:read') && <Part name="ProFormasSheet" props={{ application }} />}

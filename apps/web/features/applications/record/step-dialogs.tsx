@@ -8,6 +8,8 @@ import { requestSupplement } from '@dovolilnice/contract/applications/decide/req
 import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today } from '../../../platform/today.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
@@ -52,7 +54,7 @@ const ticked = (asked: Request['asked']): string[] => Object.entries(asked).flat
 
 const RequestDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
-  const days = useParameters()?.supplement_working_days ?? 5
+  const { supplement_days: usual, supplement_min_days: least } = useParameters()?.terms ?? startingTerms
   const step = useStep(application)
   const missing = missingDocuments(application)
   const askIn = (locale: Locale): string =>
@@ -83,9 +85,9 @@ const RequestDialog = ({ application, onClose }: DialogProps) => {
       <request.DayField
         name="due_on"
         label={t(texts.requestDue)}
-        description={t(texts.requestDueHint, { count: days })}
+        description={t(texts.requestDueHint, { usual, least })}
         optional
-        min={today()}
+        min={addDays(today(), least)}
       />
     </StepDialog>
   )

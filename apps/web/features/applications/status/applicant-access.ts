@@ -1,4 +1,9 @@
 import { getOwnApplication } from '@dovolilnice/contract/applications/record/get-own-application'
+import { askExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
+import { askOwnExtension } from '@dovolilnice/contract/applications/extend/ask-own-extension'
+import type { PartyPaper } from '@dovolilnice/contract/applications/record/party-paper'
+import { readApplicationPaper } from '@dovolilnice/contract/applications/record/read-application-paper'
+import { readOwnPaper } from '@dovolilnice/contract/applications/record/read-own-paper'
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
@@ -58,8 +63,23 @@ export const saveDecision = (access: ApplicantAccess): void => {
   void file.then(saveFile).catch(reportFailure)
 }
 
+/** Saves another paper of its procedure. */
+export const savePaper = (access: ApplicantAccess, paper: PartyPaper): void => {
+  const file =
+    'link' in access
+      ? callForFile(readApplicationPaper, { query: { ...access.link, paper } })
+      : callForFile(readOwnPaper, { params: { id: access.id }, query: { paper } })
+  void file.then(saveFile).catch(reportFailure)
+}
+
 /** The operation that takes the supplement, and what it must be told beside the files. */
 export const supplementOf = (access: ApplicantAccess) =>
   'link' in access
     ? { operation: supplementApplication, params: undefined, fields: access.link }
     : { operation: supplementOwnApplication, params: { id: access.id }, fields: {} }
+
+/** The operation by which this person asks for more time, with what says which application. */
+export const extensionOf = (access: ApplicantAccess) =>
+  'link' in access
+    ? { operation: askExtension, params: undefined, fields: access.link }
+    : { operation: askOwnExtension, params: { id: access.id }, fields: {} }

@@ -12,8 +12,9 @@ import { Facts } from '../../../ui/facts.tsx'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
-import { saveDecision, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
+import { saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
+import { ExtensionPart } from './extension-part.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import styles from './progress-view.module.css'
 import { texts } from './status-texts.ts'
@@ -159,6 +160,12 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
         <Sheet title={t(texts.supplementTitle)} tone="warning">
           <p className={styles.soft}>{t(texts.supplementAsked)}</p>
           <p className={styles.asked}>{progress.supplement_text}</p>
+          <div>
+            <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access, 'call')}>
+              {t(texts.call)}
+            </Button>
+          </div>
+          <ExtensionPart progress={progress} access={access} />
           <SupplementForm supplement={supplementOf(access)} documents={progress.required_documents} requested={requestedOf(progress)} />
         </Sheet>
       )}

@@ -74,6 +74,18 @@ export const texts = defineTexts({
 
   supplementTitle: { sl: 'Dopolnitev vloge', en: 'Add missing information' },
   supplementAsked: { sl: 'Za odločitev potrebujemo:', en: 'To decide we need:' },
+  call: { sl: 'Prenesi poziv (PDF)', en: 'Download the call (PDF, in Slovenian)' },
+  extensionTitle: { sl: 'Potrebujete več časa?', en: 'Do you need more time?' },
+  extensionReason: { sl: 'Zakaj potrebujete več časa', en: 'Why you need more time' },
+  extensionHint: {
+    sl: 'O prošnji odloči referent; o odločitvi vas obvestimo po e-pošti. Do takrat velja dosedanji rok.',
+    en: 'A clerk decides on your request and we tell you by e-mail. Until then the present term holds.',
+  },
+  extensionSend: { sl: 'Zaprosi za podaljšanje', en: 'Ask for more time' },
+  extensionAsked: { sl: 'Prošnja za podaljšanje roka je oddana.', en: 'Your request for more time has been sent.' },
+  extensionWaits: { sl: 'Vaša prošnja za podaljšanje roka čaka na odločitev.', en: 'Your request for more time waits for a decision.' },
+  extensionGranted: { sl: 'Rok je podaljšan do {day}. {answer}', en: 'You have more time, until {day}. {answer}' },
+  extensionRefused: { sl: 'Rok ni podaljšan. {answer}', en: 'The term was not extended. {answer}' },
   message: { sl: 'Sporočilo referentu', en: 'Message to the clerk' },
   supplementMore: { sl: 'Če želite, priložite še kaj drugega.', en: 'Attach anything else if you like.' },
   sendSupplement: { sl: 'Oddaj dopolnitev', en: 'Send the supplement' },

@@ -116,6 +116,11 @@ export const texts = defineTexts({
   },
 
   // Fee
+  procedure: { sl: 'Ugotovitveni postopek', en: 'Procedure' },
+  procedureHint: {
+    sl: 'Po njem se šteje rok za odločitev; roki so v nastavitvah občine.',
+    en: 'The term to decide is counted by it; the terms are in the municipality’s settings.',
+  },
   beside: { sl: 'Poleg cene', en: 'Beside the price' },
   besideHint: { sl: 'Velja za vloge, oddane po tej spremembi.', en: 'Applies to applications sent after this change.' },
   administrativeFee: { sl: 'Zaračuna se upravna taksa', en: 'The administrative fee is charged' },

@@ -1,3 +1,4 @@
+import { procedureLabels } from '@dovolilnice/contract/parking/procedure'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
@@ -62,6 +63,7 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
     [texts.maxVehicles, ({ max_vehicles: count }) => String(count)],
     [texts.cap, ({ cap_per_holder: cap }) => (cap === null ? t(words.noLimit) : String(cap))],
     [texts.onePerPlate, ({ one_open_per_plate: one }) => yesOrNo(one)],
+    [texts.procedure, ({ procedure }) => t(procedureLabels[procedure ?? 'simple'])],
     [texts.administrativeFee, ({ administrative_fee: charged }) => yesOrNo(charged)],
     [texts.devicePrice, ({ device }) => deviceText(device, { t, locale })],
   ]

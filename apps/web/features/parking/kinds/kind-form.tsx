@@ -1,3 +1,4 @@
+import { procedureLabels, procedures } from '@dovolilnice/contract/parking/procedure'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -16,7 +17,7 @@ import { useParkingPlace } from '../overview/use-parking-place.ts'
 import { usePreviewedForm } from '../administration/use-previewed-form.ts'
 import { ValidityFields } from './validity-fields.tsx'
 
-const { CheckboxField, NumberField, TextAreaField, TextField } = fieldsOf<KindValues>()
+const { CheckboxField, NumberField, SelectField, TextAreaField, TextField } = fieldsOf<KindValues>()
 
 interface KindFormProps {
   kind: AdministeredKind | 'new'
@@ -70,6 +71,12 @@ const LimitFields = () => {
       <FormRow>
         <NumberField name="max_vehicles" label={t(texts.maxVehicles)} />
         <NumberField name="cap_per_holder" label={t(texts.cap)} optional />
+        <SelectField
+          name="procedure"
+          label={t(texts.procedure)}
+          description={t(texts.procedureHint)}
+          options={procedures.map((value) => ({ value, label: t(procedureLabels[value]) }))}
+        />
       </FormRow>
       <CheckboxField name="one_open_per_plate" label={t(texts.onePerPlate)} />
     </FormSection>

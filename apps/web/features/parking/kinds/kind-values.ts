@@ -52,6 +52,7 @@ const emptyKind: KindValues = {
   one_open_per_plate: true,
   device: { price_cents: null, vat: '2200' },
   administrative_fee: false,
+  procedure: 'simple',
   active: true,
 }
 

@@ -1,0 +1,122 @@
+import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
+import { confirmComplete } from '@dovolilnice/contract/applications/decide/confirm-complete'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
+import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
+import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import type { Operation } from '@dovolilnice/contract/operation'
+import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+import { authorityTermsJob } from './authority-terms-job.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+beforeEach(() => {
+  product.clock.set('2026-11-16T09:00:00Z')
+  product.forgetClients()
+})
+afterAll(() => product.close())
+
+const step = async (operation: Operation, id: string, body: object) => (await product.as('admin')).call(operation, { params: { id }, body })
+const submit = async (): Promise<string> => (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body.id
+const termsOf = (id: string) =>
+  product.services.database.kysely
+    .selectFrom('application')
+    .select(['counted_from', 'call_by', 'decide_by'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const none = { counted_from: null, call_by: null, decide_by: null }
+
+/** Runs the morning job of a day. */
+const runOn = async (day: string): Promise<void> => {
+  const { services, clock, jobs } = product
+  clock.set(`${day}T05:20:00Z`)
+  await services.database.transaction((trx) => services.send(trx, authorityTermsJob, {}))
+  await jobs.runDue()
+  product.forgetClients()
+}
+const mails = () =>
+  product.services.database.kysely.selectFrom('mail').selectAll().where('template', '=', 'staff:terms').orderBy('created_at').execute()
+
+test('terms run from the receipt, rest while the party is to act, and begin anew with its supplement', async () => {
+  const id = await submit()
+  const fromReceipt = { counted_from: '2026-11-16', call_by: '2026-11-23', decide_by: '2026-12-16' }
+  expect(await termsOf(id)).toEqual(fromReceipt)
+  await step(takeApplicationIntoReview, id, { version: 1 })
+  expect(await termsOf(id)).toEqual(fromReceipt)
+  await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  expect(await termsOf(id)).toEqual(none)
+  product.clock.set('2026-12-24T09:00:00Z')
+  product.forgetClients()
+  const form = formOf({ version: '3', message: 'Dokument je priložen.' })
+  await (await product.as('admin')).call(supplementByClerk, { params: { id }, form })
+  expect(await termsOf(id)).toEqual({ counted_from: '2026-12-24', call_by: '2027-01-04', decide_by: '2027-01-25' })
+  expect((await step(confirmComplete, id, { version: 4 })).body.version).toBe(5)
+  expect(await termsOf(id)).toMatchObject({ call_by: null, decide_by: '2027-01-25' })
+  await step(approveApplication, id, { version: 5 })
+  expect(await termsOf(id)).toEqual(none)
+  expect((await step(confirmComplete, id, { version: 6 })).body.error.code).toBe('illegal_transition')
+})
+
+test('paper counts from its receipt, and the town sets its terms', async () => {
+  const admin = await product.as('admin')
+  const terms = { ...startingTerms, call_working_days: 3, simple_months: 2 }
+  expect((await admin.call(updateParameters, { body: { terms } })).status).toBe(200)
+  const form = await residentForm(product, { received_on: '2026-11-10' })
+  const { id } = (await admin.call(createApplication, { form })).body
+  expect(await termsOf(id)).toEqual({ counted_from: '2026-11-10', call_by: '2026-11-13', decide_by: '2027-01-11' })
+  const refused = await admin.call(updateParameters, { body: { terms: { ...startingTerms, supplement_days: 7 } } })
+  expect(refused.body.error.fields).toMatchObject([{ path: 'terms.supplement_days', rule: 'term_too_short' }])
+  await admin.call(updateParameters, { body: { terms: startingTerms } })
+})
+
+test('the list and the dashboard show what is overdue and what runs out soon', async () => {
+  const id = await submit()
+  const list = async (term_until: string) =>
+    (await (await product.as('admin')).call(listApplications, { body: { filters: { term_until }, itemsPerPage: 100 } })).body.items.map(
+      (row: { id: string }) => row.id,
+    )
+  expect(await list('2026-11-22')).not.toContain(id)
+  expect(await list('2026-11-23')).toContain(id)
+  const figures = async () => (await (await product.as('admin')).call(readDashboard)).body.terms
+  const before = await figures()
+  product.clock.set('2026-11-24T09:00:00Z')
+  product.forgetClients()
+  const after = await figures()
+  expect([before.soon_until, after.soon_until]).toEqual(['2026-11-19', '2026-11-27'])
+  expect(after.overdue).toBeGreaterThan(before.overdue)
+})
+
+test('those who conduct get one mail a day, and none on a day without work', async () => {
+  await submit()
+  await runOn('2026-11-22')
+  expect(await mails()).toEqual([])
+  await runOn('2026-11-23')
+  const sent = await mails()
+  expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([...new Set(sent.map(({ recipient }) => recipient))].toSorted())
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent[0]!.subject).toContain('Roki v postopkih')
+  expect(sent[0]!.body_text).toContain('pozvati k dopolnitvi do 23. 11. 2026')
+  expect(sent[0]!.body_text).toContain('term_until=2026-11-26')
+  await runOn('2026-11-23')
+  expect(await mails()).toHaveLength(sent.length)
+  await runOn('2026-11-24')
+  expect((await mails()).at(-1)!.body_text).toContain('zamuda')
+})
+
+test('applications that came before terms were counted are counted by the job', async () => {
+  const id = await submit()
+  const { kysely } = product.services.database
+  await kysely.updateTable('application').set(none).where('id', '=', id).execute()
+  await runOn('2026-11-17')
+  expect(await termsOf(id)).toEqual({ counted_from: '2026-11-16', call_by: '2026-11-23', decide_by: '2026-12-16' })
+})

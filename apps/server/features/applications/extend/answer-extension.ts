@@ -1,0 +1,58 @@
+import type { extendTerm } from '@dovolilnice/contract/applications/extend/extend-term'
+import type { refuseExtension } from '@dovolilnice/contract/applications/extend/refuse-extension'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
+import { v7 } from 'uuid'
+import type { Handler } from '../../../platform/http/context.ts'
+import { changeApplication, lockApplication } from '../decide/application-step.ts'
+import { mailApplicant } from '../mail/application-mail.ts'
+import { subjectOf } from '../record/application-record.ts'
+import type { ApplicationRecord } from '../record/application-record.ts'
+import { findWaiting, isTermOpen } from './extensions.ts'
+
+const refuseStep = ({ status }: ApplicationRecord): never => {
+  throw new OperationError('illegal_transition', { details: { status } })
+}
+
+/** More time, on request or by hand. A request that came in time is granted also after the term has run out, while nothing is decided. */
+export const handleExtendTerm: Handler<typeof extendTerm> = async ({ params, body }, context) => {
+  const { trx, now, user, locale, capabilities } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  const waiting = await findWaiting(trx, before.id)
+  const isOpen = isTermOpen(before, localDayOf(now)) || (waiting !== undefined && before.status === 'supplement_requested')
+  if (!isOpen || before.due_on === null) return refuseStep(before)
+  if (body.due_on <= before.due_on || body.due_on < localDayOf(now))
+    throw new OperationError('validation', {
+      fields: [fieldError('due_on', 'extension_early', locale, { day: dayInWords(before.due_on, locale) })],
+    })
+  const due_on = workingDayFrom(body.due_on)
+  const answered = { granted: true, due_on, answer: body.reason, answered_at: now, answered_by: user.id }
+  if (waiting === undefined)
+    await trx
+      .insertInto('term_extension')
+      .values({ id: v7(), application_id: before.id, asked_by_party: false, asked_at: now, due_before: before.due_on, ...answered })
+      .execute()
+  else await trx.updateTable('term_extension').set(answered).where('id', '=', waiting.id).execute()
+  const after = await changeApplication(trx, before, { due_on, warned_at: null }, now)
+  await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')
+  context.record({ subject: subjectOf(after), before, after, reason: body.reason })
+  await mailApplicant(trx, context, 'term_extended', after, { text: body.reason })
+  return after
+}
+
+/** No more time: the term stays, and the party is told why. */
+export const handleRefuseExtension: Handler<typeof refuseExtension> = async ({ params, body }, context) => {
+  const { trx, now, user } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  const waiting = await findWaiting(trx, before.id)
+  if (waiting === undefined) return refuseStep(before)
+  const answered = { granted: false, answer: body.reason, answered_at: now, answered_by: user.id }
+  await trx.updateTable('term_extension').set(answered).where('id', '=', waiting.id).execute()
+  const after = await changeApplication(trx, before, {}, now)
+  context.record({ subject: subjectOf(after), before, after, reason: body.reason })
+  await mailApplicant(trx, context, 'extension_refused', after, { text: body.reason })
+  return after
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { screenPath } from '@dovolilnice/contract/screens'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { mailFooter } from '../../../platform/mail/mail-footer.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { writeMail } from '../../../platform/mail/write-mail.ts'
+import type { MailText } from '../../../platform/mail/write-mail.ts'
+
+/** A term of the authority that has run out or runs out soon. */
+export interface DueTerm {
+  number: string
+  what: 'call' | 'decide'
+  last: string
+  overdue: boolean
+}
+
+/** The mail names this many terms at most; the list shows all. */
+const most = 20
+
+const texts = {
+  sl: {
+    subject: 'Roki v postopkih: zamujenih {overdue}, do {day} še {soon}',
+    paragraphs: ['Roki, ki so se iztekli ali se iztečejo v treh delovnih dneh:', '{lines}', '{more}'],
+    action: 'Odpri seznam vlog',
+    call: 'pozvati k dopolnitvi do {last}',
+    decide: 'odločiti do {last}',
+    late: '{number}: {term} – zamuda',
+    soon: '{number}: {term}',
+    more: 'In še drugi; vsi so na seznamu vlog.',
+  },
+  en: {
+    subject: 'Terms of procedures: overdue {overdue}, by {day} {soon} more',
+    paragraphs: ['Terms that have run out or run out within three working days:', '{lines}', '{more}'],
+    action: 'Open the applications',
+    call: 'call for a supplement by {last}',
+    decide: 'decide by {last}',
+    late: '{number}: {term} – overdue',
+    soon: '{number}: {term}',
+    more: 'And others; the list of applications shows them all.',
+  },
+} satisfies Record<Locale, MailText & Record<string, unknown>>
+
+const fill = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+/** The template by which the mails of a day are known. */
+export const termsTemplate = 'staff:terms'
+
+/** Tells one clerk what is overdue and what runs out soon, in the transaction of the caller. */
+export const mailTerms = async (
+  trx: Trx,
+  services: Services,
+  clerk: Row<'app_user'>,
+  terms: readonly DueTerm[],
+  until: string,
+): Promise<void> => {
+  const { locale } = clerk
+  const t = texts[locale]
+  const overdue = terms.filter((term) => term.overdue).length
+  const lines = terms.slice(0, most).map(({ number, what, last, overdue: late }) => {
+    const term = fill(t[what], { last: dayInWords(last, locale) })
+    return fill(late ? t.late : t.soon, { number, term })
+  })
+  const { municipality, colours } = await services.capabilities.readParameters(trx)
+  const written = writeMail(t, {
+    locale,
+    letter: { to: clerk.name },
+    footer: mailFooter(municipality),
+    colour: colours.primary,
+    values: {
+      overdue,
+      soon: terms.length - overdue,
+      day: dayInWords(until, locale),
+      lines: lines.join('\n'),
+      more: terms.length > most ? t.more : '',
+    },
+    url: `${services.config.publicUrl}${screenPath('applications', {}, { term_until: until })}`,
+  })
+  const about = { template: termsTemplate, recipient: clerk.email, subjectType: 'user' as const, subjectId: clerk.id }
+  await queueMail(trx, services, { ...about, ...written }, services.clock)
+}

@@ -1,0 +1,127 @@
+import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
+import { extendTerm } from '@dovolilnice/contract/applications/extend/extend-term'
+import { refuseExtension } from '@dovolilnice/contract/applications/extend/refuse-extension'
+import type { Extension } from '@dovolilnice/contract/applications/extension'
+import { useState } from 'react'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import styles from './application-screen.module.css'
+import { texts } from '../texts.ts'
+import { watchedApplication } from './watched-application.ts'
+
+const { DayField, TextAreaField } = fieldsOf<BodyOf<typeof extendTerm>>()
+
+interface DialogProps {
+  application: ApplicationDetails
+  onClose: () => void
+}
+
+/** Grants the request that waits, or extends by hand. */
+const ExtendDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (
+    <StepDialog
+      title={t(texts.extend)}
+      operation={extendTerm}
+      params={{ id: application.id }}
+      record={watchedApplication(application)}
+      defaults={{ version: application.version, due_on: '', reason: '' }}
+      submit={t(texts.extend)}
+      done={texts.extended}
+      onClose={onClose}
+    >
+      <DayField
+        name="due_on"
+        label={t(texts.extendTo)}
+        description={t(texts.extendHint, { day: formatDay(application.due_on, locale) })}
+        min={application.due_on ?? undefined}
+      />
+      <TextAreaField name="reason" label={t(texts.extendReason)} description={t(texts.extendReasonHint)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const RefuseDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.refuseExtension)}
+      operation={refuseExtension}
+      params={{ id: application.id }}
+      record={watchedApplication(application)}
+      defaults={{ version: application.version, reason: '' }}
+      submit={t(texts.refuseExtension)}
+      done={texts.extensionRefused}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label={t(texts.extendReason)} description={t(texts.extendReasonHint)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const dialogs = { extend: ExtendDialog, refuse: RefuseDialog }
+
+const ExtensionLine = ({ extension: { asked_by_party: byParty, reason, asked_at, granted, due_on, answer } }: { extension: Extension }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const outcome =
+    granted === null
+      ? t(texts.extensionWaits)
+      : granted
+        ? t(texts.extendedTo, { day: formatDay(due_on, locale) })
+        : t(texts.extensionRefused)
+  return (
+    <li>
+      <span className={styles.soft}>
+        {formatInstant(asked_at, locale)} · {t(byParty ? texts.askedByParty : texts.byHand)}
+      </span>
+      {reason !== null && <span>{reason}</span>}
+      <span>
+        {outcome}
+        {answer !== null && ` ${answer}`}
+      </span>
+    </li>
+  )
+}
+
+/** The term of a supplement: what was asked for and answered, and what may be done about it. */
+export const ExtensionSheet = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const { extensions, status } = application
+  const waits = extensions.some(({ granted }) => granted === null)
+  if (status !== 'supplement_requested' && extensions.length === 0) return null
+  const Dialog = open === undefined ? undefined : dialogs[open]
+  const acts = status === 'supplement_requested' && may('applications:conduct')
+  return (
+    <Sheet title={t(texts.extensionTitle)} tone={waits && acts ? 'warning' : undefined}>
+      {extensions.length === 0 && <p className={styles.soft}>{t(texts.noExtensions)}</p>}
+      <ul className={styles.extensions}>
+        {extensions.map((extension) => (
+          <ExtensionLine key={extension.id} extension={extension} />
+        ))}
+      </ul>
+      {acts && (
+        <div className={styles.actions}>
+          <Button look={waits ? 'filled' : 'plain'} onClick={() => setOpen('extend')}>
+            {t(texts.extend)}
+          </Button>
+          {waits && (
+            <Button look="plain" danger onClick={() => setOpen('refuse')}>
+              {t(texts.refuseExtension)}
+            </Button>
+          )}
+        </div>
+      )}
+      {Dialog !== undefined && <Dialog application={application} onClose={() => setOpen(undefined)} />}
+    </Sheet>
+  )
+}

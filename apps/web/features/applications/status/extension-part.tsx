@@ -1,0 +1,61 @@
+import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
+import { z } from 'zod/mini'
+import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
+import type { Operation } from '@dovolilnice/contract/operation'
+import { formatDay } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { extensionOf } from './applicant-access.ts'
+import type { ApplicantAccess } from './applicant-access.ts'
+import styles from './progress-view.module.css'
+import { texts } from './status-texts.ts'
+
+interface Values {
+  reason: string
+}
+
+const { TextAreaField } = fieldsOf<Values>()
+const schema = z.object({ reason: reasonSchema })
+
+const AskForm = ({ access }: { access: ApplicantAccess }) => {
+  const t = useTranslate()
+  const { operation, params, fields } = extensionOf(access)
+  const form = useOperationForm<Operation, Values>(operation, {
+    defaults: { reason: '' },
+    params,
+    schema,
+    done: texts.extensionAsked,
+    toCall: ({ reason }) => ({ ...(params && { params }), body: { ...fields, reason } }),
+  })
+  return (
+    <details className={styles.more}>
+      <summary>{t(texts.extensionTitle)}</summary>
+      <OperationForm form={form} label={t(texts.extensionTitle)}>
+        <TextAreaField name="reason" label={t(texts.extensionReason)} description={t(texts.extensionHint)} rows={3} maxLength={2000} />
+        <div>
+          <SubmitButton form={form}>{t(texts.extensionSend)}</SubmitButton>
+        </div>
+      </OperationForm>
+    </details>
+  )
+}
+
+/** More time for the supplement: what became of the last request, and a new one where it is allowed. */
+export const ExtensionPart = ({ progress, access }: { progress: ApplicationProgress; access: ApplicantAccess }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { extension } = progress
+  return (
+    <>
+      {extension?.granted === null && <p role="status">{t(texts.extensionWaits)}</p>}
+      {extension?.granted === true && (
+        <p>{t(texts.extensionGranted, { day: formatDay(extension.due_on, locale), answer: extension.answer ?? '' })}</p>
+      )}
+      {extension?.granted === false && <p>{t(texts.extensionRefused, { answer: extension.answer ?? '' })}</p>}
+      {progress.may_ask_extension && <AskForm access={access} />}
+    </>
+  )
+}

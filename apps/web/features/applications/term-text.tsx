@@ -1,0 +1,24 @@
+import { termState } from '@dovolilnice/contract/applications/authority-terms'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { today } from '../../platform/today.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { texts } from './texts.ts'
+
+/** The last day of a term of the authority; one that has run out or runs out soon says so in words. */
+export const TermText = ({ last }: { last: string }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const state = termState(last, today())
+  return (
+    <>
+      {dayInWords(last, locale)}
+      {state !== 'open' && (
+        <>
+          {' '}
+          <StatusBadge tone={state === 'overdue' ? 'bad' : 'warning'}>{t(state === 'overdue' ? texts.overdue : texts.soon)}</StatusBadge>
+        </>
+      )}
+    </>
+  )
+}

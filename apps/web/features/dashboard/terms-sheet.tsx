@@ -1,0 +1,40 @@
+import type { Dashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './dashboard.module.css'
+import { texts } from './texts.ts'
+
+/** How many terms of the authority have run out or run out soon, and the way to them; nothing when none does. */
+export const TermsSheet = ({ figures: { terms, passages } }: { figures: Dashboard }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  // The server's day, not the browser's.
+  const today = passages.at(-1)?.day
+  if (terms.overdue + terms.soon === 0 || today === undefined) return null
+  const shown = { sortByKey: 'decide_by', sortOrder: 'asc' } as const
+  return (
+    <Sheet title={t(texts.terms)} tone={terms.overdue > 0 ? 'bad' : 'warning'}>
+      <ul className={styles.lines}>
+        {terms.overdue > 0 && (
+          <li>
+            <Link to="/vloge" search={{ ...shown, term_until: lastDayOf(today) }}>
+              {t(texts.termsOverdue)}
+            </Link>
+            <strong>{terms.overdue}</strong>
+          </li>
+        )}
+        {terms.soon > 0 && (
+          <li>
+            <Link to="/vloge" search={{ ...shown, term_until: terms.soon_until }}>
+              {t(texts.termsSoon, { day: formatDay(terms.soon_until, locale) })}
+            </Link>
+            <strong>{terms.soon}</strong>
+          </li>
+        )}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../primitives/local-day.ts'
+import { isWorkingDay } from '../primitives/working-days.ts'
+import { startingTerms } from '../resources/term-settings.ts'
+import { soonUntil, termsFrom, termState } from './authority-terms.ts'
+
+test('five working days to call and a month to decide, two in the special procedure', () => {
+  expect(termsFrom('2026-11-16', 'simple', startingTerms)).toEqual({
+    counted_from: '2026-11-16',
+    call_by: '2026-11-23',
+    decide_by: '2026-12-16',
+  })
+  expect(termsFrom('2026-12-24', 'special', startingTerms)).toMatchObject({ call_by: '2027-01-04', decide_by: '2027-02-24' })
+  expect(termsFrom('2027-01-31', 'simple', startingTerms).decide_by).toBe('2027-03-01')
+})
+
+test('a term is open, then soon, then overdue, and never goes back', () => {
+  const order = ['open', 'soon', 'overdue']
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 8_000 }), (count) => {
+      const last = addDays('2026-01-01', count)
+      const states = Array.from({ length: 20 }, (_, index) => termState(last, addDays(last, index - 15)))
+      expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
+      expect(states.indexOf('overdue')).toBe(16)
+      expect(isWorkingDay(soonUntil(last))).toBe(true)
+    }),
+  )
+})

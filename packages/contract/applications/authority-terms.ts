@@ -1,0 +1,34 @@
+import type { Procedure } from '../parking/procedure.ts'
+import { lastDayOfMonths } from '../primitives/terms.ts'
+import { addWorkingDays } from '../primitives/working-days.ts'
+import type { TermSettings } from '../resources/term-settings.ts'
+
+/** The authority's own terms for one application; null: none runs. */
+export interface AuthorityTerms {
+  /** The day from which they are counted. */
+  counted_from: string | null
+  /** The last day to call for a supplement (ZUP, art. 67). */
+  call_by: string | null
+  /** The last day to decide (ZUP, art. 222). */
+  decide_by: string | null
+}
+
+/**
+ * The terms that run from a day: the receipt of the application, or of its supplement. An application that was not complete counts as lodged when
+ * the supplement came (ZUP, art. 67), so the terms begin anew with it.
+ */
+export const termsFrom = (day: string, procedure: Procedure, settings: TermSettings): AuthorityTerms => ({
+  counted_from: day,
+  call_by: addWorkingDays(day, settings.call_working_days),
+  decide_by: lastDayOfMonths(day, procedure === 'simple' ? settings.simple_months : settings.special_months),
+})
+
+/** While the applicant is to act, and after the decision, no term of the authority runs. */
+export const noTerms: AuthorityTerms = { counted_from: null, call_by: null, decide_by: null }
+
+/** The last day that counts as soon: three working days ahead. */
+export const soonUntil = (today: string): string => addWorkingDays(today, 3)
+
+/** Whether a term has run out, runs out soon, or neither. */
+export const termState = (last: string, today: string): 'overdue' | 'soon' | 'open' =>
+  last < today ? 'overdue' : last <= soonUntil(today) ? 'soon' : 'open'

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, addMonths, daysBetween } from './local-day.ts'
+import { lastDayOfMonths } from './terms.ts'
+import { addWorkingDays, isWorkingDay, lastDayOfTerm } from './working-days.ts'
+
+const day = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('2000-01-01', count))
+const days = fc.integer({ min: 1, max: 200 })
+const months = fc.integer({ min: 1, max: 24 })
+
+test('a term ends on a working day, never before its days are over and never later than the first working day after them', () => {
+  fc.assert(
+    fc.property(day, days, (from, count) => {
+      const end = lastDayOfTerm(from, count)
+      expect(isWorkingDay(end)).toBe(true)
+      expect(daysBetween(from, end)).toBeGreaterThanOrEqual(count)
+      for (let between = addDays(from, count); between < end; between = addDays(between, 1)) expect(isWorkingDay(between)).toBe(false)
+    }),
+  )
+})
+
+test('a term of months ends by the number of its day, or on the last day of a shorter month', () => {
+  fc.assert(
+    fc.property(day, months, (from, count) => {
+      const end = lastDayOfMonths(from, count)
+      const last = addMonths(from, count)
+      expect(isWorkingDay(end)).toBe(true)
+      expect(end >= last).toBe(true)
+      expect(daysBetween(last, end)).toBeLessThanOrEqual(5)
+      const isShorter = last.slice(8) !== from.slice(8)
+      if (isShorter) expect(addDays(last, 1).slice(8)).toBe('01')
+    }),
+  )
+})
+
+test('whoever begins later is never due earlier, and a longer term never ends earlier', () => {
+  fc.assert(
+    fc.property(day, days, fc.integer({ min: 0, max: 60 }), (from, count, later) => {
+      expect(lastDayOfTerm(addDays(from, later), count) >= lastDayOfTerm(from, count)).toBe(true)
+      expect(lastDayOfTerm(from, count + later) >= lastDayOfTerm(from, count)).toBe(true)
+      expect(addWorkingDays(addDays(from, later), count) >= addWorkingDays(from, count)).toBe(true)
+    }),
+  )
+})
+
+test('working days are counted one by one', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 30 }), (from, count) => {
+      const end = addWorkingDays(from, count)
+      const worked = Array.from({ length: daysBetween(from, end) }, (_, index) => addDays(from, index + 1)).filter(isWorkingDay)
+      expect(worked).toHaveLength(count)
+      expect(worked.at(-1)).toBe(end)
+    }),
+  )
+})
+
+test('ends of months, leap years, Sundays and holidays', () => {
+  expect(lastDayOfMonths('2027-01-31', 1)).toBe('2027-03-01') // 28 February is a Sunday
+  expect(lastDayOfMonths('2028-01-31', 1)).toBe('2028-02-29')
+  expect(lastDayOfMonths('2026-01-31', 1)).toBe('2026-03-02') // 28 February is a Saturday
+  expect(lastDayOfMonths('2026-10-30', 4)).toBe('2027-03-01')
+  expect(lastDayOfMonths('2026-11-25', 1)).toBe('2026-12-28') // Christmas, St Stephen, a Sunday
+  expect(lastDayOfMonths('2026-12-31', 2)).toBe('2027-03-01')
+  expect(lastDayOfTerm('2026-11-07', 15)).toBe('2026-11-23') // the fifteenth day is a Sunday
+  expect(lastDayOfTerm('2026-04-28', 3)).toBe('2026-05-04') // 1 May, 2 May and a Sunday
+  expect(lastDayOfTerm('2028-02-21', 8)).toBe('2028-02-29')
+})

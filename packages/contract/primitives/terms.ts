@@ -1,0 +1,8 @@
+import { addMonths } from './local-day.ts'
+import { workingDayFrom } from './working-days.ts'
+
+/**
+ * The last day of a term of months: the day with the number of the event's day, or the last day of a month that is shorter (ZUP, art. 100); never
+ * a day without work.
+ */
+export const lastDayOfMonths = (from: string, months: number): string => workingDayFrom(addMonths(from, months))

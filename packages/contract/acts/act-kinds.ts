@@ -1,7 +1,16 @@
 import type { Text } from '../locale.ts'
 
 /** The acts that the authority issues. Papers are always Slovenian (ZUP, art. 62); these names are for lists. */
-export const actKinds = ['rejection', 'dismissal', 'discontinuation', 'supplement_call', 'revocation', 'suspension', 'correction'] as const
+export const actKinds = [
+  'rejection',
+  'dismissal',
+  'discontinuation',
+  'supplement_call',
+  'revocation',
+  'suspension',
+  'replacement',
+  'correction',
+] as const
 export type ActKind = (typeof actKinds)[number]
 
 export const actKindLabels: Readonly<Record<ActKind, Text>> = {
@@ -11,5 +20,6 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   supplement_call: { sl: 'Poziv k dopolnitvi vloge', en: 'Call for a supplement' },
   revocation: { sl: 'Odločba o odvzemu dovolilnice', en: 'Decision revoking the permit' },
   suspension: { sl: 'Odločba o začasnem odvzemu dovolilnice', en: 'Decision suspending the permit' },
+  replacement: { sl: 'Nadomestna odločba', en: 'Replacement decision' },
   correction: { sl: 'Popravni sklep', en: 'Correcting order' },
 }

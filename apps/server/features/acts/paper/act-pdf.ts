@@ -43,6 +43,7 @@ const titles: Readonly<Record<ActKind, string>> = {
   supplement_call: 'POZIV K DOPOLNITVI VLOGE',
   revocation: 'ODLOČBA',
   suspension: 'ODLOČBA',
+  replacement: 'NADOMESTNA ODLOČBA',
   correction: 'POPRAVNI SKLEP',
 }
 

@@ -28,6 +28,7 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   supplement_call: 'poziv',
   revocation: 'odlocba',
   suspension: 'odlocba',
+  replacement: 'nadomestna-odlocba',
   correction: 'popravni-sklep',
 }
 

@@ -23,8 +23,10 @@ import { wordsFor } from '../settings/act-texts.ts'
 /** What an official wants to decide. */
 export interface WantedAct extends Matter {
   kind: ActKind
-  /** The act that a correction mends. */
+  /** The earlier act that this one is about: that a correction mends, or that a replacement decision takes the place of. */
   corrects_id?: string | null
+  /** The local day on which the appeal came that a replacement decision grants. */
+  appealed_on?: string | null
   /** The usual reason that was chosen, where there are such. */
   reason_code?: string | null
   /** What was found, in the official's words. */
@@ -114,6 +116,12 @@ const nameOf = async (trx: Trx, id: string | null): Promise<string> => {
   return `${number} z dne ${dayInWords(day, 'sl')}`
 }
 
+/** The earlier act, by the name that a text of this kind has for it. */
+const earlierAct = async (trx: Trx, { kind, corrects_id: id = null, appealed_on: day }: WantedAct): Promise<Partial<ActValues>> =>
+  kind === 'replacement'
+    ? { izpodbijani_akt: await nameOf(trx, id), dan_pritožbe: day ? dayInWords(day, 'sl') : '' }
+    : { popravljeni_akt: await nameOf(trx, id) }
+
 /** Puts an act into words from the records, the settings and the texts as they are now. */
 export const composeAct = async (
   trx: Trx,
@@ -136,7 +144,7 @@ export const composeAct = async (
     pravne_podlage: basesOf(settings, permit_kind_id, scope.reason_code),
     ugotovitve: wanted.facts ?? '',
     razlogi: wanted.reason,
-    popravljeni_akt: await nameOf(trx, wanted.corrects_id ?? null),
+    ...(await earlierAct(trx, wanted)),
   }
   const paper = { ...frame, kind: wanted.kind, number: null, issued_on: today, ...fillPaper(words, filled) }
   return { paper: { ...paper, looks: await townLooks(parameters) }, party, text_version: version, number_pattern: settings.number_pattern }
@@ -152,6 +160,7 @@ const invented: Partial<ActValues> = {
   },
   ...{ dokazila: 'prometno dovoljenje', poziv: 'Priložite prometno dovoljenje.', rok: '18. 11. 2026' },
   ...{ ugotovitve: 'Ugotovitve uradne osebe.', razlogi: 'Razlogi uradne osebe.', popravljeni_akt: '371-1/2026-1 z dne 3. 11. 2026' },
+  ...{ izpodbijani_akt: '371-1/2026-1 z dne 3. 11. 2026', dan_pritožbe: '12. 11. 2026' },
   pravne_podlage: 'Vzorčni odlok (Uradni list RS, št. 1/26), 1. člen',
 }
 

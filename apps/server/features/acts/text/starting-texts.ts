@@ -94,6 +94,19 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: appeal('to odločbo'),
     service,
   },
+  replacement: {
+    subtitle: 'ki nadomesti odločbo št. {izpodbijani_akt}',
+    introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena ${zup} v postopku s pritožbo stranke: {stranka}, {naslov}, zoper odločbo št. {izpodbijani_akt}, {pooblastilo} izdaja naslednjo nadomestno odločbo:`,
+    ruling:
+      'Pritožbi stranke {stranka} se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n{stroški}',
+    claim: 'Stranka {stranka} je vložila pritožbo zoper odločbo št. {izpodbijani_akt}.\nPritožba je bila prejeta {dan_pritožbe}.',
+    facts: '{ugotovitve}',
+    provisions:
+      'Po prvem odstavku 242. člena ZUP lahko organ prve stopnje, ki spozna, da je pritožba utemeljena, pa nov ugotovitveni postopek ni potreben, zadevo reši drugače in z novo odločbo nadomesti izpodbijano.\nUporabljeni predpisi: {pravne_podlage}.',
+    assessment: '{razlogi}\nPritožba je utemeljena, zato je bilo treba odločiti, kot je navedeno v izreku.',
+    remedy: appeal('to odločbo', suspends),
+    service,
+  },
   correction: {
     subtitle: 'o popravi pomote v aktu št. {popravljeni_akt}',
     introduction: `{organ} na podlagi 223. člena ${zup} v upravni zadevi stranke: {stranka}, {naslov}, {pooblastilo} izdaja naslednji popravni sklep:`,

@@ -1,0 +1,66 @@
+import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { somePermit } from '../../../test/applicant/permit-forms.ts'
+import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+import { issueAct } from '../issue/issue-act.ts'
+import { readActPaper } from '../paper/read-act-paper.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const reason = 'Stranka ne prebiva na območju.'
+const textOf = (pdf: Uint8Array): string => (canReadPdf ? pdfText(pdf).replace(/\s+/g, ' ') : '')
+
+/** Grants an appeal against the newest act of a matter. */
+const replace = async (matter: { application_id: string | null; permit_id: string | null }) => {
+  const id = matter.application_id ?? matter.permit_id
+  const { acts } = (await (await product.as('admin')).call(readMatterActs, { params: { id: id! } })).body
+  const { services } = product
+  const act = await services.database.transaction((trx) =>
+    issueAct(
+      { ...services, trx, actor: { id: product.town.admin, name: 'Ana Referent' } },
+      { kind: 'replacement', ...matter, corrects_id: acts[0].id, appealed_on: '2026-11-18', reason: 'Stranka prebiva na območju.' },
+    ),
+  )
+  const { stream } = await readActPaper(services, act)
+  return { act, contested: acts[0].number, text: stream instanceof Uint8Array ? textOf(stream) : '' }
+}
+
+test('a replacement decision grants the application and names the decision that it replaces; the party is handed the newer one', async () => {
+  const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  await (await product.as('admin')).call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+  const { act, contested, text } = await replace({ application_id: id, permit_id: null })
+  expect(act.number).toBe(contested.replace(/1$/, '2'))
+  const handed = await product.visitor().call(readApplicationDecision, { query: { number, token } })
+  expect(handed.headers['etag']).toBe(`"${act.sha256}"`)
+  if (!canReadPdf) return
+  for (const words of [
+    'NADOMESTNA ODLOČBA',
+    '242. člena',
+    `1. Pritožbi stranke Ana Novak se ugodi; odločba št. ${contested} z dne`,
+    `2. Vlogi št. ${number} za izdajo dovolilnice se ugodi.`,
+    'Pritožba je bila prejeta 18. 11. 2026.',
+    'v roku 15 dni',
+  ])
+    expect(text).toContain(words)
+  expect(text).not.toContain('se ne odvzame')
+})
+
+test('of a revoked permit it says that the permit stays', async () => {
+  const id = await somePermit(product, { 'plates[]': ['KP NA-242'] })
+  await (await product.as('admin')).call(revokePermit, { params: { id }, body: { version: 1, reason } })
+  const { text } = await replace({ application_id: null, permit_id: id })
+  if (!canReadPdf) return
+  expect(text).toMatch(/2\. Dovolilnica št\. D-\S+ se ne odvzame in velja naprej\./)
+  expect(text).not.toContain('Vlogi št.')
+})

@@ -7,6 +7,7 @@ import { accessFeature } from './features/access/access.feature.ts'
 import { actsFeature } from './features/acts/acts.feature.ts'
 import { draftAct, dropDrafts, hasDraft } from './features/acts/drafts/act-drafts.ts'
 import { issueAct } from './features/acts/issue/issue-act.ts'
+import { hasAct } from './features/acts/record/find-act.ts'
 import { readAutomaticDecider } from './features/acts/settings/act-settings.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
@@ -131,6 +132,7 @@ export const capabilities: Capabilities = {
   requirePermitAct,
   previewAct,
   readMatterAct,
+  hasAct,
   issuePermit,
   howPaid,
   receivePayment,

@@ -35,6 +35,8 @@ export const applicationProgressSchema = z.object({
   may_ask_extension: z.boolean(),
   /** Why it was rejected. */
   reason: z.nullable(z.string()),
+  /** Whether a decision is stored that can be downloaded; one made before acts were stored is not. */
+  has_decision: z.boolean(),
   permit_number: z.nullable(z.string()),
   documents: z.array(z.object({ type: z.string(), type_name: textSchema, file_name: z.string(), created_at: instantSchema })),
   /** Types of documents that the supplement must contain; null when the clerk asked in words only. */

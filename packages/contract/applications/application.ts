@@ -89,6 +89,8 @@ export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   fee: z.array(moneyLineSchema),
   /** Requests for more time and extensions by hand, the newest first. */
   extensions: z.array(extensionSchema),
+  /** Whether a decision is stored that can be downloaded; one made before acts were stored is not. */
+  has_decision: z.boolean(),
   required_documents: z.array(requiredDocumentSchema),
   documents: z.array(documentSchema),
   duplicates: z.array(duplicateSchema),

@@ -104,6 +104,8 @@ export const permitDetailsSchema = z.extend(ownPermitSchema, {
   received_on: z.nullable(localDaySchema),
   reminded_30_at: z.nullable(instantSchema),
   reminded_7_at: z.nullable(instantSchema),
+  /** Whether the decision that revoked it is stored; one made before acts were stored is not. */
+  has_revocation: z.boolean(),
   deletion_blocks: z.array(z.enum(permitDeletionBlocks)),
   documents: z.array(
     z.object({ id: idSchema, type: z.string(), file_name: z.string(), media_type: z.string(), created_at: instantSchema }),

@@ -16,7 +16,6 @@ import { getOwnApplication } from '@dovolilnice/contract/applications/record/get
 import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
 import { listOwnApplications } from '@dovolilnice/contract/applications/list/list-own-applications'
 import { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
-import { previewDecision } from '@dovolilnice/contract/applications/decide/preview-decision'
 import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
 import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
@@ -99,7 +98,6 @@ export const applicationsFeature: Feature = {
     implement(updateApplication, handleUpdateApplication),
     implement(readApplicationPdf, paper.handleReadApplicationPdf),
     implement(readDecision, paper.handleReadDecision),
-    implement(previewDecision, paper.handlePreviewDecision),
     implement(readOwnDecision, paper.handleReadOwnDecision),
     implement(readApplicationDecision, paper.handleReadLinkedDecision),
     implement(cancelApplication, handleCancelApplication),

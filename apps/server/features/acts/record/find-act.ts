@@ -1,3 +1,4 @@
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { getAct } from '@dovolilnice/contract/acts/record/get-act'
 import type { readAct } from '@dovolilnice/contract/acts/record/read-act'
 import type { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
@@ -10,8 +11,20 @@ import type { Handler } from '../../../platform/http/context.ts'
 import { subjectOf } from '../act-tables.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
+import { ofMatter } from '../issue/take-act-number.ts'
+import type { Matter } from '../issue/take-act-number.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { actRows, presentAct } from './act-rows.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    hasAct: typeof hasAct
+  }
+}
+
+/** Whether an act of one of these kinds was issued in a matter. */
+export const hasAct = async (trx: Trx, matter: Matter, kinds: readonly ActKind[]): Promise<boolean> =>
+  (await trx.selectFrom('act').select('id').where(ofMatter(matter)).where('kind', 'in', kinds).limit(1).executeTakeFirst()) !== undefined
 
 /** @throws OperationError `not_found` */
 export const findAct = async (trx: Trx, id: string): Promise<ActRecord> => {

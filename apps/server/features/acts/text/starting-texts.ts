@@ -104,7 +104,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     provisions:
       'Po prvem odstavku 242. člena ZUP lahko organ prve stopnje, ki spozna, da je pritožba utemeljena, pa nov ugotovitveni postopek ni potreben, zadevo reši drugače in z novo odločbo nadomesti izpodbijano.\nUporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}\nPritožba je utemeljena, zato je bilo treba odločiti, kot je navedeno v izreku.',
-    remedy: appeal('to odločbo', suspends),
+    remedy: appeal('to odločbo'),
     service,
   },
   correction: {

@@ -1,5 +1,5 @@
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
-import { previewDecision } from '@dovolilnice/contract/applications/decide/preview-decision'
+import { previewAct } from '@dovolilnice/contract/acts/drafts/preview-act'
 import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
 import { readApplicationPdf } from '@dovolilnice/contract/applications/record/read-application-pdf'
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
@@ -52,9 +52,10 @@ test.skipIf(!canReadPdf)('the decision that rejects, with reasons and remedy, fo
   const { id, number, token } = await submit({ name: longName })
   const clerk = await product.as('admin')
   expect((await clerk.call(readDecision, { params: { id } })).status).toBe(404)
+  expect((await clerk.call(getApplication, { params: { id } })).body.has_decision).toBe(false)
   const reason = 'Naslov Šentjurska čeveljčkarska ulica ni na območju.'
   await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
-  expect((await clerk.call(getApplication, { params: { id } })).body.reason).toBe(reason)
+  expect((await clerk.call(getApplication, { params: { id } })).body).toMatchObject({ reason, has_decision: true })
   const text = pdfText((await clerk.call(readDecision, { params: { id } })).raw).replace(/\s+/g, ' ')
   for (const words of [reason, longName, number, 'se zavrne', 'v roku 15 dni', 'Ana Referent']) expect(text).toContain(words)
   expect((await product.visitor().call(readApplicationDecision, { query: { number, token } })).status).toBe(200)
@@ -65,22 +66,23 @@ test.skipIf(!canReadPdf)('a clerk looks at the decision before it is sent; an un
   const { id, number } = await submit({ email: 'zavrnjena@preizkus.si', 'plates[]': ['KP AB-123'] })
   const clerk = await product.as('admin')
   const params = { id }
+  const wanted = { kind: 'rejection', record_id: id }
   const { text } = rejectionReasons.documents_wrong
   for (const reason of [text.sl, text.sl.replace('[…].', ''), text.sl.replace(' […]', ''), `Spoštovani. ${text.en}`]) {
     const unfinished = [expect.objectContaining({ path: 'reason', rule: 'unfinished' })]
-    expect((await clerk.call(previewDecision, { params, body: { reason } })).body.error.fields, reason).toEqual(unfinished)
+    expect((await clerk.call(previewAct, { body: { ...wanted, reason } })).body.error.fields, reason).toEqual(unfinished)
     const refused = await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
     expect(refused.body.error.fields, reason).toEqual(unfinished)
   }
   const reason = text.sl.replace('[…]', 'je najemna pogodba potekla')
-  const draft = pdfText((await clerk.call(previewDecision, { params, body: { reason } })).raw)
+  const draft = pdfText((await clerk.call(previewAct, { body: { ...wanted, reason } })).raw)
   for (const words of ['OSNUTEK', reason, 'izdaja naslednjo odločbo', 'v roku 15 dni', 'Ana Referent', 'KP AB-123'])
     expect(draft.replace(/\s+/g, ' ')).toContain(words)
   expect(draft).not.toContain('(a)')
   expect((await clerk.call(getApplication, { params })).body).toMatchObject({ status: 'submitted', version: 1 })
-  expect((await (await product.as('operator')).call(previewDecision, { params, body: { reason } })).status).toBe(403)
+  expect((await (await product.as('operator')).call(previewAct, { body: { ...wanted, reason } })).status).toBe(403)
   await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
-  expect((await clerk.call(previewDecision, { params, body: { reason } })).body.error.code).toBe('illegal_transition')
+  expect((await clerk.call(previewAct, { body: { ...wanted, reason } })).body.error.code).toBe('illegal_transition')
   const mail = await product.services.database.kysely
     .selectFrom('mail')
     .select('body_text')

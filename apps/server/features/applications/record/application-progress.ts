@@ -6,6 +6,7 @@ import type { applicationProgressSchema } from '@dovolilnice/contract/applicatio
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from './application-record.ts'
+import { hasStoredDecision } from './stored-decision.ts'
 import { requestedOf } from '../apply/requested-documents.ts'
 import { readExtensionOf } from '../extend/extensions.ts'
 
@@ -47,6 +48,7 @@ export const readProgress = async (
     requested_documents: application.status === 'supplement_requested' ? requestedOf(application, kind) : null,
     permit_kind_name: kind.name,
     parking_lot_name: lot.name,
+    has_decision: await hasStoredDecision(trx, services, application.id),
     permit_number: permit?.number ?? null,
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
     required_documents: kind.documents,

@@ -9,6 +9,7 @@ import type { ApplicationRecord } from './application-record.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { readExtensions } from '../extend/extensions.ts'
 import { findApplication } from './find-application.ts'
+import { hasStoredDecision } from './stored-decision.ts'
 import { linesAtApproval } from '../decide/approval-lines.ts'
 import { findDuplicates } from '../decide/find-duplicates.ts'
 
@@ -47,6 +48,7 @@ export const readDetails = async (context: SignedInContext, application: Applica
     ...application,
     ...surroundings,
     extensions: await readExtensions(trx, application.id),
+    has_decision: await hasStoredDecision(trx, { capabilities }, application.id),
     documents: await capabilities.readApplicationDocuments(trx, application.id),
     duplicates: await findDuplicates(trx, application, surroundings.parking_lot_zone, localDayOf(now)),
     history: await capabilities.readHistory(trx, application.id),

@@ -83,7 +83,7 @@ export const ApplicationActions = ({ application, onEdit }: ActionsProps) => {
       <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readApplicationPdf, application.id)}>
         {t(texts.print)}
       </Button>
-      {application.status === 'rejected' && (
+      {application.has_decision && (
         <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => printPaper(readDecision, application.id)}>
           {t(texts.decision)}
         </Button>

@@ -38,7 +38,7 @@ const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
 }
 
 /** What stands for the last mail: the decision that rejects it, otherwise the application. */
-const paperOf = ({ status }: ApplicationDetails) => (status === 'rejected' ? readDecision : readApplicationPdf)
+const paperOf = ({ has_decision: decided }: ApplicationDetails) => (decided ? readDecision : readApplicationPdf)
 
 const ApplicationView = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => {
   const t = useTranslate()

@@ -148,9 +148,9 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
         </div>
         <NextStep progress={progress} />
         {progress.reason !== null && <p>{t(texts.reason, { reason: progress.reason })}</p>}
-        {(progress.status === 'rejected' || progress.status === 'dismissed') && (
+        {progress.has_decision && (
           <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveDecision(access)}>
-            {t(progress.status === 'rejected' ? texts.decision : texts.order)}
+            {t(progress.status === 'dismissed' ? texts.order : texts.decision)}
           </Button>
         )}
         <h3 className={styles.part}>{t(texts.timeline)}</h3>

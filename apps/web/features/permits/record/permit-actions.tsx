@@ -31,7 +31,7 @@ const Always = ({ permit, onNotify }: { permit: PermitDetails; onNotify: () => v
       <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readPermitPdf, permit.id)}>
         {t(texts.print)}
       </Button>
-      {permit.status === 'revoked' && (
+      {permit.has_revocation && (
         <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => printPaper(readRevocation, permit.id)}>
           {t(texts.revocation)}
         </Button>

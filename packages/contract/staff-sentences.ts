@@ -48,8 +48,8 @@ export const staffSentences = {
     en: 'This cannot be filled in: {found}. Use only the words of the list, or text without braces.',
   },
   act_number_pattern: {
-    sl: 'Vzorec naj v zavitih oklepajih vsebuje seq, year in act, vsakega enkrat in nič drugega.',
-    en: 'The pattern must contain seq, year and act in braces, each once and nothing else.',
+    sl: 'Vzorec naj v zavitih oklepajih vsebuje seq, year in act, vsakega enkrat in nič drugega; med njimi naj bo ločilo, na primer / ali -.',
+    en: 'The pattern must contain seq, year and act in braces, each once and nothing else, with a sign such as / or - between them.',
   },
   windows_overlap: { sl: 'Časovna okna se prekrivajo.', en: 'The time windows overlap.' },
   document_twice: { sl: 'To dokazilo je navedeno dvakrat.', en: 'This document is named twice.' },

@@ -5,9 +5,10 @@ import { actKinds } from '../act-kinds.ts'
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
 
-/** A pattern whose numbers cannot meet: it has each of the three once, and no other word in braces. */
+/** A pattern whose numbers cannot meet: each of the three once, no other word in braces, and a sign between any two that is no digit. */
 const isNumberPattern = (pattern: string): boolean =>
-  (pattern.match(/\{[^{}]*\}/g) ?? []).toSorted().join() === '{act},{seq},{year}' && /^[^{}]*(\{\w+\}[^{}]*){3}$/.test(pattern)
+  (pattern.match(/\{[^{}]*\}/g) ?? []).toSorted().join() === '{act},{seq},{year}' &&
+  /^[^{}]*\{\w+\}([^{}]*[^{}\d][^{}]*\{\w+\}){2}[^{}]*$/.test(pattern)
 
 /** A provision that decisions stand on. Without kinds it is for all of them, without reasons for every reason. */
 export const legalBasisSchema = z.object({

@@ -7,10 +7,12 @@ declare module '../../ui/states/part.tsx' {
   interface Parts {
     ActsSheet: ActsSheetProps
     PreviewAct: PreviewActProps
+    RejectionFields: object
   }
 }
 
-export const actParts: PartsOf<'ActsSheet' | 'PreviewAct'> = {
+export const actParts: PartsOf<'ActsSheet' | 'PreviewAct' | 'RejectionFields'> = {
   ActsSheet: lazyPart(() => import('./acts-sheet.tsx').then(({ ActsSheet }) => ActsSheet)),
   PreviewAct: lazyPart(() => import('./preview-act-button.tsx').then(({ PreviewActButton }) => PreviewActButton)),
+  RejectionFields: lazyPart(() => import('./rejection-fields.tsx').then(({ RejectionFields }) => RejectionFields)),
 }

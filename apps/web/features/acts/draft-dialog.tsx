@@ -4,18 +4,22 @@ import type { ActDraft } from '@dovolilnice/contract/acts/drafts/act-draft'
 import { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
 import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
+import { rejectionReasonCodes } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { PreviewActButton } from './preview-act-button.tsx'
 import type { PreviewActProps } from './preview-act-button.tsx'
+import { RejectionFields } from './rejection-fields.tsx'
 import { texts } from './texts.ts'
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof updateActDraft>>()
 
-const WordFields = () => {
+/** Facts and reasons; a rejection chooses its usual reason too. */
+const WordFields = ({ kind }: Pick<ActDraft, 'kind'>) => {
   const t = useTranslate()
+  if (kind === 'rejection') return <RejectionFields />
   return (
     <>
       <TextAreaField name="facts" label={t(texts.facts)} description={t(texts.wordsHint)} optional rows={4} maxLength={4000} />
@@ -23,6 +27,9 @@ const WordFields = () => {
     </>
   )
 }
+
+/** The usual reason of a draft; none is an empty choice. */
+const codeOf = ({ reason_code: chosen }: ActDraft) => rejectionReasonCodes.find((code) => code === chosen) ?? ''
 
 /** Changes what a draft says. */
 export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () => void }) => {
@@ -33,12 +40,12 @@ export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () =
       subject={draft.record_number}
       operation={updateActDraft}
       params={{ id: draft.id }}
-      defaults={{ version: draft.version, facts: draft.facts, reason: draft.reason }}
+      defaults={{ version: draft.version, reason_code: codeOf(draft), facts: draft.facts, reason: draft.reason }}
       submit={t(texts.save)}
       done={texts.saved}
       onClose={onClose}
     >
-      <WordFields />
+      <WordFields kind={draft.kind} />
     </StepDialog>
   )
 }
@@ -51,12 +58,12 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
     <StepDialog
       title={title}
       operation={prepareAct}
-      defaults={{ kind, record_id: recordId, facts: '', reason: '' }}
+      defaults={{ kind, record_id: recordId, reason_code: '', facts: '', reason: '' }}
       submit={title}
       done={texts.prepared}
       onClose={onClose}
     >
-      <WordFields />
+      <WordFields kind={kind} />
       <PreviewActButton kind={kind} recordId={recordId} />
     </StepDialog>
   )

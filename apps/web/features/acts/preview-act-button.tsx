@@ -1,5 +1,6 @@
 import { previewAct } from '@dovolilnice/contract/acts/drafts/preview-act'
 import type { preparedKinds } from '@dovolilnice/contract/acts/drafts/act-draft'
+import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useFormContext } from 'react-hook-form'
 import { callForFile } from '../../platform/calls/call.ts'
 import { PreviewButton } from '../../ui/form/preview-button.tsx'
@@ -11,12 +12,12 @@ export interface PreviewActProps {
   recordId: string
 }
 
-/** Inside a form with facts and a reason: opens the act as it would be issued. */
+/** Inside a form with facts and a reason: opens the act as it would be issued; only a finished reason is looked at. */
 export const PreviewActButton = ({ kind, recordId }: PreviewActProps) => {
-  const { getValues } = useFormContext<{ facts: string; reason: string }>()
+  const { getValues } = useFormContext<{ reason_code?: RejectionReasonCode | ''; facts: string; reason: string }>()
   const load = () => {
-    const { facts, reason } = getValues()
-    return callForFile(previewAct, { body: { kind, record_id: recordId, facts, reason } })
+    const { reason_code: code, facts, reason } = getValues()
+    return callForFile(previewAct, { body: { kind, record_id: recordId, ...(code && { reason_code: code }), facts, reason } })
   }
   return <PreviewButton label={texts.preview} load={load} />
 }

@@ -27,6 +27,8 @@ export type ActDraft = z.output<typeof actDraftSchema>
 
 /** What an official writes into a draft. */
 export const draftTexts = {
+  /** The usual reason of a rejection, by which its provisions and texts are chosen; absent: it stays as it is. */
+  reason_code: z.optional(z.enum(rejectionReasonCodes)),
   facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
   reason: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
 }
@@ -38,7 +40,7 @@ export const preparedActSchema = z.object({
   kind: z.enum(preparedKinds),
   /** Id of the application or permit. */
   record_id: idSchema,
-  reason_code: z.optional(z.enum(rejectionReasonCodes)),
+  reason_code: draftTexts.reason_code,
   facts: draftTexts.facts,
   reason: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(4000)),
 })

@@ -9,6 +9,6 @@ export const previewAct = defineOperation({
   access: 'applications:conduct',
   summary: 'Shows an act as it would be issued, before it is (PDF)',
   body: preparedActSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'illegal_transition'],
   audit: { action: 'act:preview', kind: 'read' },
 })

@@ -55,7 +55,7 @@ type Prepared = OperationInput<typeof prepareAct>['body']
 const wantedBy = ({ kind, record_id: id, reason_code, facts, reason }: Prepared): WantedAct => ({
   kind,
   ...(kind === 'rejection' ? { application_id: id, permit_id: null } : { application_id: null, permit_id: id }),
-  ...{ reason_code: reason_code ?? null, facts, reason },
+  ...{ reason_code: kind === 'rejection' ? (reason_code ?? 'other') : null, facts, reason },
 })
 
 /** Holds that the act would be legal now. @throws OperationError `not_found`, `illegal_transition` */
@@ -74,6 +74,7 @@ export const handlePrepareAct: Handler<typeof prepareAct> = async ({ body }, con
 
 export const handlePreviewAct: Handler<typeof previewActOperation> = async ({ body }, context) => {
   const wanted = wantedBy(body)
+  requireReason(body.kind, body.reason, context)
   await requireLegal(context, wanted)
   context.record({ subject: subjectOf({ id: body.record_id, kind: body.kind }) })
   return previewAct(context, wanted)
@@ -91,9 +92,15 @@ export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ par
   const before = await lockDraft(trx, params.id, body.version)
   const { facts, reason } = body
   requireReason(before.kind, reason, context)
+  const reason_code = before.kind === 'rejection' ? (body.reason_code ?? before.reason_code) : before.reason_code
   const version = before.version + 1
-  await trx.updateTable('act_draft').set({ facts, reason, version }).where('id', '=', before.id).execute()
-  record({ subject: subjectOf(before), before: { facts: before.facts }, after: { facts }, reason })
+  await trx.updateTable('act_draft').set({ reason_code, facts, reason, version }).where('id', '=', before.id).execute()
+  record({
+    subject: subjectOf(before),
+    before: { reason_code: before.reason_code, facts: before.facts },
+    after: { reason_code, facts },
+    reason,
+  })
   return { version }
 }
 

@@ -1,9 +1,9 @@
+import { previewAct } from '@dovolilnice/contract/acts/drafts/preview-act'
 import { previewActText } from '@dovolilnice/contract/acts/settings/preview-act-text'
 import { readActTexts } from '@dovolilnice/contract/acts/settings/read-act-texts'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
 import { updateActText } from '@dovolilnice/contract/acts/settings/update-act-text'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { previewDecision } from '@dovolilnice/contract/applications/decide/preview-decision'
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ test.skipIf(!canReadPdf)('settings, provisions by kind and reason, and texts sta
 
   const late = await submit()
   const reason = { reason: 'Razlog drugega.', reason_code: 'not_in_zone', facts: 'Po registru prebiva v Novi vasi.' }
-  const preview = textOf((await clerk.call(previewDecision, { params: { id: late }, body: reason })).raw)
+  const preview = textOf((await clerk.call(previewAct, { body: { kind: 'rejection', record_id: late, ...reason } })).raw)
   await clerk.call(rejectApplication, { body: { application_uuid: late, version: 1, ...reason } })
   const text = textOf((await clerk.call(readDecision, { params: { id: late } })).raw)
   for (const said of [text, preview])
@@ -83,7 +83,8 @@ test.skipIf(!canReadPdf)('settings, provisions by kind and reason, and texts sta
 
 test('a pattern without a number, and a word that cannot be filled, are refused with a sentence', async () => {
   const clerk = await product.as('admin')
-  for (const number_pattern of ['371-{seq}/{year}', '{seq}{seq}/{year}-{act}', '371-{seq}/{year}-{act}-{x}', '371']) {
+  const adjacent = ['371-{seq}{act}/{year}', '371-{seq}1{act}/{year}', '{year}{seq}-{act}']
+  for (const number_pattern of [...adjacent, '371-{seq}/{year}', '{seq}{seq}/{year}-{act}', '371-{seq}/{year}-{act}-{x}', '371']) {
     const { body } = await clerk.call(updateActSettings, { body: { number_pattern } })
     expect(body.error.fields, number_pattern).toEqual([expect.objectContaining({ path: 'number_pattern', rule: 'act_number_pattern' })])
   }

@@ -17,12 +17,12 @@ import { useLocale, useTranslate } from '../../../platform/translate/use-transla
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { Part } from '../../../ui/states/part.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { gapsOf, KnownGaps, knownGapsSchema, noneKnown } from './known-gaps.tsx'
-import { RejectionFields } from './rejection-fields.tsx'
 import { SupplementForm } from '../status/supplement-form.tsx'
 import { FeePreview, noWaiver, waiverCheck, waiverOf } from './waiver-fields.tsx'
 import type { WaiverValues } from './waiver-fields.tsx'
@@ -151,7 +151,8 @@ const RejectDialog = ({ application, onClose }: DialogProps) => {
       done={texts.rejected}
       onClose={onClose}
     >
-      <RejectionFields application={application} />
+      <Part name="RejectionFields" props={{}} />
+      <Part name="PreviewAct" props={{ kind: 'rejection', recordId: application.id }} />
     </StepDialog>
   )
 }

@@ -1,14 +1,10 @@
-import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { previewDecision } from '@dovolilnice/contract/applications/decide/preview-decision'
 import { reasonGap, rejectionReasonCodes, rejectionReasons } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { callForFile } from '../../../platform/calls/call.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
-import { PreviewButton } from '../../../ui/form/preview-button.tsx'
-import { texts } from '../texts.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { texts } from './texts.ts'
 
 interface Values {
   reason_code: RejectionReasonCode | ''
@@ -51,18 +47,8 @@ const useTemplate = (): void => {
   }, [setValue, getValues, clearErrors, subscribe])
 }
 
-/** Opens the decision as it would be sent; only a finished reason is looked at. */
-const PreviewDecision = ({ id }: { id: string }) => {
-  const { getValues } = useFormContext<Values>()
-  const load = () => {
-    const { reason_code: code, facts, reason } = getValues()
-    return callForFile(previewDecision, { params: { id }, body: { ...(code !== '' && { reason_code: code }), facts, reason } })
-  }
-  return <PreviewButton label={texts.rejectPreview} load={load} />
-}
-
-/** Why an application is rejected, and the decision that would carry it. */
-export const RejectionFields = ({ application }: { application: ApplicationDetails }) => {
+/** Inside a form: why an application is rejected. The usual reason chooses provisions and texts, and begins the words. */
+export const RejectionFields = () => {
   const t = useTranslate()
   useTemplate()
   return (
@@ -73,9 +59,8 @@ export const RejectionFields = ({ application }: { application: ApplicationDetai
         optional
         options={rejectionReasonCodes.map((value) => ({ value, label: t(rejectionReasons[value].name) }))}
       />
-      <TextAreaField name="facts" label={t(texts.rejectFacts)} description={t(texts.rejectFactsHint)} optional rows={3} maxLength={4000} />
+      <TextAreaField name="facts" label={t(texts.facts)} description={t(texts.rejectFactsHint)} optional rows={3} maxLength={4000} />
       <TextAreaField name="reason" label={t(texts.rejectReason)} description={t(texts.rejectHint)} rows={5} maxLength={2000} />
-      <PreviewDecision id={application.id} />
     </>
   )
 }

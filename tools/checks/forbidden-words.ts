@@ -23,4 +23,24 @@ export const forbiddenWords: readonly { word: RegExp; instead: string }[] = [
   { word: /(?:osveži|osvežuje|označi|pošilja) sam[oa]?\b/iu, instead: 'samodejno' },
   { word: /zahteva za dopolnitev/iu, instead: 'poziv k dopolnitvi' },
   { word: /je še tu\b/iu, instead: 'je ohranjen' },
+  { word: /\b(?:na|o) čem\b/iu, instead: 'zapis' },
+  { word: /začasn\p{L}* vozil/iu, instead: 'nadomestno vozilo' },
+  { word: /\bprvi strani/iu, instead: 'začetna stran' },
+  { word: /obravnava (?:vloge )?konča, če|sicer se \p{L}+ obravnava konča/iu, instead: 'vlogo zavržemo s sklepom' },
+]
+
+/** English words that were given up, looked for in English texts alone: a file name or a key of the code may be one of them. */
+export const forbiddenEnglish: readonly { word: RegExp; instead: string }[] = [
+  { word: /(?<!\{)\bgates?\b/iu, instead: 'bollard, device' },
+  { word: /\bwhite-?list/iu, instead: 'list of permits' },
+  { word: /\blog[- ]?in\b|\blogged in/iu, instead: 'sign in' },
+  { word: /\b(?:permit types?|types? of permit)/iu, instead: 'kind of permit' },
+  { word: /\bnumber plate|\blicen[cs]e plate|\bregistration number/iu, instead: 'plate' },
+  { word: /\bpro ?forma\b/iu, instead: 'pro-forma' },
+  { word: /\bsinking bollard|\bbollards? sinks?\b/iu, instead: 'bollard, lowers' },
+  { word: /\bcar park|\bparking (?:area|place)\b/iu, instead: 'parking lot' },
+  { word: /\bhand(?:ed)? on\b/iu, instead: 'transfer' },
+  { word: /\bcall(?:ed)? off\b/iu, instead: 'cancel' },
+  { word: /\bthe application lapse|\bLapses\b/u, instead: 'deadline passed, ends' },
+  { word: /\bcancel(?:led)? (?:the |a )?permit/iu, instead: 'revoke' },
 ]

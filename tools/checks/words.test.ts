@@ -29,10 +29,21 @@ describe('the check of words can fail', () => {
     'Načini odpiranja',
     'Dovolilnica odpira vse stebričke.',
     'Stanje se osvežuje samo.',
+    'Začasno vozilo',
+    'Na čem',
     'Za dopolnitev imate {days} delovnih dni.',
     'Vnesite vsaj {minimum} znakov za ime.',
   ])('%s', (text) => {
     expect(faultsOf(text)).toHaveLength(1)
+  })
+
+  it('English words that were given up, in English texts alone', () => {
+    const faults = wordFaults({
+      path: 'a.ts',
+      text: "const t = { sl: 'gate', en: 'The gate decides.' }, u = { en: { one: '{count} login', other: 'x' } }",
+    })
+    expect(faults).toEqual([expect.stringContaining('bollard'), expect.stringContaining('sign in')])
+    expect(wordFaults({ path: 'a.ts', text: "const t = { en: 'Last refusals: {gate}' }, code = 'gate'" })).toEqual([])
   })
 
   it.each(['Velja na območju.', 'Za {count} dni', 'Največ dni: {days}', 'Rok je potekel.', 'Stanje se osvežuje samodejno.'])(

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../architecture/source-files.ts'
-import { forbiddenWords } from './forbidden-words.ts'
+import { forbiddenEnglish, forbiddenWords } from './forbidden-words.ts'
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g
 const comment = /\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*/g
@@ -10,12 +10,22 @@ const textsOf = ({ text }: SourceFile): string[] =>
 const fixedCount =
   /(?<!\$)\{(?!count\})\w+\} (?:delovnih )?(?:dni|znakov|vozil|ur|let|minut|mesecev|sekund|vlog|dovolilnic|zapisov)(?![\p{L}])/u
 
+/** English texts: the `en` of a pair, and all that stands in the braces of a counted one. */
+const english = /\ben: (?:'((?:[^'\\\n]|\\.)*)'|\{([^{}]*(?:\{\w+\}[^{}]*)*)\})/g
+const englishOf = ({ text }: SourceFile): string[] =>
+  [...text.replace(comment, '').matchAll(english)].map(([, alone, counted]) => alone ?? counted ?? '')
+
+const givenUp = (path: string, text: string, words: typeof forbiddenWords): string[] =>
+  words.filter(({ word }) => word.test(text)).map(({ instead }) => `${path}: »${text}« – ${instead}`)
+
 /** What is wrong with the words of a file: a word that was given up, a number before a fixed form. */
-export const wordFaults = (file: SourceFile): string[] =>
-  textsOf(file).flatMap((text) => [
-    ...forbiddenWords.filter(({ word }) => word.test(text)).map(({ instead }) => `${file.path}: »${text}« – ${instead}`),
+export const wordFaults = (file: SourceFile): string[] => [
+  ...englishOf(file).flatMap((text) => givenUp(file.path, text, forbiddenEnglish)),
+  ...textsOf(file).flatMap((text) => [
+    ...givenUp(file.path, text, forbiddenWords),
     ...(fixedCount.test(text) ? [`${file.path}: »${text}« – a number needs plural forms (Counted)`] : []),
-  ])
+  ]),
+]
 
 /** A mail that greets by itself: what is around the words is `renderMail`'s, the same for all. */
 const ownGreeting = /['`](?:Pozdravljeni|Spoštovani|Hello|Dear Sir)/

@@ -12,7 +12,7 @@ export const accessLogList = defineList({
   columns: {
     at: { title: { sl: 'Čas', en: 'Time' }, kind: 'instant' },
     event_name: { title: { sl: 'Dogodek', en: 'Event' }, labels: accessEventLabels },
-    device_code: { title: { sl: 'Stebriček', en: 'Gate' }, text: (row) => row.device_name },
+    device_code: { title: { sl: 'Stebriček', en: 'Bollard' }, text: (row) => row.device_name },
     credential: { title: { sl: 'Prepoznano', en: 'Recognised' }, kind: 'phone' },
     credential_kind: { title: { sl: 'Način', en: 'By' }, labels: openingLabels, hidden: true },
     permit_number: { title: { sl: 'Dovolilnica', en: 'Permit' } },

@@ -45,7 +45,7 @@ export const reasonSentences = {
   },
   other_zone: {
     sl: 'Dovolilnica {permit} velja za območje {zone}, ne za ta stebriček.',
-    en: 'Permit {permit} is for the zone {zone}, not for this gate.',
+    en: 'Permit {permit} is for the zone {zone}, not for this bollard.',
   },
   way_not_allowed: {
     sl: 'Dovolilnica {permit} tega načina dostopa ({kind}) ne omogoča.',
@@ -57,11 +57,11 @@ export const reasonSentences = {
   },
   no_whitelist: {
     sl: 'Naprava še nima seznama dovolilnic. Pokličite operaterja.',
-    en: 'The gate has no list of permits yet. Call the operator.',
+    en: 'The bollard has no list of permits yet. Call the operator.',
   },
   whitelist_too_old: {
     sl: 'Seznam dovolilnic na napravi je prestar, zadnjič osvežen {day}. Pokličite operaterja.',
-    en: 'The list of permits at the gate is too old, last refreshed on {day}. Call the operator.',
+    en: 'The list of permits at the bollard is too old, last refreshed on {day}. Call the operator.',
   },
 } as const satisfies Record<string, Text>
 

@@ -27,3 +27,39 @@ export const actPlaceholders = {
   učinek_pritožbe: { sl: 'stavek, ali pritožba zadrži izvršitev', en: 'whether an appeal holds back the execution, as a sentence' },
   izpodbijani_akt: { sl: 'številka in dan akta, zoper katerega je vložena pritožba', en: 'number and day of the act appealed against' },
   dan_pritožbe: { sl: 'dan prejema pritožbe', en: 'the day of receipt of the appeal' },
+  popravljeni_akt: { sl: 'številka in dan akta, ki se popravlja', en: 'number and day of the act that is corrected' },
+} as const satisfies Record<string, Text>
+
+export type ActPlaceholder = keyof typeof actPlaceholders
+export type ActValues = Readonly<Record<ActPlaceholder, string>>
+
+const bracedWord = /\{([^{}]*)\}/g
+
+/** The value of a placeholder; undefined for another word in braces. */
+const valueOf = (values: ActValues, word: string): string | undefined => Object.entries(values).find(([name]) => name === word)?.[1]
+
+/** Words in braces that are no placeholders: they would stand on the paper unfilled. */
+export const unknownActPlaceholders = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(bracedWord), ([whole, word = '']) => (word in actPlaceholders ? '' : whole)).filter(Boolean)),
+]
+
+/** A line whose placeholders are all empty says nothing. */
+const isEmpty = (line: string, values: ActValues): boolean => {
+  const words = Array.from(line.matchAll(bracedWord), ([, word = '']) => word)
+  return words.length > 0 && words.every((word) => !valueOf(values, word))
+}
+
+const tidy = (line: string): string =>
+  line
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/ +([,.;:)])/g, '$1')
+    .trim()
+
+/** Fills a text of the town line by line; a line of which nothing is known is left out. */
+export const fillActText = (text: string, values: ActValues): string =>
+  text
+    .split('\n')
+    .filter((line) => !isEmpty(line, values))
+    .map((line) => tidy(line.replace(bracedWord, (whole, word: string) => valueOf(values, word) ?? whole)))
+    .join('\n')
+    .trim()

@@ -4,7 +4,7 @@ import { commandActionNames } from './gate-command.ts'
 
 /** The words of the audit trail about bollards and their gates. */
 export const bollardEventWords = defineEventWords({
-  subjects: { bollard_command: { sl: 'Ukaz stebričku', en: 'Bollard command' }, device: { sl: 'Stebriček', en: 'Gate' } },
+  subjects: { bollard_command: { sl: 'Ukaz stebričku', en: 'Bollard command' }, device: { sl: 'Stebriček', en: 'Bollard' } },
   actions: { 'bollard:control': { sl: 'Ukaz stebričku', en: 'Bollard commanded' } },
   fields: {
     device: field('stebriček', 'gate', { kind: 'device' }),

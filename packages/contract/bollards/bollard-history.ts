@@ -21,7 +21,7 @@ export const historyEventLabels: Record<HistoryEventName, Text> = {
 
 /** Why a bollard moved or its state changed. */
 export const causeLabels: Record<StateCause, Text> = {
-  start: { sl: 'Zagon naprave', en: 'Start of the gate' },
+  start: { sl: 'Zagon naprave', en: 'Start of the device' },
   presentation: { sl: 'Dovoljen dostop', en: 'Admitted' },
   command: { sl: 'Ukaz', en: 'Command' },
   passage: { sl: 'Prehod vozila', en: 'Passage' },

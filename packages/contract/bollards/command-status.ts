@@ -36,7 +36,7 @@ export type CommandFailure = z.output<typeof commandFailureSchema>
 export const commandFailureNames: Record<CommandFailure, Text> = {
   expired: {
     sl: 'Ukaz je do naprave prišel prepozno in ni bil izveden.',
-    en: 'The command reached the gate too late and was not carried out.',
+    en: 'The command reached the bollard too late and was not carried out.',
   },
   loop_not_clear: {
     sl: 'Nad stebričkom stoji vozilo. Dvignil se bo, ko bo prosto.',
@@ -47,6 +47,6 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
   driver: { sl: 'Stebriček se ni odzval. Potreben je ogled.', en: 'The bollard did not respond. It needs a look.' },
   no_answer: {
     sl: 'Naprava ni sporočila izida. Preverite stanje stebrička.',
-    en: 'The gate did not report the outcome. Check the bollard.',
+    en: 'The bollard did not report the outcome. Check the bollard.',
   },
 }

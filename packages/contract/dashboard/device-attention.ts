@@ -10,7 +10,7 @@ export const attentionLabels: Record<AttentionReason, Text> = {
   offline: { sl: 'brez povezave', en: 'offline' },
   unknown: { sl: 'neznano stanje', en: 'state unknown' },
   held: { sl: 'zadržan v spuščenem položaju', en: 'held lowered' },
-  old_whitelist: { sl: 'zastarel seznam dovolilnic', en: 'outdated whitelist' },
+  old_whitelist: { sl: 'zastarel seznam dovolilnic', en: 'outdated list of permits' },
   clock: { sl: 'napačna ura', en: 'wrong clock' },
 }
 

@@ -13,7 +13,7 @@ export const eventList = defineList({
     at: { title: { sl: 'Čas', en: 'Time' }, kind: 'instant' },
     actor_name: { title: { sl: 'Kdo', en: 'Who' } },
     subject_label: {
-      title: { sl: 'Na čem', en: 'On what' },
+      title: { sl: 'Zapis', en: 'Record' },
       text: ({ subject_type: type, subject_label: label }, locale) =>
         [subjectLabels[type ?? '']?.[locale], label].filter(Boolean).join(': '),
     },

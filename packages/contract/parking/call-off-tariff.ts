@@ -8,7 +8,7 @@ export const callOffTariff = defineOperation({
   method: 'GET',
   path: 'v1/admin/parking/tariffs/{id}/delete',
   access: 'parking:write',
-  summary: 'Call off a price that has not begun',
+  summary: 'Cancel a price that has not begun',
   params: idParams,
   output: z.object({ permit_kind_id: z.string() }),
   errors: ['not_found', 'in_use'],

@@ -9,7 +9,7 @@ export const permitEventWords = defineEventWords({
   subjects: { permit: { sl: 'Dovolilnica', en: 'Permit' } },
   actions: {
     'permit:add_credential': { sl: 'Dodan način dostopa', en: 'Way of access added' },
-    'permit:add_temporary_vehicle': { sl: 'Dodano začasno vozilo', en: 'Temporary vehicle added' },
+    'permit:add_temporary_vehicle': { sl: 'Dodano nadomestno vozilo', en: 'Temporary vehicle added' },
     'permit:change_vehicle': { sl: 'Vozilo zamenjano', en: 'Vehicle changed' },
     'permit:delete': { sl: 'Dovolilnica izbrisana', en: 'Permit deleted' },
     'permit:issue': { sl: 'Dovolilnica izdana', en: 'Permit issued' },
@@ -53,7 +53,7 @@ export const permitEventWords = defineEventWords({
     valid_now: field('samo veljavne', 'in force only'),
     valid_on: field('veljavna na dan', 'in force on', { kind: 'start' }),
     valid_until: field('velja do', 'valid until', { kind: 'end' }),
-    value: field('oznaka', 'value'),
+    value: field('registrska oznaka, kartica ali telefon', 'plate, card or phone'),
   },
   fieldsOf: {
     permit: {

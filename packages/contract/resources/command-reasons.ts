@@ -1,15 +1,12 @@
 import type { Text } from '../locale.ts'
 
-/** The usual reasons for a command to a bollard; the operator chooses one and may add text. */
-export const commandReasonCodes = ['intervention', 'delivery', 'event', 'works', 'gate_fault', 'wrongly_refused', 'other'] as const
-export type CommandReasonCode = (typeof commandReasonCodes)[number]
-
-export const commandReasons: Record<CommandReasonCode, Text> = {
-  intervention: { sl: 'Intervencijsko vozilo', en: 'Emergency vehicle' },
-  delivery: { sl: 'Najavljena dostava', en: 'Announced delivery' },
-  event: { sl: 'Prireditev', en: 'Public event' },
-  works: { sl: 'Dela na območju', en: 'Works in the zone' },
-  gate_fault: { sl: 'Okvara naprave', en: 'Fault of the device' },
-  wrongly_refused: { sl: 'Veljavna dovolilnica, vozilo ni bilo prepoznano', en: 'Valid permit, vehicle not recognised' },
-  other: { sl: 'Drugo', en: 'Other' },
-}
+/** The usual reasons for a command to a bollard, the most frequent first; whoever commands chooses one and may add to it. */
+export const commandReasons: readonly Text[] = [
+  { sl: 'Intervencijsko vozilo', en: 'Emergency vehicle' },
+  { sl: 'Klic imetnika dovolilnice', en: 'Call from a permit holder' },
+  { sl: 'Veljavna dovolilnica, vozilo ni bilo prepoznano', en: 'Valid permit, vehicle not recognised' },
+  { sl: 'Najavljena dostava', en: 'Announced delivery' },
+  { sl: 'Prireditev na območju', en: 'Event in the zone' },
+  { sl: 'Dela na območju', en: 'Works in the zone' },
+  { sl: 'Vzdrževanje ali okvara stebrička', en: 'Maintenance or fault of the bollard' },
+]

@@ -9,7 +9,7 @@ export const proFormaPdfTexts = {
     application: 'Vloga',
     vehicles: 'Vozila',
     validity: 'Veljavnost',
-    issued: 'Izdano',
+    issued: 'Datum izdaje',
     due: 'Rok plačila',
     what: 'Postavka',
     quantity: 'Količina',
@@ -39,7 +39,7 @@ export const proFormaPdfTexts = {
     tax: 'VAT',
     outside: 'outside VAT',
     total: 'To pay: {amount}',
-    how: 'Transfer it to the account {iban} with the reference {reference}, or scan the UPN QR code on the slip with your mobile bank. Without the payment by {due} the application lapses.',
+    how: 'Transfer it to the account {iban} with the reference {reference}, or scan the UPN QR code on the slip with your mobile bank. Without the payment by {due} the procedure ends.',
     noInvoice: 'A pro-forma is not an invoice and gives no right to deduct VAT.',
   },
 } satisfies Record<Locale, Record<string, string>>

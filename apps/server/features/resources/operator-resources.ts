@@ -1,4 +1,3 @@
-import { commandReasonCodes, commandReasons } from '@dovolilnice/contract/resources/command-reasons'
 import type { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import type { Handler } from '../../platform/http/context.ts'
 
@@ -16,6 +15,5 @@ export const handleReadOperatorResources: Handler<typeof readOperatorResources> 
   return {
     devices,
     attention: devices.filter((device) => !up || !device.online || isHeld(device.held_until) || device.state === 'fault').length,
-    command_reasons: commandReasonCodes.map((code) => ({ code, text: commandReasons[code] })),
   }
 }

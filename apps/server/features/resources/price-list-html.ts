@@ -1,6 +1,7 @@
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { AdministrativeFee } from '@dovolilnice/contract/money/fees/administrative-fee'
 import { ruleTexts } from '@dovolilnice/contract/money/fees/rule-texts'
+import { listedKinds } from '@dovolilnice/contract/parking/listed-kinds'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
@@ -29,6 +30,8 @@ export const priceListHtml = (kinds: readonly PermitKind[], administrativeFee: A
   }
   const head = [words.kind, words.price, words.rules].map((title) => `<th scope="col">${title[locale]}</th>`).join('')
   const caption = words.caption[locale].replace('{day}', dayInWords(day, locale))
-  const rows = kinds.filter((kind) => sold(kind).length > 0).map(row)
+  const rows = listedKinds(kinds)
+    .filter((kind) => sold(kind).length > 0)
+    .map(row)
   return `<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }

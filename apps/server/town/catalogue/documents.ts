@@ -111,8 +111,8 @@ export const reasonStatement = proof('reason_statement', 'ordinance', {
 })
 export const eventApproval = proof('event_approval', 'ordinance', {
   sl: [
-    'Dovoljenje za prireditev ali potrdilo o poroki',
-    'Dovoljenje upravne enote, soglasje občine ali potrdilo o terminu sklenitve zakonske zveze.',
+    'Dovoljenje za prireditev ali potrdilo o terminu sklenitve zakonske zveze',
+    'Dovoljenje upravne enote, soglasje občine ali potrdilo matičnega organa.',
   ],
   en: [
     'Event permit or registry appointment',

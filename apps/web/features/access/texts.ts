@@ -4,7 +4,7 @@ export const texts = defineTexts({
   accessLog: { sl: 'Dnevnik prehodov', en: 'Access log' },
   holders: { sl: 'Imetniki dovolilnic', en: 'Permit holders' },
   at: { sl: 'Čas', en: 'Time' },
-  gate: { sl: 'Stebriček', en: 'Gate' },
+  gate: { sl: 'Stebriček', en: 'Bollard' },
   event: { sl: 'Dogodek', en: 'Event' },
   credential: { sl: 'Prepoznano', en: 'Recognised' },
   credentialKind: { sl: 'Način', en: 'By' },

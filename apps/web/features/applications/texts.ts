@@ -88,7 +88,7 @@ export const texts = defineTexts({
   requestText: { sl: 'Kaj naj vlagatelj dopolni', en: 'What the applicant should add' },
   requestHint: {
     sl: 'Besedilo prejme vlagatelj po e-pošti s povezavo za oddajo brez prijave.',
-    en: 'The applicant receives this text by e-mail, with a link that needs no login.',
+    en: 'The applicant receives this text by e-mail, with a link that needs no sign-in.',
   },
   requestMissing: { sl: 'Prosimo, priložite: {documents}.', en: 'Please attach: {documents}.' },
   unofficial: { sl: 'Neuradni prevod', en: 'Unofficial translation' },
@@ -159,18 +159,6 @@ export const texts = defineTexts({
   },
   approveRemark: { sl: 'Sporočilo vlagatelju', en: 'Message to the applicant' },
   approved: { sl: 'Vloga je odobrena.', en: 'The application has been approved.' },
-  rejectTemplate: { sl: 'Predloga razloga', en: 'Template' },
-  rejectReason: { sl: 'Obrazložitev zavrnitve', en: 'Reasons for the rejection' },
-  rejectHint: {
-    sl: 'Vlagatelj jo prejme po e-pošti skupaj s pravnim poukom.',
-    en: 'The applicant receives it by e-mail, with how to appeal.',
-  },
-  rejectFacts: { sl: 'Ugotovljena dejstva in dokazi', en: 'Facts and proofs' },
-  rejectFactsHint: {
-    sl: 'Kaj je bilo ugotovljeno in s čim. Dokazila vloge odločba navede sama. Pišite v slovenščini in o stranki v tretji osebi.',
-    en: 'What was found, and by what. The decision names the documents by itself. Write in Slovenian, of the party in the third person.',
-  },
-  rejectPreview: { sl: 'Predogled odločbe (PDF)', en: 'Preview of the decision (PDF)' },
   rejected: {
     sl: 'Vloga je zavrnjena; obvestilo z odločbo je poslano.',
     en: 'The application has been rejected; the notice with the decision has been sent.',

@@ -3,6 +3,7 @@ import type { Device } from '@dovolilnice/contract/bollards/device'
 import { endOfHold } from '@dovolilnice/contract/bollards/hold-end'
 import { commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
+import { commandReasons } from '@dovolilnice/contract/resources/command-reasons'
 import { useMemo } from 'react'
 import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -28,8 +29,6 @@ export interface Command {
   action: CommandAction
 }
 
-const usualReasons = [texts.reasonIntervention, texts.reasonCall, texts.reasonMaintenance, texts.reasonEvent]
-
 const CommandForm = ({ command, onClose }: { command: Command; onClose: () => void }) => {
   const t = useTranslate()
   const { control } = useBollardCalls()
@@ -50,7 +49,7 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
   return (
     <OperationForm form={form} leaveFreely>
       <div className={styles.reasons}>
-        {usualReasons.map((reason) => (
+        {commandReasons.map((reason) => (
           <Button
             key={reason.sl}
             small

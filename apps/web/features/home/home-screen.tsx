@@ -1,3 +1,4 @@
+import { listedKinds } from '@dovolilnice/contract/parking/listed-kinds'
 import { IconArrowRight, IconFileSearch, IconIdBadge2, IconInfoCircle, IconPencilPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -59,7 +60,9 @@ const PriceTeaser = () => {
   const t = useTranslate()
   const { data, error } = useResource(readResources)
   if (data === undefined && error !== null) return <Unreachable />
-  const kinds = data?.permit_kinds.filter((kind) => todayPrices(kind).length > 0).slice(0, 6) ?? []
+  const kinds = listedKinds(data?.permit_kinds ?? [])
+    .filter((kind) => todayPrices(kind).length > 0)
+    .slice(0, 6)
   if (kinds.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="prices">

@@ -1,3 +1,4 @@
+import { listedKinds } from '@dovolilnice/contract/parking/listed-kinds'
 import { IconCamera, IconCar, IconCreditCard, IconPhoneCall } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { readResources, useParameters, useResource } from '../../platform/resources/resources.ts'
@@ -62,7 +63,7 @@ export const InstructionsText = () => {
   const locale = useLocale()
   const { data, error } = useResource(readResources)
   const administrativeFee = useParameters()?.administrative_fee
-  const kinds = data?.permit_kinds
+  const kinds = data && listedKinds(data.permit_kinds)
   return (
     <>
       <section className={styles.part}>

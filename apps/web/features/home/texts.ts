@@ -28,7 +28,7 @@ export const texts = defineTexts({
     sl: 'Stanovalec, lastnik, podjetje, dostava, enkratni dostop: obrazec pokaže, kaj velja za vas in koliko stane.',
     en: 'Resident, owner, company, delivery, single access: the form shows what applies to you and what it costs.',
   },
-  step2: { sl: 'Oddate vlogo z dokazili', en: 'Send the application with documents' },
+  step2: { sl: 'Oddate vlogo z dokazili', en: 'Submit the application with documents' },
   step2How: {
     sl: 'Zadostujejo fotografije s telefona. Osnutek ostane v vašem brskalniku, dokler vloge ne oddate.',
     en: 'Pictures from a phone will do. The draft stays in your browser until you send it.',
@@ -41,7 +41,7 @@ export const texts = defineTexts({
   step4: { sl: 'Plačate dovolilnico', en: 'Pay for the permit' },
   step4How: {
     sl: 'Znesek, rok in navodilo za plačilo prejmete po e-pošti. Pri brezplačnih dovolilnicah tega koraka ni.',
-    en: 'The amount, the term and how to pay come by e-mail. Free permits skip this step.',
+    en: 'The amount, the deadline and how to pay come by e-mail. Free permits skip this step.',
   },
   step5: { sl: 'Stebriček se spusti', en: 'The bollard lowers' },
   step5How: {

@@ -177,10 +177,13 @@ export const texts = defineTexts({
   whyChange: { sl: 'Razlog spremembe', en: 'Reason for the change' },
   issue: { sl: 'Izdaj dovolilnico', en: 'Issue the permit' },
   issuedDone: { sl: 'Dovolilnica {number} je izdana', en: 'Permit {number} has been issued' },
-  issuedText: { sl: 'Imetnik prejme sporočilo, naprave ob stebričkih pa nov seznam.', en: 'The holder gets a mail, the gates a new list.' },
+  issuedText: {
+    sl: 'Imetnik prejme sporočilo, naprave ob stebričkih pa nov seznam.',
+    en: 'The holder gets a mail, the bollards a new list.',
+  },
   issuedWithoutMail: {
     sl: 'Imetnik nima e-pošte – natisnite dovolilnico. Naprave ob stebričkih prejmejo nov seznam.',
-    en: 'The holder has no e-mail: print the permit. The gates get a new list.',
+    en: 'The holder has no e-mail: print the permit. The bollards get a new list.',
   },
   receivedOn: { sl: 'Prejeto dne', en: 'Received on' },
   openPermit: { sl: 'Odpri dovolilnico', en: 'Open the permit' },

@@ -15,7 +15,7 @@ export const texts = defineTexts({
   },
   next2: {
     sl: 'Po odobritvi plačljive dovolilnice prejmete znesek in rok za plačilo.',
-    en: 'After approval you receive the amount and the term of payment where there is a fee.',
+    en: 'After approval you receive the amount and the deadline for payment where there is a fee.',
   },
   next3: {
     sl: 'Ko bo dovolilnica izdana, vas bomo obvestili in dostop bo omogočen.',

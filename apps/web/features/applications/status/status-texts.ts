@@ -22,8 +22,8 @@ export const texts = defineTexts({
   },
   in_review: { sl: 'Referent pregleduje vlogo in dokazila.', en: 'A clerk is reviewing the application and its documents.' },
   supplement_requested: {
-    sl: 'Vloga ni popolna. Dopolnite jo najpozneje {due}, sicer se njena obravnava konča.',
-    en: 'The application is not complete. Add what is missing by {due}, or the procedure ends.',
+    sl: 'Vloga ni popolna. Dopolnite jo najpozneje {due}, sicer jo bomo s sklepom zavrgli.',
+    en: 'The application is not complete. Add what is missing by {due}, or it will be dismissed by an order.',
   },
   approved: {
     sl: 'Vloga je odobrena. Dovolilnica bo kmalu izdana.',

@@ -6,8 +6,11 @@ import type { Db } from '../../platform/database/tables.ts'
 export const filledId = '01900000-0000-7000-8000-00000000f111'
 export const filledText = 'Osebni podatek'
 
-/** Columns that stay empty: they say that the row was forgotten already, or counts no more; a message is about an invoice or a premise. */
-export const leftEmpty: readonly string[] = ['anonymised_at', 'undone_at', 'premise_id']
+/**
+ * Columns that stay empty: they say that the row was forgotten already, or counts no more; a message is about an invoice or a premise; an act
+ * was served or was not.
+ */
+export const leftEmpty: readonly string[] = ['anonymised_at', 'undone_at', 'premise_id', 'failed_on', 'failed_reason']
 
 interface Column {
   table: string

@@ -72,6 +72,8 @@ export interface ScreenQueries {
   refunds: { placilo?: string; vloga?: string }
   /** Id of the permit whose dialog is open. */
   permits: { dovolilnica?: string }
+  /** Id of the act whose dialog is open. */
+  acts: { akt?: string }
   /** Id of the closing whose dialog is open. */
   counter: { zakljucek?: string }
   /** Id of the invoice whose dialog is open. */

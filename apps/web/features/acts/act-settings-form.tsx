@@ -13,7 +13,8 @@ import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
-type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | 'legal_bases'> & { automatic_decider: string }
+type OwnForms = 'legal_bases' | 'fiction_days' | 'court_days' | 'suspensive_kinds' | 'ordinary_kinds'
+type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | OwnForms> & { automatic_decider: string }
 const { NumberField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
 
 const emptied = { organ: '', place: '', competence: '', costs: '' }
@@ -22,9 +23,10 @@ const emptied = { organ: '', place: '', competence: '', costs: '' }
 export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
   const t = useTranslate()
   const staff = useOperation(readAdminResources, {}).data?.staff ?? []
-  const { legal_bases: _, automatic_decider: decider, ...values } = settings
+  const { organ, place, number_pattern, competence, costs, appeal_body, appeal_days, appeal_fee_cents, automatic_decider } = settings
+  const values = { organ, place, number_pattern, competence, costs, appeal_body, appeal_days, appeal_fee_cents }
   const form = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
-    defaults: { ...values, automatic_decider: decider ?? '' },
+    defaults: { ...values, automatic_decider: automatic_decider ?? '' },
     // What is emptied is sent as empty: an absent setting would stay as it was.
     toCall: ({ automatic_decider: id, ...body }) => ({ body: { ...emptied, ...body, automatic_decider: id || null } }),
     done: texts.saved,

@@ -6,6 +6,7 @@ import { Stacked } from '../../ui/sheet.tsx'
 import { ActSettingsForm } from './act-settings-form.tsx'
 import { ActTextsSheet } from './act-texts-sheet.tsx'
 import { LegalBasesSheet } from './legal-bases-sheet.tsx'
+import { ServiceSettingsForm } from './service/service-settings-form.tsx'
 
 /** What the town says in its acts: the body and its numbers, the provisions, and the words of each kind of act. */
 export const ActTextsScreen = () => {
@@ -17,6 +18,7 @@ export const ActTextsScreen = () => {
         {(values) => (
           <Stacked>
             <ActSettingsForm settings={values} />
+            <ServiceSettingsForm settings={values} />
             <LegalBasesSheet bases={values.legal_bases} />
           </Stacked>
         )}

@@ -1,61 +1,25 @@
-import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
-import type { ActDraft } from '@dovolilnice/contract/acts/drafts/act-draft'
-import { listActDrafts } from '@dovolilnice/contract/acts/drafts/list-act-drafts'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useMay } from '../../platform/session/use-session.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { DraftDialog } from './draft-dialog.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { DraftsList } from './drafts-list.tsx'
+import { IssuedActs } from './service/issued-acts.tsx'
 import { texts } from './texts.ts'
-import { useDraftActions } from './use-draft-actions.tsx'
 
-const filters: readonly FilterOf<typeof listActDrafts>[] = [
-  { key: 'kind', label: texts.kind, kind: 'choice', options: actKinds.map((value) => ({ value, label: actKindLabels[value] })) },
-]
-
-const RecordLink = ({ application, permit }: ActDraft) =>
-  application !== null ? (
-    <Link to="/vloge/$id" params={{ id: application.id }}>
-      {application.number}
-    </Link>
-  ) : (
-    permit && (
-      <Link to="/dovolilnice/$id" params={{ id: permit.id }}>
-        {permit.number}
-      </Link>
-    )
-  )
-
-/** The acts that wait to be issued: prepared by somebody who may not decide, or due after a term. */
+/** Acts that wait to be issued, and issued ones with their service and terms. Which part is shown stands in the URL. */
 export const ActsScreen = () => {
   const t = useTranslate()
-  const may = useMay()
-  const [edited, edit] = useState<ActDraft>()
-  const rowActions = useDraftActions(edit)
+  const navigate = useNavigate({ from: '/akti' })
+  const { tab } = useSearch({ from: '/inside/akti' })
+  const shown = tab === 'issued' ? 'issued' : 'drafts'
   return (
-    <>
-      <ListScreen
-        id="act-drafts"
-        title={texts.draftsTitle}
-        operation={listActDrafts}
-        filters={filters}
-        rowKey={(row) => row.id}
-        cells={{ record_number: (row) => <RecordLink {...row} /> }}
-        rowActions={rowActions}
-        actions={
-          may('parameters:write') && (
-            <ButtonLink look="plain" to="/akti/besedila">
-              {t(texts.settings)}
-            </ButtonLink>
-          )
-        }
-        empty={{ title: texts.none, text: texts.noneHint }}
-        live="applications"
-      />
-      {edited !== undefined && <DraftDialog draft={edited} onClose={() => edit(undefined)} />}
-    </>
+    <Tabs
+      label={t(texts.parts)}
+      tabs={[
+        { key: 'drafts', title: t(texts.draftsTab), content: <DraftsList /> },
+        { key: 'issued', title: t(texts.issuedTab), content: <IssuedActs /> },
+      ]}
+      shown={shown}
+      onChoose={(key) => void navigate({ search: key === 'drafts' ? {} : { tab: key }, resetScroll: false })}
+    />
   )
 }

@@ -16,6 +16,9 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './acts.module.css'
 import { CorrectDialog, DraftDialog, PrepareDialog } from './draft-dialog.tsx'
+import { ActDialog } from './service/act-dialog.tsx'
+import { missingText, StandingBadge } from './service/standing-badge.tsx'
+import { texts as serviceTexts } from './service/texts.ts'
 import { texts } from './texts.ts'
 import { useDraftActions } from './use-draft-actions.tsx'
 
@@ -28,7 +31,7 @@ export interface ActsSheetProps {
   prepares: readonly PreparedKind[]
 }
 
-const ActLine = ({ act, onCorrect }: { act: IssuedAct; onCorrect: () => void }) => {
+const ActLine = ({ act, onServe, onCorrect }: { act: IssuedAct; onServe: () => void; onCorrect: () => void }) => {
   const t = useTranslate()
   const locale = useLocale()
   const may = useMay()
@@ -41,6 +44,11 @@ const ActLine = ({ act, onCorrect }: { act: IssuedAct; onCorrect: () => void }) 
       <span className={styles.soft}>
         {formatInstant(act.issued_at, locale)} · {t(texts.decidedBy, { name: act.decided_by_name })}
       </span>
+      <StandingBadge standing={act.standing} />
+      <span className={styles.soft}>{missingText(act, t, locale)}</span>
+      <Button look="quiet" small aria-label={`${t(serviceTexts.service)} ${act.number}`} onClick={onServe}>
+        {t(serviceTexts.service)}
+      </Button>
       {may('applications:conduct') && (
         <Button look="quiet" small onClick={onCorrect}>
           {t(texts.correct)}
@@ -71,6 +79,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
   const t = useTranslate()
   const may = useMay()
   const [edited, edit] = useState<ActDraft>()
+  const [served, serve] = useState<IssuedAct>()
   const [corrected, correct] = useState<IssuedAct>()
   const [prepared, prepare] = useState<PreparedKind>()
   const query = useOperation(readMatterActs, { params: { id: recordId } }, { keep: true })
@@ -97,13 +106,14 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
                 <DraftLine key={draft.id} draft={draft} onEdit={edit} />
               ))}
               {acts.map((act) => (
-                <ActLine key={act.id} act={act} onCorrect={() => correct(act)} />
+                <ActLine key={act.id} act={act} onServe={() => serve(act)} onCorrect={() => correct(act)} />
               ))}
             </ul>
           </>
         )}
       </OperationView>
       {edited !== undefined && <DraftDialog draft={edited} onClose={() => edit(undefined)} />}
+      {served !== undefined && <ActDialog id={served.id} onClose={() => serve(undefined)} />}
       {corrected !== undefined && <CorrectDialog act={corrected} onClose={() => correct(undefined)} />}
       {prepared !== undefined && <PrepareDialog kind={prepared} recordId={recordId} onClose={() => prepare(undefined)} />}
     </Sheet>

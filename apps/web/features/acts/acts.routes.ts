@@ -1,16 +1,21 @@
 import type { listActDrafts } from '@dovolilnice/contract/acts/drafts/list-act-drafts'
+import type { listActs } from '@dovolilnice/contract/acts/record/list-acts'
 import { screens } from '@dovolilnice/contract/screens'
+import type { ScreenQueries } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'
 import { searchOf } from '../../platform/routing/search.ts'
 import type { ListSearch } from '../../platform/routing/search.ts'
+
+/** Which part is shown, which act's dialog is open, and the query of the list that is shown. */
+type ActsSearch = { tab?: 'issued' } & ScreenQueries['acts'] & ListSearch<typeof listActDrafts | typeof listActs>
 
 export const actRoutes = [
   insideScreen({
     path: screens.acts,
     title: { sl: 'Akti', en: 'Acts' },
     permission: 'applications:read',
-    search: searchOf<ListSearch<typeof listActDrafts>>(),
+    search: searchOf<ActsSearch>(),
     component: lazyScreen(() => import('./acts-screen.tsx'), 'ActsScreen'),
   }),
   insideScreen({

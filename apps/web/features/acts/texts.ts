@@ -2,6 +2,9 @@ import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
   acts: { sl: 'Akti', en: 'Acts' },
+  parts: { sl: 'Deli strani', en: 'Parts of the page' },
+  draftsTab: { sl: 'Osnutki', en: 'Drafts' },
+  issuedTab: { sl: 'Izdani', en: 'Issued' },
   draftsTitle: { sl: 'Osnutki aktov', en: 'Drafts of acts' },
   none: { sl: 'Noben akt ne čaka na izdajo.', en: 'No act waits to be issued.' },
   noneHint: {

@@ -1,0 +1,46 @@
+import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
+import { listActs } from '@dovolilnice/contract/acts/record/list-acts'
+import { actStandingLabels, actStandings } from '@dovolilnice/contract/acts/service/act-standing'
+import { serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/service-manners'
+import type { Text } from '@dovolilnice/contract/locale'
+import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
+import { RecordLink } from '../record-link.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { StandingBadge } from './standing-badge.tsx'
+import { texts } from './texts.ts'
+
+const optionsOf = <Code extends string>(codes: readonly Code[], labels: Readonly<Record<Code, Text>>) =>
+  codes.map((value) => ({ value, label: labels[value] }))
+
+const filters: readonly FilterOf<typeof listActs>[] = [
+  { key: 'standing', label: texts.standing, kind: 'choice', options: optionsOf(actStandings, actStandingLabels) },
+  { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(actKinds, actKindLabels) },
+  { key: 'manner', label: texts.manner, kind: 'choice', options: optionsOf(serviceManners, serviceMannerLabels) },
+  { key: 'appeal_ends', label: texts.appealEnds, kind: 'day' },
+  { key: 'from', label: texts.from, kind: 'since' },
+  { key: 'until', label: texts.until, kind: 'before' },
+]
+
+/** All issued acts with their service and their terms; one is opened in a dialog, which the address names. */
+export const IssuedActs = () => {
+  const { id, open } = useOpenInUrl('akt')
+  return (
+    <>
+      <ListScreen
+        id="acts"
+        title={texts.issuedTitle}
+        operation={listActs}
+        filters={filters}
+        searchKey="search"
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        cells={{ record_number: (row) => <RecordLink {...row} />, standing: ({ standing }) => <StandingBadge standing={standing} /> }}
+        empty={{ title: texts.none, text: texts.noneHint }}
+        live="applications"
+      />
+      {id !== undefined && <ActDialog id={id} onClose={() => open(undefined)} />}
+    </>
+  )
+}

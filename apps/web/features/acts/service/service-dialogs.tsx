@@ -1,0 +1,142 @@
+import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
+import { resultAtOnce, serviceResultLabels } from '@dovolilnice/contract/acts/service/act-service'
+import type { ActService } from '@dovolilnice/contract/acts/service/act-service'
+import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
+import { recordServiceResult } from '@dovolilnice/contract/acts/service/record-service-result'
+import { failedReasonLabels, failedReasons, serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/service-manners'
+import { withdrawService } from '@dovolilnice/contract/acts/service/withdraw-service'
+import { useWatch } from 'react-hook-form'
+import { today } from '../../../platform/today.ts'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormRow } from '../../../ui/form/form-layout.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { texts } from './texts.ts'
+
+type HandOver = BodyOf<typeof handOverAct>
+type Result = BodyOf<typeof recordServiceResult>
+const handOverFields = fieldsOf<HandOver>()
+const resultFields = fieldsOf<Result>()
+const { TextAreaField: ReasonField } = fieldsOf<BodyOf<typeof withdrawService>>()
+
+const HandOverFields = () => {
+  const t = useTranslate()
+  const { DayField, SelectField, TextAreaField, TextField } = handOverFields
+  const manner = useWatch<HandOver, 'manner'>({ name: 'manner' })
+  const chosen = serviceManners.find((one) => one === manner)
+  return (
+    <>
+      <SelectField
+        name="manner"
+        label={t(texts.manner)}
+        options={serviceManners.map((value) => ({ value, label: t(serviceMannerLabels[value]) }))}
+      />
+      <FormRow>
+        <DayField name="handed_over_on" label={t(texts.handedOverOn)} max={today()} />
+        {chosen !== undefined && resultAtOnce(chosen) !== undefined && (
+          <DayField name="served_on" label={t(texts.servedNow)} description={t(texts.servedNowHint)} optional max={today()} />
+        )}
+      </FormRow>
+      {(chosen === 'registered_post' || chosen === 'e_service') && (
+        <TextField name="consignment" label={t(texts.consignment)} description={t(texts.consignmentHint)} optional maxLength={60} />
+      )}
+      <TextAreaField name="note" label={t(texts.note)} optional rows={2} maxLength={1000} />
+    </>
+  )
+}
+
+/** Records that an act was handed over for service. */
+export const HandOverDialog = ({ act, onClose }: { act: Pick<ActDetails, 'id' | 'number'>; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.handOver)}
+      subject={act.number}
+      operation={handOverAct}
+      params={{ id: act.id }}
+      defaults={{ manner: 'registered_post', handed_over_on: today(), consignment: '', note: '', served_on: '' }}
+      submit={t(texts.handOver)}
+      done={texts.handedOverDone}
+      onClose={onClose}
+    >
+      <HandOverFields />
+    </StepDialog>
+  )
+}
+
+const ResultFields = ({ service }: { service: ActService }) => {
+  const t = useTranslate()
+  const { DayField, SelectField, TextAreaField } = resultFields
+  const result = useWatch<Result, 'result'>({ name: 'result' })
+  return (
+    <>
+      <SelectField
+        name="result"
+        label={t(texts.result)}
+        options={service.results.map((value) => ({ value, label: t(serviceResultLabels[value]) }))}
+      />
+      <DayField
+        name="day"
+        label={t(texts.day)}
+        {...(result === 'notice' && { description: t(texts.noticeHint, { days: service.fiction_days }) })}
+        min={service.handed_over_on}
+        max={today()}
+      />
+      {result === 'failure' && (
+        <SelectField
+          name="failed_reason"
+          label={t(texts.why)}
+          options={failedReasons.map((value) => ({ value, label: t(failedReasonLabels[value]) }))}
+        />
+      )}
+      <TextAreaField name="note" label={t(texts.note)} optional rows={2} maxLength={1000} />
+    </>
+  )
+}
+
+interface ServiceDialogProps {
+  act: Pick<ActDetails, 'number'>
+  service: ActService
+  onClose: () => void
+}
+
+/** Records what became of an attempt of service. */
+export const ResultDialog = ({ act, service, onClose }: ServiceDialogProps) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.enterResult)}
+      subject={act.number}
+      operation={recordServiceResult}
+      params={{ id: service.id }}
+      defaults={{ version: service.version, result: '', day: '', failed_reason: '', note: '' }}
+      submit={t(texts.enterResult)}
+      done={texts.resultDone}
+      onClose={onClose}
+    >
+      <ResultFields service={service} />
+    </StepDialog>
+  )
+}
+
+/** Takes back what was entered by mistake. */
+export const WithdrawDialog = ({ act, service, onClose }: ServiceDialogProps) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.withdraw)}
+      subject={act.number}
+      operation={withdrawService}
+      params={{ id: service.id }}
+      defaults={{ version: service.version, reason: '' }}
+      submit={t(texts.withdraw)}
+      danger
+      done={texts.withdrawn}
+      onClose={onClose}
+    >
+      <p>{t(texts.withdrawText)}</p>
+      <ReasonField name="reason" label={t(texts.reason)} rows={2} maxLength={2000} />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
+import { actSettingsSchema } from '@dovolilnice/contract/acts/settings/act-settings'
+import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { z } from 'zod/mini'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { FormButtons, FormRow } from '../../../ui/form/form-layout.tsx'
+import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import styles from '../acts.module.css'
+import { texts } from './texts.ts'
+
+interface Values {
+  fiction_days: number
+  court_days: number
+  /** Ticks by kind of act. */
+  suspensive: Record<string, boolean | undefined>
+  ordinary: Record<string, boolean | undefined>
+}
+
+const { CheckboxField, NumberField } = fieldsOf<Values>()
+const ticked = z._default(z.record(z.string(), z.optional(z.boolean())), {})
+const formSchema = z.extend(z.pick(actSettingsSchema, { fiction_days: true, court_days: true }), { suspensive: ticked, ordinary: ticked })
+
+const ticks = (kinds: readonly ActKind[]) => Object.fromEntries(kinds.map((kind) => [kind, true]))
+const appealable = actKinds.filter((kind) => remedyOf[kind] === 'appeal')
+
+const KindTicks = ({ name, kinds }: { name: 'suspensive' | 'ordinary'; kinds: readonly ActKind[] }) => {
+  const t = useTranslate()
+  const [title, hint] = name === 'suspensive' ? [texts.suspensiveKinds, texts.suspensiveHint] : [texts.ordinaryKinds, texts.ordinaryHint]
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>{t(title)}</legend>
+      <p className={styles.soft}>{t(hint)}</p>
+      {kinds.map((kind) => (
+        <CheckboxField key={kind} name={`${name}.${kind}`} label={t(actKindLabels[kind])} />
+      ))}
+    </fieldset>
+  )
+}
+
+/** How acts are served, and the terms that the product counts from it. */
+export const ServiceSettingsForm = ({ settings }: { settings: ActSettings }) => {
+  const t = useTranslate()
+  const { fiction_days, court_days, suspensive_kinds: suspensive, ordinary_kinds: ordinary } = settings
+  const form = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
+    schema: formSchema,
+    about: 'service',
+    defaults: { fiction_days, court_days, suspensive: ticks(suspensive), ordinary: ticks(ordinary) },
+    toCall: (values) => ({
+      body: {
+        fiction_days: values.fiction_days,
+        court_days: values.court_days,
+        suspensive_kinds: actKinds.filter((kind) => values.suspensive[kind]),
+        ordinary_kinds: actKinds.filter((kind) => values.ordinary[kind]),
+      },
+    }),
+    done: texts.saved,
+  })
+  return (
+    <Sheet title={t(texts.settingsTitle)}>
+      <OperationForm form={form} label={t(texts.settingsTitle)}>
+        <p>{t(texts.settingsHow)}</p>
+        <FormRow>
+          <NumberField name="fiction_days" label={t(texts.fictionDays)} description={t(texts.fictionHint)} />
+          <NumberField name="court_days" label={t(texts.courtDays)} description={t(texts.courtHint)} />
+        </FormRow>
+        <KindTicks name="suspensive" kinds={appealable} />
+        <KindTicks name="ordinary" kinds={actKinds} />
+        <FormButtons>
+          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+        </FormButtons>
+      </OperationForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,122 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+export const texts = defineTexts({
+  issuedTitle: { sl: 'Izdani akti', en: 'Issued acts' },
+  none: { sl: 'Ni izdanih aktov.', en: 'There are no issued acts.' },
+  noneHint: {
+    sl: 'Tu so odločbe, sklepi in pozivi z dnem vročitve in dnem dokončnosti.',
+    en: 'Here are decisions, orders and calls with the day of service and the day on which they are final.',
+  },
+  kind: { sl: 'Vrsta akta', en: 'Kind of act' },
+  standing: { sl: 'Stanje', en: 'Status' },
+  manner: { sl: 'Način vročitve', en: 'Manner of service' },
+  appealEnds: { sl: 'Rok za pritožbo teče najdlje do', en: 'Term of appeal ends by' },
+  from: { sl: 'Izdan od', en: 'Issued from' },
+  until: { sl: 'Izdan do', en: 'Issued until' },
+
+  act: { sl: 'Akt', en: 'Act' },
+  open: { sl: 'Odpri akt (PDF)', en: 'Open the act (PDF)' },
+  party: { sl: 'Stranka', en: 'Party' },
+  record: { sl: 'Vloga ali dovolilnica', en: 'Application or permit' },
+  issuedAt: { sl: 'Izdan', en: 'Issued' },
+  decidedBy: { sl: 'Odločil', en: 'Decided by' },
+  servedOn: { sl: 'Vročen dne', en: 'Served on' },
+  fictionOn: { sl: 'Fikcija vročitve nastopi', en: 'Counts as served on' },
+  appealUntil: { sl: 'Zadnji dan za pritožbo', en: 'Last day for an appeal' },
+  finalOn: { sl: 'Dokončen od', en: 'Final from' },
+  courtUntil: { sl: 'Zadnji dan za tožbo', en: 'Last day for a court action' },
+  bindingOn: { sl: 'Pravnomočen od', en: 'Legally binding from' },
+  effect: { sl: 'Učinek', en: 'Effect' },
+  atOnce: {
+    sl: 'Dovolilnica pri stebričkih ne velja od izdaje akta.',
+    en: 'The permit does not lower bollards from the issue of the act.',
+  },
+  suspends: { sl: 'Pritožba zadrži izvršitev.', en: 'An appeal holds back the execution.' },
+  doesNotSuspend: { sl: 'Pritožba ne zadrži izvršitve.', en: 'An appeal does not hold back the execution.' },
+  contradicts: {
+    sl: 'Po nastavitvah občine pritožba zoper ta akt zadrži izvršitev, dovolilnica pa pri stebričkih ne velja že od izdaje. Preverite s pravnikom občine.',
+    en: 'By the municipality’s settings an appeal holds back the execution of this act, but the permit has not lowered bollards since its issue. Ask the town’s lawyer.',
+  },
+
+  toServe: { sl: 'Akt še ni oddan v vročanje.', en: 'The act has not been handed over for service.' },
+  toEnter: { sl: 'Ko se vrne vročilnica, vpišite izid.', en: 'Enter the result when the return slip comes back.' },
+  waitsFiction: {
+    sl: 'Če akt ne bo prevzet, velja vročitev za opravljeno {day}.',
+    en: 'If the act is not collected, it counts as served on {day}.',
+  },
+  termRuns: {
+    sl: 'Če pritožbe ne bo, bo akt dokončen {day}.',
+    en: 'If there is no appeal, the act will be final on {day}.',
+  },
+  courtRuns: { sl: 'Rok za tožbo teče do {day}.', en: 'The term for a court action runs until {day}.' },
+
+  attempts: { sl: 'Vročanje', en: 'Service' },
+  noAttempt: { sl: 'O vročanju še ni vpisov.', en: 'Nothing has been entered about the service yet.' },
+  handedOver: { sl: 'Oddano {day}, {name}', en: 'Handed over on {day}, {name}' },
+  consignmentLine: { sl: 'Pošiljka {number}', en: 'Consignment {number}' },
+  noticeLine: { sl: 'Obvestilo {day}', en: 'Notice on {day}' },
+  servedLine: { sl: 'Vročeno {day}: {how}', en: 'Served on {day}: {how}' },
+  failedLine: { sl: 'Ni uspelo {day}: {why}', en: 'Failed on {day}: {why}' },
+  withdrawnLine: { sl: 'Vpis umaknjen: {reason} ({name})', en: 'Entry taken back: {reason} ({name})' },
+
+  service: { sl: 'Vročanje', en: 'Service' },
+  serviceOf: { sl: 'Vročanje akta {number}', en: 'Service of the act {number}' },
+  handOver: { sl: 'Oddaj v vročanje', en: 'Hand over for service' },
+  handedOverOn: { sl: 'Oddan dne', en: 'Handed over on' },
+  consignment: { sl: 'Številka pošiljke', en: 'Number of the consignment' },
+  consignmentHint: {
+    sl: 'Na primer RA123456785SI, ali oznaka v sistemu SI-CeV.',
+    en: 'For instance RA123456785SI, or the mark in SI-CeV.',
+  },
+  servedNow: { sl: 'Že vročen dne', en: 'Served already on' },
+  servedNowHint: {
+    sl: 'Če je stranka akt že prevzela. Sicer pustite prazno in vpišite pozneje.',
+    en: 'If the party has it already. Otherwise leave empty and enter it later.',
+  },
+  note: { sl: 'Opomba', en: 'Note' },
+  handedOverDone: { sl: 'Vročanje je vpisano.', en: 'The service has been entered.' },
+  enterResult: { sl: 'Vpiši izid', en: 'Enter the result' },
+  result: { sl: 'Izid', en: 'Result' },
+  day: { sl: 'Dan', en: 'Day' },
+  noticeHint: {
+    sl: 'Dan, ko je bilo obvestilo puščeno, poslano ali objavljeno. Akt velja za vročen po {days} dneh.',
+    en: 'The day on which the notice was left, sent or posted up. The act counts as served after {days} days.',
+  },
+  why: { sl: 'Zakaj', en: 'Why' },
+  resultDone: { sl: 'Izid je vpisan.', en: 'The result has been entered.' },
+  withdraw: { sl: 'Umakni vpis', en: 'Take the entry back' },
+  withdrawText: {
+    sl: 'Vpis ostane v zgodovini, akt pa spet čaka na vročanje.',
+    en: 'The entry stays in the history, and the act waits for service again.',
+  },
+  reason: { sl: 'Razlog', en: 'Reason' },
+  withdrawn: { sl: 'Vpis je umaknjen.', en: 'The entry has been taken back.' },
+
+  settingsTitle: { sl: 'Vročanje in dokončnost', en: 'Service and finality' },
+  settingsHow: {
+    sl: 'Velja za akte, ki bodo izdani ali oddani v vročanje odslej. Podatke naj potrdi pravnik občine.',
+    en: 'For acts issued or handed over from now on. Have the town’s lawyer confirm the values.',
+  },
+  fictionDays: { sl: 'Dni do fikcije vročitve', en: 'Days to the fiction of service' },
+  fictionHint: {
+    sl: 'Po obvestilu v nabiralniku, po elektronskem sporočilu ali po javnem naznanilu (ZUP, 86.a, 87. in 94. člen).',
+    en: 'After a notice in the letter box, an electronic one or a public one (ZUP, art. 86.a, 87 and 94).',
+  },
+  courtDays: { sl: 'Dni za tožbo', en: 'Days for a court action' },
+  courtHint: {
+    sl: 'Po vročitvi odločitve o pritožbi. 0: tožba ni mogoča.',
+    en: 'From the service of the decision on an appeal. 0: no action is possible.',
+  },
+  suspensiveKinds: { sl: 'Pritožba zadrži izvršitev', en: 'An appeal holds back the execution' },
+  suspensiveHint: {
+    sl: 'To pove pouk o pravnem sredstvu. Odvzem in začasni odvzem pri stebričkih vselej učinkujeta takoj.',
+    en: 'The legal remedy says so. A revocation and a suspension always take effect at the bollards at once.',
+  },
+  ordinaryKinds: { sl: 'Zadošča navadna pošta', en: 'Ordinary post is enough' },
+  ordinaryHint: {
+    sl: 'Samo za akte, od katerih ne teče rok. Drugi se vročajo osebno (ZUP, 87. člen).',
+    en: 'Only for acts from which no term runs. Others are served in person (ZUP, art. 87).',
+  },
+  save: { sl: 'Shrani', en: 'Save' },
+  saved: { sl: 'Spremembe so shranjene.', en: 'The changes have been saved.' },
+})

@@ -1,7 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { texts } from './features/home/texts.ts'
-import { noticeDefaults } from './ui/notices/notice-texts.ts'
+import { noticeDefaults } from '@dovolilnice/contract/notices/notice-texts'
 
 /** What the server replaces by the parameter of that path when it serves the page (apps/server/platform/http/pages/fill-page.ts). */
 const place = (path: string, fallback = ''): string => `{{${path}${fallback === '' ? '' : `|${fallback}`}}}`

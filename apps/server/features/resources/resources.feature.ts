@@ -1,3 +1,4 @@
+import { readNoticePaper } from '@dovolilnice/contract/notices/read-notice-paper'
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import { readParameters as readParametersOperation } from '@dovolilnice/contract/resources/read-parameters'
@@ -7,6 +8,7 @@ import type { Handler } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { handleReadAdminResources } from './admin-resources.ts'
+import { handleReadNoticePaper } from './notices/read-notice-paper.ts'
 import { handleReadOperatorResources } from './operator-resources.ts'
 import { readParameters } from './parameters.ts'
 import { listPermitKinds } from './permit-kinds.ts'
@@ -28,6 +30,7 @@ export const resourcesFeature: Feature = {
     implement(readResources, handleReadResources),
     implement(readAdminResources, handleReadAdminResources),
     implement(readOperatorResources, handleReadOperatorResources),
+    implement(readNoticePaper, handleReadNoticePaper),
     implement(updateParameters, handleUpdateParameters),
   ],
 }

@@ -34,7 +34,7 @@ export const TermsText = () => {
         <NoticeParts keys={['terms_law', 'terms_version']} />
         {note !== undefined && <p>{note}</p>}
       </section>
-      <section className={styles.part}>
+      <section className={styles.part} id="zasebnost">
         <h2>{t(texts.privacyTitle)}</h2>
         <h3>{t(gdprTexts.title)}</h3>
         <FullPrivacyNotice />

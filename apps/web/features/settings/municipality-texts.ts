@@ -106,6 +106,13 @@ export const texts = defineTexts({
   hours: { sl: 'Uradne ure', en: 'Office hours' },
   termsNote: { sl: 'Dodatek k pogojem uporabe', en: 'Addition to the terms of use' },
   notices: { sl: 'Obvestila in izjave', en: 'Notices and statements' },
+  noticePapers: { sl: 'Obvestila za tisk', en: 'Notices to print' },
+  noticePapersHow: {
+    sl: 'List A4 z grbom iz shranjenih besedil, v slovenščini in z manjšimi črkami v angleščini. Znak postavite ob vsak stebriček, obvestilo pa v sprejemno pisarno.',
+    en: 'A sheet A4 with the arms, of the saved texts, in Slovenian with English in small letters. Put the sign at each bollard and the notice in the reception office.',
+  },
+  privacyPaper: { sl: 'Kratko obvestilo (PDF)', en: 'Short notice (PDF)' },
+  gateSign: { sl: 'Znak ob stebričku (PDF)', en: 'Sign at the bollard (PDF)' },
   noticesHow: {
     sl: 'Deli obvestila o varstvu podatkov, pogojev, izjave o dostopnosti in kolofona. Prazno polje pomeni besedilo, ki ga stran že prikazuje; kar ne drži za vašo občino, napišite sami.',
     en: 'Parts of the data-protection notice, the terms, the accessibility statement and the imprint. An empty field means the words that the page shows already; write your own where they are not true of your municipality.',

@@ -1,4 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
+import { noticeTitles } from '@dovolilnice/contract/notices/notice-texts'
+import { signTitles } from '@dovolilnice/contract/notices/sign-texts'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { z } from 'zod/mini'
@@ -8,7 +10,6 @@ import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
-import { noticeTitles } from '../../ui/notices/notice-texts.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './municipality-texts.ts'
 import styles from './settings.module.css'
@@ -22,7 +23,7 @@ const words: readonly { key: string; title: Text }[] = [
 ]
 
 /** The parts of the notices and statements, which have words of ours until the municipality writes its own. */
-const notices = Object.entries(noticeTitles).map(([key, title]) => ({ key, title }))
+const notices = Object.entries({ ...noticeTitles, ...signTitles }).map(([key, title]) => ({ key, title }))
 
 const text = z.object({ sl: z._default(z.string().check(z.maxLength(4000)), ''), en: z._default(z.string().check(z.maxLength(4000)), '') })
 const schema = z.object({ texts: z.record(z.string(), z.optional(text)) })

@@ -6,6 +6,7 @@ import { Part } from '../../ui/states/part.tsx'
 import { InvoicesForm } from './invoices-form.tsx'
 import { AdministrativeFeeForm, ColoursForm, DeadlinesForm, IdentityForm, MoneyForm, PrivacyForm } from './municipality-forms.tsx'
 import { WordsForm } from './municipality-words.tsx'
+import { NoticePapers } from './notice-papers.tsx'
 import { texts } from './municipality-texts.ts'
 
 /** What the municipality says about itself, each part saved on its own. */
@@ -28,6 +29,7 @@ export const Municipality = () => {
         {may('accounting:read') && <Part name="LedgerAccountsSheet" props={{}} />}
         <PrivacyForm parameters={parameters} />
         <WordsForm parameters={parameters} />
+        <NoticePapers />
       </Stacked>
     </section>
   )

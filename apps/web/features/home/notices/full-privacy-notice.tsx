@@ -1,3 +1,5 @@
+import { noticePaperPath } from '@dovolilnice/contract/notices/notice-papers'
+import type { NoticePaperName } from '@dovolilnice/contract/notices/notice-papers'
 import type { ReactNode } from 'react'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -18,6 +20,22 @@ const Entered = ({ title, value, children }: { title: string; value: string; chi
       </dd>
     </dl>
   )
+
+/** The notices to print; plain links, for the page is read without scripts too. */
+const Papers = () => {
+  const t = useTranslate()
+  const pathOf = (paper: NoticePaperName): string => `/api/${noticePaperPath.replace('{paper}', paper)}`
+  return (
+    <ul>
+      <li>
+        <a href={pathOf('privacy')}>{t(texts.privacyPaper)}</a>
+      </li>
+      <li>
+        <a href={pathOf('gate-sign')}>{t(texts.gateSign)}</a>
+      </li>
+    </ul>
+  )
+}
 
 /** The notice with every point of Articles 13 and 14 of the Regulation; the dialog at a form says the most important ones. */
 export const FullPrivacyNotice = () => {
@@ -58,6 +76,7 @@ export const FullPrivacyNotice = () => {
           'privacy_refusal',
         ]}
       />
+      <Papers />
     </>
   )
 }

@@ -5,6 +5,8 @@ export const texts = defineTexts({
     sl: 'Obvestilo po 13. in 14. členu Splošne uredbe o varstvu podatkov (GDPR).',
     en: 'Notice under Articles 13 and 14 of the General Data Protection Regulation (GDPR).',
   },
+  privacyPaper: { sl: 'Kratko obvestilo za tisk (PDF)', en: 'Short notice to print (PDF, in Slovenian and English)' },
+  gateSign: { sl: 'Znak ob stebričku (PDF)', en: 'The sign at the bollards (PDF, in Slovenian and English)' },
   accessibilityLead: {
     sl: 'Kako dostopna je ta stran, kaj še ni dostopno in kam se obrnete.',
     en: 'How accessible this site is, what is not accessible yet, and whom to turn to.',

@@ -1,11 +1,10 @@
-import type { Text } from '@dovolilnice/contract/locale'
-import { defineTexts } from '../../platform/translate/message.ts'
+import type { Text } from '../locale.ts'
 
 /**
  * What the notices say until the municipality writes it otherwise: each key is one of `parameters.texts`. They hold no braces, because the server
  * fills prerendered pages by braces. A line end begins a new line on the page.
  */
-export const noticeDefaults = defineTexts({
+export const noticeDefaults = {
   privacy_data: {
     sl: 'Iz vloge: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka, pri pravnih osebah davčna številka, registrske oznake vozil, priložena dokazila in njihova veljavnost, opombe ter podatek, ali je na istem naslovu že izdana dovolilnica.\nO dovolilnici: njena številka, vrsta in veljavnost, številka kartice, nadomestna vozila in vozila gostov, odločitve in njihovi razlogi, predračuni, plačila, računi in vračila.\nOb stebričkih: čas, stebriček, prebrana registrska oznaka, kartica ali telefonska številka, odločitev in njen razlog. Zapišejo se tudi oznake vozil, ki jim dostop ni bil dovoljen.\nO uporabi strani: naslov IP, prijave, dejanja v vašem računu in poslana sporočila.',
     en: 'From the application: name or company name, address, e-mail address, phone number, for companies the tax number, vehicle plates, attached documents and their validity, remarks, and whether a permit has been issued at the same address.\nAbout the permit: its number, kind and validity, card number, temporary vehicles and vehicles of guests, decisions and their reasons, pro-formas, payments, invoices and refunds.\nAt the bollards: time, bollard, the plate, card or phone number that was read, the decision and its reason. Plates of vehicles without access are recorded too.\nAbout the use of the site: IP address, sign-ins, actions in your account and messages sent.',
@@ -79,12 +78,12 @@ export const noticeDefaults = defineTexts({
     sl: 'Za vsebino strani odgovarja občinska uprava. Informacije javnega značaja posreduje občina na navedenih kontaktih.',
     en: 'The municipal administration is responsible for the content. The municipality gives public information at the contacts below.',
   },
-})
+} as const satisfies Record<string, Text>
 
 export type NoticeKey = keyof typeof noticeDefaults
 
 /** What each part is called, as a heading of the page and as a label of the settings. */
-export const noticeTitles: Readonly<Record<NoticeKey, Text>> = defineTexts({
+export const noticeTitles: Readonly<Record<NoticeKey, Text>> = {
   privacy_data: { sl: 'Podatki, ki jih obdelujemo', en: 'Data we process' },
   privacy_sources: { sl: 'Od kod so podatki', en: 'Where the data comes from' },
   privacy_purposes: { sl: 'Nameni obdelave', en: 'Purposes' },
@@ -104,4 +103,4 @@ export const noticeTitles: Readonly<Record<NoticeKey, Text>> = defineTexts({
   accessibility_feedback: { sl: 'Povratne informacije', en: 'Feedback' },
   accessibility_supervision: { sl: 'Nadzor', en: 'Supervision' },
   imprint_responsible: { sl: 'Odgovornost za vsebino', en: 'Responsibility for the content' },
-})
+}

@@ -1,0 +1,29 @@
+import type { Text } from '../locale.ts'
+
+/** What the sign at a bollard says until the municipality writes it otherwise: each key is one of `parameters.texts`. */
+export const signDefaults = {
+  sign_recorded: {
+    sl: 'Ob prihodu pred stebriček se zapišejo čas, stebriček, prebrana registrska oznaka, kartica ali telefonska številka ter odločitev o dostopu, tudi kadar dostop ni dovoljen.',
+    en: 'At this bollard the time, the bollard, the plate, card or phone number that was read and the decision on access are recorded, also when access is refused.',
+  },
+  sign_purpose: {
+    sl: 'Samodejni spust stebrička imetnikom dovolilnic in odkrivanje zlorab.',
+    en: 'Lowering the bollard for permit holders automatically, and detecting abuse.',
+  },
+  sign_retention: {
+    sl: '5 let od dogodka, nato se podatki izbrišejo ali anonimizirajo.',
+    en: '5 years from the event, then the data is deleted or anonymised.',
+  },
+  sign_rights: {
+    sl: 'Zahtevate lahko dostop do svojih podatkov, popravek, izbris ali omejitev obdelave, obdelavi ugovarjate ali se pritožite Informacijskemu pooblaščencu.',
+    en: 'You may ask for access, correction, erasure or restriction, object to the processing, or complain to the Information Commissioner.',
+  },
+} as const satisfies Record<string, Text>
+
+/** What each part is called, on the sign and as a label of the settings. */
+export const signTitles: Readonly<Record<keyof typeof signDefaults, Text>> = {
+  sign_recorded: { sl: 'Kaj se zapiše ob stebričku', en: 'What is recorded at the bollard' },
+  sign_purpose: { sl: 'Namen zapisa ob stebričku', en: 'Purpose of the record at the bollard' },
+  sign_retention: { sl: 'Hramba zapisa ob stebričku', en: 'How long the record is kept' },
+  sign_rights: { sl: 'Pravice, navedene ob stebričku', en: 'Rights named at the bollard' },
+}

@@ -9,9 +9,11 @@ import { draftAct, dropDrafts, hasDraft } from './features/acts/drafts/act-draft
 import { issueAct } from './features/acts/issue/issue-act.ts'
 import { hasAct } from './features/acts/record/find-act.ts'
 import { readAutomaticDecider } from './features/acts/settings/act-settings.ts'
+import { setActAside } from './features/acts/service/standing.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/apply/insert-application.ts'
+import { countFromService } from './features/applications/extend/count-from-service.ts'
 import { mailProForma } from './features/applications/mail/application-mail.ts'
 import { findOwnApplication } from './features/applications/record/find-application.ts'
 import { openLinkedApplication } from './features/applications/record/linked-application.ts'
@@ -133,6 +135,8 @@ export const capabilities: Capabilities = {
   previewAct,
   readMatterAct,
   hasAct,
+  setActAside,
+  countFromService,
   issuePermit,
   howPaid,
   receivePayment,

@@ -1,12 +1,10 @@
 import { identity } from '../town/catalogue/documents.ts'
-import { hash } from '@node-rs/argon2'
 import { v7 } from 'uuid'
 import type { Trx } from '../platform/database/tables.ts'
+import { hashPassword } from '../platform/security/passwords.ts'
 import { writeCatalogue } from '../town/catalogue/write-catalogue.ts'
 
 export const testPassword = 'geslo-za-preizkuse'
-/** A hash names its own cost, and the product compares by it: with the usual cost the sign-ins of the tests took half a minute of a core. */
-const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 let hashed: Promise<string> | undefined
 
 /** A town small enough to know by heart: one person of each role, two lots that every type of user may ask for. */
@@ -29,7 +27,7 @@ const people = [
 ] as const
 
 const writePeople = async (trx: Trx, now: Date): Promise<Record<(typeof people)[number]['key'], string>> => {
-  hashed ??= hash(testPassword, cheap)
+  hashed ??= hashPassword(testPassword)
   const passwordHash = await hashed
   const rows = people.map(({ email, name, role }) => ({
     id: v7(),

@@ -9,6 +9,8 @@ export const actKinds = [
   'revocation',
   'suspension',
   'replacement',
+  'payment_lapse',
+  'dismissal_withdrawal',
   'correction',
 ] as const
 export type ActKind = (typeof actKinds)[number]
@@ -21,5 +23,7 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   revocation: { sl: 'Odločba o odvzemu dovolilnice', en: 'Decision revoking the permit' },
   suspension: { sl: 'Odločba o začasnem odvzemu dovolilnice', en: 'Decision suspending the permit' },
   replacement: { sl: 'Nadomestna odločba', en: 'Replacement decision' },
+  payment_lapse: { sl: 'Sklep o ustavitvi postopka zaradi neplačila', en: 'Order ending the procedure for want of payment' },
+  dismissal_withdrawal: { sl: 'Sklep o odpravi sklepa o zavrženju', en: 'Order withdrawing the dismissal' },
   correction: { sl: 'Popravni sklep', en: 'Correcting order' },
 }

@@ -31,6 +31,8 @@ export const applicationProgressSchema = z.object({
   supplement_text: z.nullable(z.string()),
   /** The last request for more time, while the supplement waits. */
   extension: z.nullable(extensionSchema),
+  /** It is dismissed, but the order is not served yet: a supplement is still taken. */
+  may_supplement_late: z.boolean(),
   /** Whether more time may be asked for now. */
   may_ask_extension: z.boolean(),
   /** Why it was rejected. */

@@ -59,6 +59,8 @@ export const applicationTransitions = {
   /** Not supplemented in time: by an order, which somebody issues (ZUP, art. 67). Until then a late supplement is taken. */
   dismiss: { from: ['supplement_requested'], to: 'dismissed', by: ['product'] },
   lapse: { from: ['approved'], to: 'lapsed', by: ['product'] },
+  /** What ended it was annulled on appeal, or withdrawn before it was served: it is decided anew. */
+  return: { from: ['rejected', 'dismissed', 'withdrawn'], to: 'in_review', by: ['product'] },
 } as const satisfies Record<string, Transition>
 
 export type ApplicationAction = keyof typeof applicationTransitions

@@ -87,6 +87,8 @@ export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   renews_permit: z.nullable(linkedRecord),
   /** The lines that approval would fix now, without a waiver: the fee told at sending, at the price of the household's n-th permit. */
   fee: z.array(moneyLineSchema),
+  /** When a supplement came after the order of dismissal was issued and before it was served. */
+  late_supplement_at: z.nullable(instantSchema),
   /** Requests for more time and extensions by hand, the newest first. */
   extensions: z.array(extensionSchema),
   /** Whether a decision is stored that can be downloaded; one made before acts were stored is not. */

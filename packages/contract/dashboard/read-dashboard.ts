@@ -15,8 +15,8 @@ export const dashboardSchema = z.object({
   applications: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })),
   permits: z.object({ active: z.int(), expiring: z.int() }),
   documents: z.object({ expiring: z.int() }),
-  /** Terms of the authority that have run out, and those that run out by `soon_until`. */
-  terms: z.object({ overdue: z.int(), soon: z.int(), soon_until: localDaySchema }),
+  /** Terms of the authority that have run out, those that run out by `soon_until`, and parties that wait for an answer about theirs. */
+  terms: z.object({ overdue: z.int(), soon: z.int(), soon_until: localDaySchema, asks: z.int() }),
   /** Mails that failed and can still be sent again. */
   mails: z.object({ failed: z.int() }),
   bollards: z.object({

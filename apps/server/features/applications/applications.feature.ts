@@ -2,6 +2,7 @@ import { readFormChallenge } from '@dovolilnice/contract/applications/apply/read
 import { askExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
 import { askOwnExtension } from '@dovolilnice/contract/applications/extend/ask-own-extension'
 import { extendTerm } from '@dovolilnice/contract/applications/extend/extend-term'
+import { takeLateSupplement } from '@dovolilnice/contract/applications/extend/take-late-supplement'
 import { refuseExtension } from '@dovolilnice/contract/applications/extend/refuse-extension'
 import { readApplicationPaper } from '@dovolilnice/contract/applications/record/read-application-paper'
 import { readOwnPaper } from '@dovolilnice/contract/applications/record/read-own-paper'
@@ -49,6 +50,7 @@ import {
 } from './decide/decide-application.ts'
 import { handleExtendTerm, handleRefuseExtension } from './extend/answer-extension.ts'
 import { handleAskExtension, handleAskOwnExtension } from './extend/ask-extension.ts'
+import { handleTakeLateSupplement } from './extend/late-supplement.ts'
 import { handleCancelApplication } from './record/cancel-application.ts'
 import { handleGetApplication } from './record/get-application.ts'
 import { handleListApplications, handleListOwnApplications, handleListUserApplications } from './list/list-applications.ts'
@@ -87,6 +89,7 @@ export const applicationsFeature: Feature = {
     implement(askExtension, handleAskExtension),
     implement(askOwnExtension, handleAskOwnExtension),
     implement(extendTerm, handleExtendTerm),
+    implement(takeLateSupplement, handleTakeLateSupplement),
     implement(refuseExtension, handleRefuseExtension),
     implement(readApplicationPaper, handleReadApplicationPaper),
     implement(readOwnPaper, handleReadOwnPaper),

@@ -100,7 +100,18 @@ const countTerms = async (db: Db, today: string) => {
     .where('decide_by', 'is not', null)
     .where(last, '<=', soon_until)
     .executeTakeFirstOrThrow()
-  return { ...counts, soon_until }
+  const { asks } = await db
+    .selectFrom('term_extension')
+    .select((of) => of.fn.countAll<number>().as('asks'))
+    .where('granted', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { late } = await db
+    .selectFrom('application')
+    .select((of) => of.fn.countAll<number>().as('late'))
+    .where('status', '=', 'dismissed')
+    .where('late_supplement_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { ...counts, soon_until, asks: asks + late }
 }
 
 export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now, capabilities }) => {

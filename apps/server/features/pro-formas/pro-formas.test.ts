@@ -1,3 +1,4 @@
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
@@ -157,6 +158,8 @@ test('it ends with what happens to the application', async () => {
   const [withdrawn, paid, late] = [await approved(), await approved(), await approved()]
   await product.visitor().call(withdrawApplication, { body: { number: withdrawn.number, token: withdrawn.token } })
   await clerk.call(recordPayment, { params: { id: paid.id }, body: { version: 3, reason: 'Izpisek 12' } })
+  // The town lets the order be issued at once.
+  await clerk.call(updateActSettings, { body: { automatic_decider: product.town.admin } })
   await runDeadlines('2026-12-17')
   const statuses = await Promise.all([withdrawn, paid, late].map(async ({ id }) => (await rowOf(id)).status))
   expect(statuses).toEqual(['cancelled', 'paid', 'lapsed'])

@@ -10,7 +10,14 @@ export const filledText = 'Osebni podatek'
  * Columns that stay empty: they say that the row was forgotten already, or counts no more; a message is about an invoice or a premise; an act
  * was served or was not.
  */
-export const leftEmpty: readonly string[] = ['anonymised_at', 'undone_at', 'premise_id', 'failed_on', 'failed_reason']
+const leftEmpty: readonly string[] = ['anonymised_at', 'undone_at', 'premise_id', 'failed_on', 'failed_reason']
+
+/** Columns of one table that stay empty: a party is heard about an application or about a permit. */
+const leftEmptyIn: readonly string[] = ['hearing.permit_id']
+
+/** Whether `fillTables` leaves a column empty. */
+export const isLeftEmpty = (table: string, column: string): boolean =>
+  leftEmpty.includes(column) || leftEmptyIn.includes(`${table}.${column}`)
 
 interface Column {
   table: string
@@ -91,7 +98,9 @@ const valueOf = (column: Column): unknown => {
  * @returns reads the row of a table as it is now; undefined when it is gone
  */
 export const fillTables = async (db: Db) => {
-  const written = (await readColumns(db)).filter(({ generated, name, nullable }) => !generated && !(nullable && leftEmpty.includes(name)))
+  const written = (await readColumns(db)).filter(
+    ({ generated, table, name, nullable }) => !generated && !(nullable && isLeftEmpty(table, name)),
+  )
   const tables = Map.groupBy(written, ({ table }) => table)
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one)

@@ -48,12 +48,7 @@ const isInUse = async (admin: Database, name: string): Promise<boolean> =>
 export const createPostgresDatabase = async (server: string, template?: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `dovolilnice_test_${randomBytes(6).toString('hex')}`
   await withServer(server, (admin) =>
-    admin.execute(
-      // Copied as files: written through the log, which is the default, it takes three times as long.
-      template
-        ? `create database ${name} template ${template} strategy file_copy`
-        : `create database ${name} template template0 encoding 'UTF8'`,
-    ),
+    admin.execute(template ? `create database ${name} template ${template}` : `create database ${name} template template0 encoding 'UTF8'`),
   )
   const drop = () =>
     withServer(server, async (admin) => {

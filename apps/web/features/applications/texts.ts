@@ -83,6 +83,18 @@ export const texts = defineTexts({
   overdue: { sl: 'zamuda', en: 'overdue' },
   soon: { sl: 'se izteka', en: 'ends soon' },
   termUntil: { sl: 'Rok občine se izteče do', en: 'Municipality’s term ends by' },
+  asks: { sl: 'Stranka čaka na odgovor o roku ali dopolnitvi', en: 'Waits for an answer about a term or a supplement' },
+  lateTitle: { sl: 'Pozna dopolnitev', en: 'Late supplement' },
+  lateText: {
+    sl: 'Dopolnitev je prispela {at}, preden je bil sklep o zavrženju vročen. Če je vloga zdaj popolna, dopolnitev upoštevajte: izda se sklep, ki zavrženje odpravi, in vloga je spet v obravnavi.',
+    en: 'The supplement came on {at}, before the dismissal was served. If the application is complete now, take it: an order withdraws the dismissal, and the application is in review again.',
+  },
+  takeLateText: {
+    sl: 'Izda se sklep o odpravi zavrženja, stranko obvestimo.',
+    en: 'An order withdraws the dismissal, and the party is told.',
+  },
+  takeLate: { sl: 'Upoštevaj dopolnitev', en: 'Take the supplement' },
+  lateTaken: { sl: 'Zavrženje je odpravljeno, vloga je v obravnavi.', en: 'The dismissal is withdrawn, the application is in review.' },
   confirmComplete: { sl: 'Potrdi popolnost', en: 'Confirm it is complete' },
   completed: { sl: 'Vloga je označena kot popolna; poziv ni več potreben.', en: 'The application is marked as complete; no call is due.' },
   requestText: { sl: 'Kaj naj vlagatelj dopolni', en: 'What the applicant should add' },

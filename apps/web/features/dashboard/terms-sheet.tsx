@@ -13,7 +13,7 @@ export const TermsSheet = ({ figures: { terms, passages } }: { figures: Dashboar
   const locale = useLocale()
   // The server's day, not the browser's.
   const today = passages.at(-1)?.day
-  if (terms.overdue + terms.soon === 0 || today === undefined) return null
+  if (terms.overdue + terms.soon + terms.asks === 0 || today === undefined) return null
   const shown = { sortByKey: 'decide_by', sortOrder: 'asc' } as const
   return (
     <Sheet title={t(texts.terms)} tone={terms.overdue > 0 ? 'bad' : 'warning'}>
@@ -32,6 +32,14 @@ export const TermsSheet = ({ figures: { terms, passages } }: { figures: Dashboar
               {t(texts.termsSoon, { day: formatDay(terms.soon_until, locale) })}
             </Link>
             <strong>{terms.soon}</strong>
+          </li>
+        )}
+        {terms.asks > 0 && (
+          <li>
+            <Link to="/vloge" search={{ status: ['supplement_requested', 'dismissed'], asks: true }}>
+              {t(texts.termsAsked)}
+            </Link>
+            <strong>{terms.asks}</strong>
           </li>
         )}
       </ul>

@@ -50,6 +50,7 @@ export const texts = defineTexts({
   terms: { sl: 'Roki občine', en: 'Terms of the municipality' },
   termsOverdue: { sl: 'Zamujeni roki za poziv ali odločitev', en: 'Overdue to call or to decide' },
   termsSoon: { sl: 'Roki, ki se iztečejo do {day}', en: 'Terms that end by {day}' },
+  termsAsked: { sl: 'Prošnje za podaljšanje in pozne dopolnitve', en: 'Requests for more time and late supplements' },
   endingDocuments: { sl: 'Dokazila, ki potečejo', en: 'Documents that expire' },
   endingDocumentsAbout: {
     sl: {

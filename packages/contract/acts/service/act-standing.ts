@@ -13,6 +13,8 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   revocation: 'appeal',
   suspension: 'appeal',
   replacement: 'appeal',
+  payment_lapse: 'appeal',
+  dismissal_withdrawal: 'none',
   correction: 'appeal',
 }
 

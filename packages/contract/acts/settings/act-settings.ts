@@ -62,7 +62,7 @@ export const startingActSettings: ActSettings = {
   appeal_body: 'župan',
   appeal_days: 15,
   appeal_fee_cents: 1810,
-  suspensive_kinds: ['rejection', 'dismissal', 'discontinuation', 'correction', 'replacement'],
+  suspensive_kinds: ['rejection', 'dismissal', 'discontinuation', 'payment_lapse', 'correction', 'replacement'],
   court_days: 30,
   fiction_days: 15,
   ordinary_kinds: [],

@@ -52,6 +52,8 @@ export const applicationList = defineList({
     permit_kind_id: idSchema,
     parking_lot_id: idSchema,
     source: z.enum(applicationSources),
+    /** A request for more time, or a supplement that came after the order of dismissal, waits for a clerk. */
+    asks: z.boolean(),
     /** A term of the authority runs and ends on this day or before it. */
     term_until: localDaySchema,
     /** When it was submitted: instants, half-open. */

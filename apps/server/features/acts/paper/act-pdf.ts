@@ -44,6 +44,8 @@ const titles: Readonly<Record<ActKind, string>> = {
   revocation: 'ODLOČBA',
   suspension: 'ODLOČBA',
   replacement: 'NADOMESTNA ODLOČBA',
+  payment_lapse: 'SKLEP',
+  dismissal_withdrawal: 'SKLEP',
   correction: 'POPRAVNI SKLEP',
 }
 

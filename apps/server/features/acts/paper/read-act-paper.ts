@@ -29,6 +29,8 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   revocation: 'odlocba',
   suspension: 'odlocba',
   replacement: 'nadomestna-odlocba',
+  payment_lapse: 'sklep',
+  dismissal_withdrawal: 'sklep',
   correction: 'popravni-sklep',
 }
 

@@ -88,6 +88,7 @@ export const handleHandOverAct: Handler<typeof handOverAct> = async ({ params, b
     .returningAll()
     .executeTakeFirstOrThrow()
   const standing = await settleStanding(trx, act.id)
+  await context.capabilities.countFromService(context, act, standing.served_on)
   await announce(trx, 'applications')
   context.record({ subject: subjectOf(act), after: auditValues(service, standing), reason: note || null })
   return { id: service.id }
@@ -109,9 +110,10 @@ export const handleRecordServiceResult: Handler<typeof recordServiceResult> = as
     .returningAll()
     .executeTakeFirstOrThrow()
   const standing = await settleStanding(trx, before.act_id)
+  const act = await findAct(trx, before.act_id)
+  await context.capabilities.countFromService(context, act, standing.served_on)
   await announce(trx, 'applications')
   const known = { final_on: null, binding_on: null }
-  const act = await findAct(trx, before.act_id)
   context.record({ subject: subjectOf(act), before: auditValues(before, known), after: auditValues(after, standing), reason: note || null })
   return { ...after, results: openResults(after) }
 }

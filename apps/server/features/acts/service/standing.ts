@@ -5,6 +5,12 @@ import type { ActRecord } from '../act-tables.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import type { ServiceRecord } from './service-tables.ts'
 
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    setActAside: typeof setActAside
+  }
+}
+
 /** Begins the way of an act to its finality, with the terms that its paper names: settings that change later do not change them. */
 export const openStanding = async (trx: Trx, { id, kind }: Pick<ActRecord, 'id' | 'kind'>): Promise<void> => {
   const { appeal_days: days, court_days, suspensive_kinds: suspensive } = await readSettings(trx)
@@ -14,6 +20,11 @@ export const openStanding = async (trx: Trx, { id, kind }: Pick<ActRecord, 'id' 
     .insertInto('act_standing')
     .values({ act_id: id, remedy, appeal_days, court_days, suspensive: suspensive.includes(kind) })
     .execute()
+}
+
+/** Notes that an act no longer holds because another act withdrew it. */
+export const setActAside = async (trx: Trx, actId: string): Promise<void> => {
+  await trx.updateTable('act_standing').set({ set_aside: true }).where('act_id', '=', actId).execute()
 }
 
 /** The attempt of service that is open or was successful, if there is one. */

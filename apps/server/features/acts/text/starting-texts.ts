@@ -57,6 +57,27 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}',
     remedy: appeal('ta sklep'),
   },
+  payment_lapse: {
+    ...ofApplication,
+    subtitle: 'o ustavitvi postopka po vlogi št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 135. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling:
+      'Postopek po vlogi stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se ustavi, ker dovolilnica ni bila plačana.\n{stroški}',
+    facts: 'Vloga je bila odobrena. Stranka cene dovolilnice do {rok} ni plačala.\n{ugotovitve}',
+    provisions: 'Dovolilnica se izda, ko je plačana. Uporabljeni predpisi: {pravne_podlage}.',
+    assessment: '{razlogi}\nStranka v postavljenem roku ni plačala, zato je bilo treba postopek ustaviti.',
+    remedy: appeal('ta sklep'),
+  },
+  dismissal_withdrawal: {
+    ...ofApplication,
+    subtitle: 'o odpravi sklepa o zavrženju vloge št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} drugega odstavka 67. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling: 'Sklep o zavrženju vloge št. {popravljeni_akt} se odpravi.\nPostopek po vlogi stranke {stranka} št. {vloga} se nadaljuje.',
+    facts: 'Stranka je vlogo dopolnila, preden ji je bil sklep vročen.\n{ugotovitve}',
+    provisions: 'Dopolnitev, ki prispe pred vročitvijo sklepa o zavrženju, organ upošteva (67. člen ZUP).',
+    assessment: '{razlogi}',
+    remedy: '',
+  },
   supplement_call: {
     ...ofApplication,
     subtitle: 'št. {vloga}',

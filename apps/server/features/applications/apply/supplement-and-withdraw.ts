@@ -7,9 +7,10 @@ import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { requestedOf } from './requested-documents.ts'
-import { takeStep } from '../decide/application-step.ts'
+import { changeApplication, takeStep } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'
 import { prepareOrIssue } from '../decide/settled-by-itself.ts'
+import { findUnserved } from '../extend/late-supplement.ts'
 import { daysProved } from './document-days.ts'
 
 /** A clerk may enter any supplement; an applicant must send the requested documents. */
@@ -21,7 +22,8 @@ interface Supplement {
 }
 
 /**
- * Stores a supplement: files, a message, or both. The application returns to review.
+ * Stores a supplement: files, a message, or both. The application returns to review; one that is dismissed by an order not yet served waits for a
+ * clerk to take the supplement.
  * @throws OperationError `illegal_transition`; `validation` when it is empty or lacks a requested document
  */
 export const supplement = async (
@@ -37,10 +39,13 @@ export const supplement = async (
     .where('id', '=', before.permit_kind_id)
     .executeTakeFirstOrThrow()
   const sent = capabilities.documentTypesOf(files)
+  const isLate = (await findUnserved(trx, before, localDayOf(now))) !== undefined
   const days = daysProved(kind.validity, before, sent, given.document_expires, locale)
   const terms = await countTerms(trx, context, before.permit_kind_id, localDayOf(now))
   const taken = { due_on: null, warned_at: null, supplement_documents: null, ...terms, ...days }
-  const after = await takeStep(trx, before, 'supplement', taken, now)
+  const after = isLate
+    ? await changeApplication(trx, before, { late_supplement_at: now, ...days }, now)
+    : await takeStep(trx, before, 'supplement', taken, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')
   const omitted = from === 'clerk' ? [] : requestedOf(before, kind).filter((type) => !sent.includes(type))
   if (omitted.length > 0)
@@ -51,7 +56,7 @@ export const supplement = async (
   await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: given.document_expires, now, locale })
   const documents = files.map(({ file_name: name }) => name)
   context.record({ subject: subjectOf(after), before, after: { ...after, documents }, reason: given.message ?? null })
-  await mailApplicant(trx, context, 'supplemented', after)
+  await mailApplicant(trx, context, isLate ? 'supplemented_late' : 'supplemented', after)
   return after
 }
 
@@ -61,7 +66,7 @@ export const withdraw = async (context: Context, before: ApplicationRecord, reas
   const after = await takeStep(trx, before, 'withdraw', { reason: reason ?? null, due_on: null }, now)
   await capabilities.endProForma(trx, after.id, 'cancelled', null, now)
   const matter = { application_id: after.id, permit_id: null }
-  await capabilities.dropDrafts(trx, matter, 'rejection', 'dismissal')
+  await capabilities.dropDrafts(trx, matter, 'rejection', 'dismissal', 'payment_lapse')
   await prepareOrIssue(context, { ...matter, kind: 'discontinuation', reason: '' })
   context.record({ subject: subjectOf(after), before, after, reason: reason ?? null })
   await mailApplicant(trx, context, 'withdrawn', after)

@@ -4,6 +4,7 @@ import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supp
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { recordPayment } from '@dovolilnice/contract/applications/decide/record-payment'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
@@ -122,7 +123,7 @@ test('where the town names somebody, orders are issued at once in that name; wit
   await step(updateActSettings, third, { automatic_decider: null })
 })
 
-test('an approved application that nobody pays for is warned of a week before and lapses; one in time does not', async () => {
+test('an approved application that nobody pays for is warned of a week before; one that was paid in time is left alone', async () => {
   const id = await inReview()
   await step(approveApplication, id, { version: 2 })
   expect((await read(id)).due_on).toBe('2026-12-16')
@@ -135,7 +136,7 @@ test('an approved application that nobody pays for is warned of a week before an
   expect(await mailed(id)).toHaveLength(2)
 })
 
-test('an application whose fee has come does not lapse, although nothing has settled it yet', async () => {
+test('an application whose fee has come does not lapse, although nothing has settled it yet; without it an order is prepared', async () => {
   const id = await inReview()
   await step(approveApplication, id, { version: 2 })
   const { kysely } = product.services.database
@@ -155,7 +156,33 @@ test('an application whose fee has come does not lapse, although nothing has set
   expect((await read(id)).status).toBe('approved')
   await kysely.updateTable('payment_allocation').set({ cents: 1 }).where('id', '=', allocation.id).execute()
   await runOn('2026-12-18')
-  expect((await read(id)).status).toBe('lapsed')
+  // Nothing ends by itself: a person issues the order.
+  expect((await read(id)).status).toBe('approved')
+  const [draft] = await drafts(id)
+  expect(draft).toMatchObject({ kind: 'payment_lapse', reason: '' })
+  product.clock.set('2026-12-18T09:00:00Z')
+  await kysely.updateTable('payment_allocation').set({ cents }).where('id', '=', allocation.id).execute()
+  expect((await step(issueActDraft, draft!.id, { version: 1 })).body.error.code).toBe('illegal_transition')
+  await kysely.updateTable('payment_allocation').set({ cents: 1 }).where('id', '=', allocation.id).execute()
+  expect((await step(issueActDraft, draft!.id, { version: 1 })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ status: 'lapsed', reason: 'Predračun ni bil pravočasno plačan.' })
+  expect((await mailed(id)).at(-1)).toBe('application:lapsed')
+})
+
+test('a late payment is taken while the order is not issued; where the town names somebody, it is issued at once', async () => {
+  const [paid, unpaid] = [await inReview(), await inReview()]
+  for (const id of [paid, unpaid]) await step(approveApplication, id, { version: 2 })
+  await runOn('2026-12-17')
+  expect((await drafts(paid)).map(({ kind }) => kind)).toEqual(['payment_lapse'])
+  product.clock.set('2026-12-17T09:00:00Z')
+  expect((await step(recordPayment, paid, { version: 3, reason: 'Izpisek 14' })).body.status).toBe('paid')
+  expect(await drafts(paid)).toEqual([])
+  await product.services.database.kysely.deleteFrom('act_draft').where('application_id', '=', unpaid).execute()
+  await step(updateActSettings, unpaid, { automatic_decider: product.town.admin })
+  await runOn('2026-12-18')
+  expect((await read(unpaid)).status).toBe('lapsed')
+  product.clock.set('2026-12-18T09:00:00Z')
+  await step(updateActSettings, unpaid, { automatic_decider: null })
 })
 
 test('a term of a clerk’s own is warned of two days before its end, and once', async () => {

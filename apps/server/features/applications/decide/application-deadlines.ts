@@ -1,5 +1,4 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -10,7 +9,7 @@ import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { findWaiting } from '../extend/extensions.ts'
-import { takeStep } from './application-step.ts'
+import { isPaidInFull } from './lapse.ts'
 import { prepareOrIssue, product } from './settled-by-itself.ts'
 
 /** Days before the deadline of a supplement on which the applicant is warned; those before a payment are the municipality's. */
@@ -18,32 +17,13 @@ const supplementWarnDays = 2
 const waiting = ['supplement_requested', 'approved'] as const
 type Waiting = (typeof waiting)[number]
 
-const unpaid = { sl: 'Predračun ni bil pravočasno plačan.', en: 'The pro-forma was not paid in time.' }
-
-/** Whether all of the fee has come; that the application is paid is noted by another job soon. The caller has locked the application. */
-const isPaidInFull = async (trx: Trx, { id, fee_cents: fee }: ApplicationRecord): Promise<boolean> => {
-  const { received } = await trx
-    .selectFrom('payment_allocation')
-    .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('received'))
-    .where('application_id', '=', id)
-    .where('undone_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return fee !== null && fee > 0 && received >= fee
-}
-
-/** An approved application that was not paid for ends: no permit is issued. */
-const lapse = async (trx: Trx, services: Services, before: ApplicationRecord): Promise<void> => {
-  if (await isPaidInFull(trx, before)) return
-  const reason = unpaid
-  const now = services.clock.now()
-  const after = await takeStep(trx, before, 'lapse', { reason: reason[before.locale] }, now)
-  await services.capabilities.endProForma(trx, after.id, 'lapsed', null, now)
-  await recordEvent(
-    trx,
-    { action: 'application:lapse', kind: 'change', actor: product, subject: subjectOf(after), before, after, reason: reason.sl },
-    services.clock,
-  )
-  await mailApplicant(trx, services, 'lapsed', after, { text: reason[before.locale] })
+/**
+ * The procedure of an approved application that was not paid for is ended by an order, for a person to issue: until then a late payment is taken.
+ */
+const orderLapse = async (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> => {
+  if (await isPaidInFull(trx, application)) return
+  const wanted = { kind: 'payment_lapse', application_id: application.id, permit_id: null, reason: '' } as const
+  await prepareOrIssue({ ...services, trx, actor: product }, wanted)
 }
 
 /**
@@ -80,14 +60,14 @@ const meetDeadline = async (trx: Trx, services: Services, id: string, today: str
   const due = application?.due_on
   const status = waiting.find((one) => one === application?.status)
   if (!application || !due || status === undefined) return
-  if (due < today) return status === 'approved' ? lapse(trx, services, application) : orderDismissal(trx, services, application)
+  if (due < today) return status === 'approved' ? orderLapse(trx, services, application) : orderDismissal(trx, services, application)
   const warnFrom = addDays(due, -warnDays[status])
   if (application.warned_at === null && warnFrom <= today) await warn(trx, services, application)
 }
 
 /**
- * Every morning: warns before the term of a supplement or a payment ends. On the day after, an unpaid application lapses, and for an unsupplemented
- * one the order that dismisses it is prepared.
+ * Every morning: warns before the term of a supplement or a payment ends. On the day after, the order is prepared that dismisses an unsupplemented
+ * application or ends the procedure of an unpaid one.
  */
 export const applicationDeadlinesJob = defineJob({
   name: 'application-deadlines',

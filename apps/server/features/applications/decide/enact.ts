@@ -4,6 +4,7 @@ import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { lockApplication, requireLegal } from './application-step.ts'
+import { isPaidInFull, lapse } from './lapse.ts'
 import { dismiss, reject } from './rejection.ts'
 import type { ActContext, IssuedAct, Person, WantedAct } from './rejection.ts'
 
@@ -17,11 +18,19 @@ declare module '../../../platform/http/context.ts' {
 /** @throws OperationError `not_found`; `illegal_transition` for an act that the application's status or term forbids */
 const requireAct = (application: ApplicationRecord, { kind }: WantedAct, today: string): void => {
   if (kind === 'rejection') requireLegal(application, 'reject')
-  if (kind === 'dismissal') {
-    requireLegal(application, 'dismiss')
-    if ((application.due_on ?? today) >= today) throw new OperationError('illegal_transition', { details: { status: application.status } })
-  }
+  if (kind !== 'dismissal' && kind !== 'payment_lapse') return
+  requireLegal(application, kind === 'dismissal' ? 'dismiss' : 'lapse')
+  if ((application.due_on ?? today) >= today) throw new OperationError('illegal_transition', { details: { status: application.status } })
 }
+
+const isStep = (kind: WantedAct['kind']): kind is keyof typeof steps => kind in steps
+
+/** The acts that are a step of the application. */
+const steps = {
+  rejection: { take: reject, action: 'application:reject' },
+  dismissal: { take: dismiss, action: 'application:dismiss' },
+  payment_lapse: { take: lapse, action: 'application:lapse' },
+} as const
 
 /** Holds that an act about an application would be legal now. @throws OperationError `not_found`, `illegal_transition` */
 export const requireApplicationAct = async (context: ActContext, wanted: WantedAct): Promise<void> =>
@@ -35,9 +44,11 @@ export const enactApplicationAct = async (context: ActContext, wanted: WantedAct
   const { trx, clock, actor, capabilities } = context
   const before = await lockApplication(trx, context, wanted.application_id ?? '')
   requireAct(before, wanted, localDayOf(clock.now()))
-  if (wanted.kind !== 'rejection' && wanted.kind !== 'dismissal') return capabilities.issueAct(context, wanted, conductor)
-  const { after, act } = await (wanted.kind === 'rejection' ? reject : dismiss)(context, before, wanted, conductor)
-  const action = wanted.kind === 'rejection' ? 'application:reject' : 'application:dismiss'
+  if (!isStep(wanted.kind)) return capabilities.issueAct(context, wanted, conductor)
+  if (wanted.kind === 'payment_lapse' && (await isPaidInFull(trx, before)))
+    throw new OperationError('illegal_transition', { details: { status: before.status } })
+  const { take, action } = steps[wanted.kind]
+  const { after, act } = await take(context, before, wanted, conductor)
   await recordEvent(trx, { action, kind: 'change', actor, subject: subjectOf(after), before, after, reason: wanted.reason || null }, clock)
   return act
 }

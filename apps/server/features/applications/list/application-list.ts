@@ -3,11 +3,11 @@ import type { Actor } from '@dovolilnice/contract/applications/application-statu
 import type { applicationList } from '@dovolilnice/contract/applications/list/application-list'
 import type { applicationRowSchema } from '@dovolilnice/contract/applications/application'
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
 import { ifGiven } from '../../../platform/database/if-given.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db, Tables } from '../../../platform/database/tables.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 
 type Filters = ListRequest<typeof applicationList>['filters']
@@ -45,8 +45,20 @@ const rows = (db: Db) =>
       'application.version',
     ])
 
+/** Requests for more time and late supplements that nobody has answered. */
+const waitsForAnswer = ({ or, exists, eb, selectFrom }: ExpressionBuilder<Tables, 'application'>) =>
+  or([
+    eb('application.late_supplement_at', 'is not', null),
+    exists(
+      selectFrom('term_extension')
+        .select('term_extension.id')
+        .whereRef('term_extension.application_id', '=', 'application.id')
+        .where('granted', 'is', null),
+    ),
+  ])
+
 const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
-  const { search, status, permit_kind_id: kind, parking_lot_id: lot, source, from, until, term_until: term } = filters
+  const { search, status, permit_kind_id: kind, parking_lot_id: lot, source, from, until, term_until: term, asks } = filters
   return rows(db)
     .$call(ifGiven(userId, (query, userId) => query.where('application.user_id', '=', userId)))
     .$call(
@@ -55,6 +67,7 @@ const filtered = (db: Db, filters: Filters, userId: string | undefined) => {
     .$call(ifGiven(kind, (query, kind) => query.where('application.permit_kind_id', '=', kind)))
     .$call(ifGiven(lot, (query, lot) => query.where('application.parking_lot_id', '=', lot)))
     .$call(ifGiven(source, (query, source) => query.where('application.source', '=', source)))
+    .$if(asks === true, (query) => query.where(waitsForAnswer))
     .$call(
       ifGiven(term, (query, day) =>
         query

@@ -60,7 +60,7 @@ const paymentOf = async (trx: Trx, services: Services, { id, locale }: Applicati
 }
 
 /** Mails that whoever sent the form causes; the others follow from what a clerk did. */
-const causedByApplicant: readonly ApplicationMailName[] = ['submitted', 'supplemented', 'withdrawn']
+const causedByApplicant: readonly ApplicationMailName[] = ['submitted', 'supplemented', 'supplemented_late', 'withdrawn']
 
 /** A person who did not type the address in our form gets one mail, and no more before they open its link. */
 const isHeldBack = async (trx: Trx, name: ApplicationMailName, application: ApplicationRecord, now: Date): Promise<boolean> => {

@@ -1,10 +1,27 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 
+const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const supplement = { sl: 'Dopolni vlogo', en: 'Add missing information' }
 
-/** Mails about the term of a supplement; filled in as `applicationMailTexts`. */
+/** Mails about a supplement and its term; filled in as `applicationMailTexts`. */
 export const termMailTexts = {
+  supplemented_late: {
+    sl: {
+      subject: 'Prejeli smo pozno dopolnitev vloge {number}',
+      paragraphs: [
+        'Dopolnitev vloge {number} smo prejeli po tem, ko je bil izdan sklep o zavrženju. Ker vam sklep še ni bil vročen, jo bo referent pregledal. Če je vloga zdaj popolna, se postopek nadaljuje.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'We have received the late supplement of {number}',
+      paragraphs: [
+        'What you sent for the application {number} came after the order that dismisses it had been issued. As the order has not been served on you yet, a clerk will look at it. If the application is complete now, the procedure goes on.',
+      ],
+      action: view.en,
+    },
+  },
   term_extended: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} je podaljšan do {due}',

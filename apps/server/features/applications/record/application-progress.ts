@@ -1,6 +1,7 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { allowedActions, applicationStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { z } from 'zod/mini'
 import type { applicationProgressSchema } from '@dovolilnice/contract/applications/application-progress'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -9,6 +10,7 @@ import type { ApplicationRecord } from './application-record.ts'
 import { hasStoredDecision } from './stored-decision.ts'
 import { requestedOf } from '../apply/requested-documents.ts'
 import { readExtensionOf } from '../extend/extensions.ts'
+import { findUnserved } from '../extend/late-supplement.ts'
 
 const isStatus = (value: unknown): value is ApplicationStatus => applicationStatuses.some((status) => status === value)
 
@@ -40,12 +42,15 @@ export const readProgress = async (
   const lot = await trx.selectFrom('parking_lot').select('name').where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
   const permit = await trx.selectFrom('permit').select('number').where('application_id', '=', application.id).executeTakeFirst()
   const documents = await services.capabilities.readApplicationDocuments(trx, application.id)
+  const isLate = (await findUnserved(trx, application, localDayOf(services.clock.now()))) !== undefined
+  const mayAdd = isLate || application.status === 'supplement_requested'
   const actions: ApplicationProgress['actions'] = allowedActions(application, ['applicant'])
   return {
     ...application,
     ...(await readExtensionOf(trx, services, application)),
-    supplement_text: application.status === 'supplement_requested' ? application.supplement_text : null,
-    requested_documents: application.status === 'supplement_requested' ? requestedOf(application, kind) : null,
+    supplement_text: mayAdd ? application.supplement_text : null,
+    requested_documents: mayAdd ? requestedOf(application, kind) : null,
+    may_supplement_late: isLate,
     permit_kind_name: kind.name,
     parking_lot_name: lot.name,
     has_decision: await hasStoredDecision(trx, services, application.id),

@@ -20,6 +20,7 @@ export const useApplicationFilters = (): FilterOf<typeof listApplications>[] => 
     { key: 'parking_lot_id', label: texts.lot, kind: 'choice', options: lots },
     { key: 'source', label: texts.source, kind: 'choice', options: sourceOptions },
     { key: 'term_until', label: texts.termUntil, kind: 'day' },
+    { key: 'asks', label: texts.asks, kind: 'flag' },
     { key: 'from', label: texts.sentSince, kind: 'since' },
     { key: 'until', label: texts.sentBefore, kind: 'before' },
   ]

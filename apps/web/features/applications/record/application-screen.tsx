@@ -25,6 +25,7 @@ import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { DuplicatesSheet } from './duplicates-sheet.tsx'
 import { EditApplication } from './edit-application.tsx'
 import { ExtensionSheet } from './extension-sheet.tsx'
+import { LateSupplementSheet } from './late-supplement-sheet.tsx'
 import { NextApplication } from '../apply/next-application.tsx'
 import { texts } from '../texts.ts'
 
@@ -55,6 +56,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
       <Columns lead>
         <Stacked>
           <DuplicatesSheet duplicates={application.duplicates} />
+          <LateSupplementSheet application={application} />
           <ExtensionSheet application={application} />
           <WantedSheet application={application} />
           <PersonSheet title={t(texts.applicant)} person={application} />

@@ -128,7 +128,8 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
     }
     if (await confirm({ title, text: texts.withdrawText, action: texts.withdraw, danger: true })) withdraw()
   }
-  const asked = progress.actions.includes('supplement')
+  const { may_supplement_late: isLate } = progress
+  const asked = progress.actions.includes('supplement') || isLate
   return (
     <Stacked>
       {progress.card !== null && (
@@ -150,7 +151,7 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
         {progress.reason !== null && <p>{t(texts.reason, { reason: progress.reason })}</p>}
         {progress.has_decision && (
           <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveDecision(access)}>
-            {t(progress.status === 'dismissed' ? texts.order : texts.decision)}
+            {t(progress.status === 'dismissed' || progress.status === 'lapsed' ? texts.order : texts.decision)}
           </Button>
         )}
         <h3 className={styles.part}>{t(texts.timeline)}</h3>
@@ -158,6 +159,7 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
       </Sheet>
       {asked && (
         <Sheet title={t(texts.supplementTitle)} tone="warning">
+          {isLate && <p>{t(texts.supplementLate)}</p>}
           <p className={styles.soft}>{t(texts.supplementAsked)}</p>
           <p className={styles.asked}>{progress.supplement_text}</p>
           <div>

@@ -73,6 +73,10 @@ export const texts = defineTexts({
   timeline: { sl: 'Potek', en: 'Timeline' },
 
   supplementTitle: { sl: 'Dopolnitev vloge', en: 'Add missing information' },
+  supplementLate: {
+    sl: 'Sklep o zavrženju vam še ni bil vročen. Če vlogo dopolnite zdaj, jo referent pregleda in lahko postopek nadaljuje.',
+    en: 'The order of dismissal has not been served on you yet. If you send what is missing now, a clerk looks at it and may go on with the procedure.',
+  },
   supplementAsked: { sl: 'Za odločitev potrebujemo:', en: 'To decide we need:' },
   call: { sl: 'Prenesi poziv (PDF)', en: 'Download the call (PDF, in Slovenian)' },
   extensionTitle: { sl: 'Potrebujete več časa?', en: 'Do you need more time?' },

@@ -1,0 +1,41 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { recordEvent } from '../../../platform/audit/record-event.ts'
+import type { Row } from '../../../platform/database/tables.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { changeApplication, lockApplication } from '../decide/application-step.ts'
+import { mailApplicant } from '../mail/application-mail.ts'
+import { subjectOf } from '../record/application-record.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    countFromService: typeof countFromService
+  }
+}
+
+const why: Readonly<Record<Locale, string>> = {
+  sl: 'Rok se šteje od vročitve poziva.',
+  en: 'The term counts from the service of the call.',
+}
+
+/**
+ * A call for a supplement was served: the party's term counts from that day, if that gives it more time than the sending did.
+ * @param served the day of service; null while it is not known
+ */
+export const countFromService = async (
+  context: Context,
+  { kind, application_id: id }: Pick<Row<'act'>, 'kind' | 'application_id'>,
+  served: string | null,
+): Promise<void> => {
+  if (kind !== 'supplement_call' || id === null || served === null) return
+  const { trx, now, clock, actor, capabilities } = context
+  const before = await lockApplication(trx, context, id)
+  if (before.status !== 'supplement_requested' || before.due_on === null) return
+  const due_on = lastDayOfTerm(served, (await capabilities.readParameters(trx)).terms.supplement_days)
+  if (due_on <= before.due_on) return
+  const after = await changeApplication(trx, before, { due_on, warned_at: null }, now)
+  await capabilities.dropDrafts(trx, { application_id: id, permit_id: null }, 'dismissal')
+  const event = { action: 'application:count_from_service', kind: 'change', actor, subject: subjectOf(after), before, after } as const
+  await recordEvent(trx, event, clock)
+  await mailApplicant(trx, context, 'term_extended', after, { text: why[after.locale] })
+}

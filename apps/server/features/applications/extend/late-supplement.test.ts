@@ -1,0 +1,117 @@
+import { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
+import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
+import { recordServiceResult } from '@dovolilnice/contract/acts/service/record-service-result'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { supplementApplication } from '@dovolilnice/contract/applications/apply/supplement-application'
+import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { takeLateSupplement } from '@dovolilnice/contract/applications/extend/take-late-supplement'
+import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
+import type { Operation } from '@dovolilnice/contract/operation'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+import { applicationDeadlinesJob } from '../decide/application-deadlines.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+beforeEach(() => {
+  product.clock.set('2026-11-16T09:00:00Z')
+  product.forgetClients()
+})
+afterAll(() => product.close())
+
+const step = async (operation: Operation, id: string, body: object) => (await product.as('admin')).call(operation, { params: { id }, body })
+const read = (id: string) =>
+  product.services.database.kysely.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const actsOf = async (id: string) => (await (await product.as('admin')).call(readMatterActs, { params: { id } })).body.acts
+const setClock = (at: string) => {
+  product.clock.set(at)
+  product.forgetClients()
+}
+
+/** An application that waits for a supplement until 1 December, with its link. */
+const called = async () => {
+  const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  await step(takeApplicationIntoReview, id, { version: 1 })
+  await step(requestSupplement, id, { version: 2, text: 'Potrdilo o prebivališču' })
+  const link = { number, token }
+  return {
+    id,
+    progress: async () => (await product.visitor().call(readApplicationStatus, { query: link })).body,
+    send: () => product.visitor().call(supplementApplication, { form: formOf({ ...link, message: 'Potrdilo je tu.' }) }),
+  }
+}
+
+/** One that was dismissed on 2 December; nobody has served the order. */
+const dismissed = async () => {
+  const application = await called()
+  setClock('2026-12-02T05:10:00Z')
+  await product.services.database.transaction((trx) => product.services.send(trx, applicationDeadlinesJob, {}))
+  await product.jobs.runDue()
+  setClock('2026-12-02T09:00:00Z')
+  const draft = await product.services.database.kysely
+    .selectFrom('act_draft')
+    .select('id')
+    .where('application_id', '=', application.id)
+    .executeTakeFirstOrThrow()
+  await step(issueActDraft, draft.id, { version: 1 })
+  const order = (await actsOf(application.id)).find(({ kind }: { kind: string }) => kind === 'dismissal')
+  return { ...application, orderId: String(order.id) }
+}
+/** Serves an act by registered post on a day. */
+const serve = async (actId: string, day: string): Promise<void> => {
+  const { id } = (await step(handOverAct, actId, { manner: 'registered_post', handed_over_on: day })).body
+  expect((await step(recordServiceResult, id, { version: 1, result: 'receipt', day })).status).toBe(200)
+}
+
+test('until the order of dismissal is served, a supplement waits for a clerk, who withdraws the dismissal by an order', async () => {
+  const { id, progress, send, orderId } = await dismissed()
+  expect(await progress()).toMatchObject({ status: 'dismissed', may_supplement_late: true, supplement_text: 'Potrdilo o prebivališču' })
+  expect((await step(takeLateSupplement, id, { version: 4 })).body.error.code).toBe('illegal_transition')
+  expect((await send()).body).toMatchObject({ status: 'dismissed' })
+  const clerk = await product.as('admin')
+  const waiting = await clerk.call(listApplications, { body: { filters: { asks: true } } })
+  expect(waiting.body.items.map((row: { id: string }) => row.id)).toEqual([id])
+  expect((await clerk.call(readDashboard)).body.terms.asks).toBe(1)
+  expect((await step(takeLateSupplement, id, { version: 5 })).body.status).toBe('in_review')
+  expect(await read(id)).toMatchObject({ late_supplement_at: null, decided_at: null, counted_from: '2026-12-02', call_by: '2026-12-09' })
+  const acts = await actsOf(id)
+  expect(acts[0]).toMatchObject({ kind: 'dismissal_withdrawal' })
+  const stored = await product.services.database.kysely
+    .selectFrom('act')
+    .select(['corrects_id', 'parts'])
+    .where('id', '=', acts[0].id)
+    .executeTakeFirstOrThrow()
+  expect(stored.corrects_id).toBe(orderId)
+  expect(stored.parts.ruling).toMatch(/^Sklep o zavrženju vloge št. 371-\d+\/2026-2 z dne 2. 12. 2026 se odpravi/)
+  expect(acts.find(({ kind }: { kind: string }) => kind === 'dismissal')).toMatchObject({ standing: 'set_aside' })
+  expect((await clerk.call(readDashboard)).body.terms.asks).toBe(0)
+})
+
+test('after the order was served nothing is taken any more', async () => {
+  const { id, progress, send, orderId } = await dismissed()
+  await send()
+  await serve(orderId, '2026-12-02')
+  expect(await progress()).toMatchObject({ may_supplement_late: false })
+  expect((await send()).body.error.code).toBe('illegal_transition')
+  expect((await step(takeLateSupplement, id, { version: 5 })).body.error.code).toBe('illegal_transition')
+})
+
+test('the term of a supplement counts from the service of the call, and never ends earlier for it', async () => {
+  const { id, progress } = await called()
+  const [call] = await actsOf(id)
+  setClock('2026-11-25T09:00:00Z')
+  await serve(call.id, '2026-11-25')
+  expect(await progress()).toMatchObject({ due_on: '2026-12-10' })
+  const other = await called()
+  const [first] = await actsOf(other.id)
+  await serve(first.id, '2026-11-25')
+  expect(await other.progress()).toMatchObject({ due_on: '2026-12-10' })
+})

@@ -1,0 +1,50 @@
+import type { takeLateSupplement } from '@dovolilnice/contract/applications/extend/take-late-supplement'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { Handler } from '../../../platform/http/context.ts'
+import { lockApplication, takeStep } from '../decide/application-step.ts'
+import { countTerms } from '../decide/count-terms.ts'
+import { mailApplicant } from '../mail/application-mail.ts'
+import { subjectOf } from '../record/application-record.ts'
+import type { ApplicationRecord } from '../record/application-record.ts'
+
+/** The order that dismissed an application, while it is not served: until then it binds nobody, and a supplement is taken (ZUP, art. 67). */
+export const findUnserved = async (db: Db, { id, status }: ApplicationRecord, today: string): Promise<{ id: string } | undefined> =>
+  status !== 'dismissed'
+    ? undefined
+    : db
+        .selectFrom('act')
+        .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+        .select('act.id')
+        .where('act.application_id', '=', id)
+        .where('act.kind', '=', 'dismissal')
+        .where('way.set_aside', '=', false)
+        .where('way.under_appeal', '=', false)
+        .where((is) => is.or([is('way.served_on', 'is', null), is('way.served_on', '>', today)]))
+        .orderBy('act.issued_at', 'desc')
+        .executeTakeFirst()
+
+/** Withdraws the dismissal by an order; the terms of the authority count from the day on which the supplement came. */
+export const handleTakeLateSupplement: Handler<typeof takeLateSupplement> = async ({ params, body }, context) => {
+  const { trx, now, capabilities } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  const dismissal = await findUnserved(trx, before, localDayOf(now))
+  if (dismissal === undefined || before.late_supplement_at === null)
+    throw new OperationError('illegal_transition', { details: { status: before.status } })
+  const wanted = {
+    kind: 'dismissal_withdrawal',
+    application_id: before.id,
+    permit_id: null,
+    corrects_id: dismissal.id,
+    reason: '',
+  } as const
+  await capabilities.issueAct(context, wanted)
+  await capabilities.setActAside(trx, dismissal.id)
+  const terms = await countTerms(trx, context, before.permit_kind_id, localDayOf(before.late_supplement_at))
+  const open = { late_supplement_at: null, decided_at: null, decided_by: null, supplement_documents: null }
+  const after = await takeStep(trx, before, 'return', { ...open, ...terms }, now)
+  context.record({ subject: subjectOf(after), before, after })
+  await mailApplicant(trx, context, 'supplemented', after)
+  return after
+}

@@ -38,6 +38,7 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
     '/parkiranje',
     '/vloge',
     '/dovolilnice/',
+    '/izvoz-podatkov',
   ],
   operator: ['/potopni-stebricki/upravljanje', '/potopni-stebricki/arhiv', '/nastavitve'],
   admin: screenPaths.filter((path) => !isFront(path) && path !== '/odjava' && !path.startsWith('/nadzorna-plosca/')),

@@ -72,7 +72,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/neposlana-sporocila': staff,
   '/potopni-stebricki/upravljanje': bollards,
   '/potopni-stebricki/arhiv': bollards,
-  '/izvoz-podatkov': staff,
+  '/izvoz-podatkov': accountHolders,
 }
 const paths = Object.keys(guards) as (keyof typeof guards)[]
 

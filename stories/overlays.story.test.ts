@@ -29,20 +29,21 @@ describe('the blocking loader', () => {
 
     let release = (): void => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/v1/admin/events/bollards/export', async (route) => {
+    await page.route('**/api/v1/admin/accounting/journal/export', async (route) => {
       await held
       await route.continue()
     })
-    await page.getByRole('button', { name: 'Izvozi CSV' }).click()
-    const loader = page.getByRole('dialog', { name: 'Priprava izvoza …' })
-    await loader.getByText('Priprava izvoza …').waitFor()
+    await visit(page, '/prihodki?tab=journal')
+    await page.getByRole('button', { name: 'Prenesi CSV' }).click()
+    const loader = page.getByRole('dialog', { name: 'Pripravljamo dnevnik …' })
+    await loader.getByText('Pripravljamo dnevnik …').waitFor()
     await expect.poll(() => widthOf(loader)).toBe(320)
     await page.keyboard.press('Escape')
     await page.mouse.click(10, 300)
     expect(await loader.isVisible()).toBe(true)
     const saved = page.waitForEvent('download')
     release()
-    expect((await saved).suggestedFilename()).toMatch(/^arhiv-stebrickov-\d{4}-\d{2}-\d{2}\.csv$/)
+    expect((await saved).suggestedFilename()).toMatch(/^dnevnik-.*\.csv$/)
     await loader.waitFor({ state: 'hidden' })
   })
 })
@@ -205,29 +206,21 @@ describe('the snackbar', () => {
     await ownClock(page)
     await signedIn(page, accounts.admin)
     await visit(page, archive)
-    const [first] = (
-      (await (await page.request.post('/api/v1/admin/events/bollards', { data: {}, headers: await forged(page) })).json()) as {
-        items: object[]
-      }
-    ).items
-    await page.route('**/api/v1/admin/events/bollards', (route) =>
-      route.fulfill({ json: { items: [first], total: 20_001, page: 1, itemsPerPage: 10 } }),
-    )
-    await page.getByRole('button', { name: 'Osveži', exact: true }).click()
-    await page.getByText('20.001 zapis', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Izvozi CSV' }).click()
-    await place(page).getByText('Izvoženih je prvih 10.000 zapisov').waitFor({ timeout: 60_000 })
+    // An export that is never ready: its message stays, and leads to where it will be.
+    await page.route('**/api/v1/exports/*', async (route) => {
+      const answer = await route.fetch()
+      const row = (await answer.json()) as object
+      await route.fulfill({ json: { ...row, export_status_name: 'running', done: 5, failure: null } })
+    })
+    await page.getByRole('button', { name: 'Izvozi', exact: true }).click()
+    await page.getByRole('button', { name: 'CSV', exact: true }).click()
+    await place(page).getByText('se še pripravlja').waitFor({ timeout: 60_000 })
     await stopTime(page)
     await page.clock.runFor(600_000)
     await close(page).click()
     await page.clock.runFor(1)
     await close(page).waitFor({ state: 'detached' })
   })
-
-  const forged = async (page: Page): Promise<Record<string, string>> => {
-    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
-    return { 'x-xsrf-token': decodeURIComponent(token?.value ?? '') }
-  }
 })
 
 describe('the offline banner', () => {

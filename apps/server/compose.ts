@@ -1,5 +1,6 @@
 import type { Capabilities } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
+import { isListRoute } from './platform/http/implement-list.ts'
 import { platformOwners } from './platform/platform-owners.ts'
 import type { Owner } from './platform/privacy/owner.ts'
 import { accountingFeature } from './features/accounting/accounting.feature.ts'
@@ -32,6 +33,7 @@ import { documentTypesOf, keepDocuments } from './features/documents/keep-docume
 import { retirePermitDocuments } from './features/documents/remove-documents.ts'
 import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
+import { exportsFeature } from './features/exports/exports.feature.ts'
 import { invoicesFeature } from './features/invoices/invoices.feature.ts'
 import { takeInvoiceBack } from './features/invoices/issue/cancel-invoice.ts'
 import { creditRefunds } from './features/invoices/issue/credit-refund.ts'
@@ -112,6 +114,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   accessFeature,
   bollardsFeature,
+  exportsFeature,
 ]
 
 /** Everyone who owns tables: the features and the platform. */
@@ -192,5 +195,6 @@ export const capabilities: Capabilities = {
   endProForma,
   findWaitingProForma,
   readPaymentDetails,
+  lists: features.flatMap(({ routes }) => routes.filter(isListRoute)),
   searchSources: features.flatMap(({ search }) => search ?? []),
 }

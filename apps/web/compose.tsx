@@ -6,6 +6,7 @@ import { bollardDrawer } from './features/bollards/bollards.drawer.ts'
 import { counterDrawer } from './features/counter/counter.drawer.ts'
 import { dashboardDrawer } from './features/dashboard/dashboard.drawer.ts'
 import { eventDrawer } from './features/events/events.drawer.ts'
+import { exportDrawer } from './features/exports/exports.drawer.ts'
 import { accountingDrawer } from './features/accounting/accounting.drawer.ts'
 import { invoiceDrawer } from './features/invoices/invoices.drawer.ts'
 import { notificationDrawer } from './features/notifications/notifications.drawer.ts'
@@ -46,7 +47,7 @@ const drawer: DrawerGroups = [
     ...accountingDrawer,
     ...parkingDrawer,
   ],
-  [...userDrawer, ...eventDrawer, ...notificationDrawer],
+  [...userDrawer, ...eventDrawer, ...notificationDrawer, ...exportDrawer],
   bollardDrawer,
   settingsDrawer,
 ]

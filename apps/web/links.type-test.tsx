@@ -36,7 +36,7 @@ export const badLinks: readonly ScreenLink[] = [
   // @ts-expect-error the key of another list of this screen has a prefix
   { to: '/nadzorna-plosca', search: { refused: true } },
   // @ts-expect-error the screen reads no query
-  { to: '/izvoz-podatkov', search: { page: 2 } },
+  { to: '/kolofon', search: { page: 2 } },
 ]
 
 export const BadButtons = () => (

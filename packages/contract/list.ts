@@ -30,12 +30,16 @@ type ColumnsOf<Row extends object> = { readonly [Key in keyof Row & string]?: Li
 
 /** A list as plain data: the row, its columns, what it may be sorted by, and the filters it understands. */
 export interface ListDefinition {
+  /** What its records are called; names its files too. */
+  title: Text
   row: z.ZodMiniObject
   columns: Readonly<Record<string, ListColumn>>
   sortable: readonly string[]
   defaultSort: { key: string; order: 'asc' | 'desc' }
   /** Each filter is optional; an absent one does not narrow. */
   filters: z.ZodMiniObject
+  /** The two filters that narrow the list to a span of time, half-open; both are instants or both local days. */
+  period?: { from: string; until: string }
 }
 
 /** Declares a list, keeping the literal types of its parts. A column or a sort key that is no field of the row is a type error. */
@@ -45,11 +49,13 @@ export const defineList = <
   const S extends readonly (keyof z.output<R> & string)[],
   F extends z.ZodMiniObject,
 >(list: {
+  title: Text
   row: R
   columns: C & Record<Exclude<keyof C, keyof z.output<R>>, never>
   sortable: S
   defaultSort: { key: S[number]; order: 'asc' | 'desc' }
   filters: F
+  period?: { from: keyof z.output<F> & string; until: keyof z.output<F> & string }
 }) => list
 
 /** The validated request of a list. */
@@ -97,11 +103,8 @@ export interface ListPage<Row> {
   itemsPerPage: number
 }
 
-/** The rows that a file of a list holds at most. */
-export const mostExportedRows = 10_000
-
-/** The body of an export: the list's own order and filters, and the columns of the file from left to right. */
-const exportRequest = (list: ListDefinition) => {
+/** What a file of a list may be asked for: the list's own order and filters, and the columns from left to right. */
+export const exportRequest = (list: ListDefinition) => {
   const columns = Object.keys(list.columns)
   return z.object({
     ...narrowing(list),
@@ -109,33 +112,21 @@ const exportRequest = (list: ListDefinition) => {
   })
 }
 
-type ExportAudit<A> = A extends { action: `${infer Noun}:list` } ? { action: `${Noun}:export`; kind: 'read'; everyTime: true } : undefined
+type ExportEvent<A> = A extends { action: `${infer Noun}:list` } ? `${Noun}:export` : undefined
 
-const exportAudit = <A extends AuditRule | undefined>(audit: A): ExportAudit<A> =>
+const exportEvent = <A extends AuditRule | undefined>(audit: A): ExportEvent<A> =>
   // A conditional type over a template cannot be followed by the compiler here.
-  (audit && { action: audit.action.replace(/:list$/, ':export'), kind: 'read', everyTime: true }) as ExportAudit<A>
-
-/** The operation that writes a list to a file: for those who may see the list, by its own filters. */
-const exportOperation = <const O extends ListShape>(list: ListDefinition, operation: O) => ({
-  name: operation.name.replace(/^list-/, 'export-'),
-  method: 'POST' as const,
-  path: `${operation.path}/export`,
-  access: operation.access as O['access'],
-  summary: `${operation.summary}, as a CSV file`,
-  ...(operation.params && { params: operation.params }),
-  ...(operation.errors && { errors: operation.errors }),
-  body: exportRequest(list),
-  audit: exportAudit(operation.audit as O['audit']),
-})
+  audit?.action.replace(/:list$/, ':export') as ExportEvent<A>
 
 type ListShape = Omit<Operation, 'method' | 'body' | 'output'>
 
-/** Declares a list operation: always POST, the body and the answer follow from the list; with it, the list's export to a file. */
+/** Declares a list operation: always POST, the body and the answer follow from the list. */
 export const defineListOperation = <const L extends ListDefinition, const O extends ListShape>(list: L, operation: O) => ({
   ...operation,
   method: 'POST' as const,
   body: listRequest(list),
   output: listPage(list),
   list,
-  export: exportOperation(list, operation),
+  /** What the audit trail records when the list leaves as a file; undefined where looking at it is not recorded either. */
+  exportEvent: exportEvent(operation.audit as O['audit']),
 })

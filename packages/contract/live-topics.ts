@@ -9,6 +9,7 @@ export const liveTopics = {
   applications: 'session',
   bollards: 'bollards:read',
   counter: 'payments:read',
+  exports: 'session',
   invoices: 'invoices:read',
   parameters: 'session',
   payments: 'payments:read',

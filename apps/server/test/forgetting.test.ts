@@ -97,6 +97,7 @@ describe("a person's own data", () => {
       'counter_payments',
       'documents',
       'events',
+      'exports',
       'invoices',
       'mails',
       'online_payments',

@@ -13,6 +13,8 @@ export interface Snackbar {
   text: Message | string
   location: SnackbarLocation
   tone: 'neutral' | 'good' | 'bad'
+  /** A button before the one that closes it. */
+  action?: { label: string; onClick: () => void }
 }
 
 export const snackbarTimeout = 5000

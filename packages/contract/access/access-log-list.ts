@@ -8,6 +8,7 @@ import { accessEventLabels, accessLogRowSchema } from './access-log.ts'
 import { reasonSentence } from './reasons.ts'
 
 export const accessLogList = defineList({
+  title: { sl: 'Dnevnik prehodov', en: 'Access log' },
   row: accessLogRowSchema,
   columns: {
     at: { title: { sl: 'Čas', en: 'Time' }, kind: 'instant' },
@@ -26,6 +27,7 @@ export const accessLogList = defineList({
   },
   sortable: ['at', 'device_code', 'event_name', 'permit_number', 'credential'],
   defaultSort: { key: 'at', order: 'desc' },
+  period: { from: 'from', until: 'until' },
   filters: z.object({
     device_code: z.string(),
     event_name: accessEventNameSchema,

@@ -5,6 +5,7 @@ import { idSchema } from '../primitives/ids.ts'
 import { permitHolderSchema } from './permit-holder.ts'
 
 export const permitHolderList = defineList({
+  title: { sl: 'Imetniki dovolilnic', en: 'Permit holders' },
   row: permitHolderSchema,
   columns: {
     name: { title: { sl: 'Imetnik', en: 'Holder' } },

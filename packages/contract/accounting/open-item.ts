@@ -18,6 +18,7 @@ export const openItemAges = ['to_30', 'to_60', 'to_90', 'over_90'] as const
 export type OpenItemAge = (typeof openItemAges)[number]
 
 export const openItemList = defineList({
+  title: { sl: 'Odprte postavke', en: 'Open items' },
   row: z.object({
     /** The application, payment or refund. */
     id: idSchema,

@@ -7,6 +7,7 @@ import { commandFailureNames, commandStatusNames, commandStatusSchema } from './
 import { commandActionNames, commandActionSchema } from './gate-command.ts'
 
 export const bollardHistoryList = defineList({
+  title: { sl: 'Arhiv stebričkov', en: 'Bollard archive' },
   row: bollardHistorySchema,
   columns: {
     at: { title: { sl: 'Čas', en: 'Time' }, kind: 'instant' },
@@ -27,6 +28,7 @@ export const bollardHistoryList = defineList({
   },
   sortable: ['at', 'device_code', 'event_name', 'person'],
   defaultSort: { key: 'at', order: 'desc' },
+  period: { from: 'from', until: 'until' },
   filters: z.object({
     device_code: z.string(),
     event_name: z.enum(historyEventNames),

@@ -31,6 +31,7 @@ export const closingRowSchema = z.object({
 export type ClosingRow = z.output<typeof closingRowSchema>
 
 export const closingList = defineList({
+  title: { sl: 'Zaključki blagajne', en: 'Closings of the counter' },
   row: closingRowSchema,
   columns: {
     number: { title: { sl: 'Številka', en: 'Number' }, fixed: true },
@@ -51,6 +52,7 @@ export const closingList = defineList({
   },
   sortable: ['number', 'closed_at', 'difference_cents'],
   defaultSort: { key: 'closed_at', order: 'desc' },
+  period: { from: 'from', until: 'until' },
   filters: z.object({
     /** A part of the number. */
     search: z.string().check(z.trim(), z.maxLength(60)),

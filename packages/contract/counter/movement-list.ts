@@ -36,6 +36,7 @@ export const movementRowSchema = z.object({
 export type MovementRow = z.output<typeof movementRowSchema>
 
 export const movementList = defineList({
+  title: { sl: 'Prejemki blagajne', en: 'Counter money' },
   row: movementRowSchema,
   columns: {
     made_at: { title: { sl: 'Kdaj', en: 'When' }, kind: 'instant', fixed: true },
@@ -55,6 +56,7 @@ export const movementList = defineList({
   },
   sortable: ['made_at', 'cents', 'payer_name'],
   defaultSort: { key: 'made_at', order: 'desc' },
+  period: { from: 'from', until: 'until' },
   filters: z.object({
     /** A part of the payer's name, or of the number of an application or invoice. */
     search: z.string().check(z.trim(), z.maxLength(120)),

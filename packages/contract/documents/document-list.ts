@@ -4,6 +4,7 @@ import { localDaySchema } from '../primitives/field-schemas.ts'
 import { documentSchema } from './document.ts'
 
 export const documentList = defineList({
+  title: { sl: 'Dokazila', en: 'Documents' },
   row: documentSchema,
   columns: {
     type_name: { title: { sl: 'Dokazilo', en: 'Document' }, kind: 'name', fixed: true },

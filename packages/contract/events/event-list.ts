@@ -7,6 +7,7 @@ import { actionSentence, subjectLabels } from './event-words.ts'
 const kindLabels = { change: { sl: 'sprememba', en: 'change' }, read: { sl: 'vpogled', en: 'look' } }
 
 export const eventList = defineList({
+  title: { sl: 'Dogodki', en: 'Events' },
   row: eventRowSchema,
   columns: {
     action: { title: { sl: 'Dejanje', en: 'Action' }, text: ({ action }, locale) => actionSentence(action, locale), fixed: true },
@@ -23,6 +24,7 @@ export const eventList = defineList({
   },
   sortable: ['at', 'action', 'actor_name', 'subject_label'],
   defaultSort: { key: 'at', order: 'desc' },
+  period: { from: 'from', until: 'until' },
   filters: z.object({
     /** A part of the name of who acted or of what it was done to. */
     search: z.string().check(z.trim(), z.maxLength(120)),

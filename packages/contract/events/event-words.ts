@@ -7,6 +7,7 @@ import { bollardEventWords } from '../bollards/bollard-event-words.ts'
 import { counterEventWords } from '../counter/counter-event-words.ts'
 import type { EventWords } from '../define-event-words.ts'
 import { documentEventWords } from '../documents/document-event-words.ts'
+import { exportEventWords } from '../exports/export-event-words.ts'
 import { invoiceEventWords } from '../invoices/invoice-event-words.ts'
 import type { Locale, Text } from '../locale.ts'
 import { mailEventWords } from '../mails/mail-event-words.ts'
@@ -42,6 +43,7 @@ const declared = [
   bollardEventWords,
   accessEventWords,
   parkingEventWords,
+  exportEventWords,
   invoiceEventWords,
   mailEventWords,
   notificationEventWords,

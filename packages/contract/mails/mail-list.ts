@@ -11,6 +11,7 @@ export const unsentStatusLabels = {
 } as const
 
 export const mailList = defineList({
+  title: { sl: 'Neposlana sporočila', en: 'Unsent mails' },
   row: z.object({
     id: idSchema,
     subject: z.string(),

@@ -3,6 +3,7 @@ import { defineList, defineListOperation } from '../list.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 
 const statementList = defineList({
+  title: { sl: 'Bančni izpiski', en: 'Bank statements' },
   row: z.object({
     id: idSchema,
     upload_id: idSchema,

@@ -4,6 +4,7 @@ import { localDaySchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
 
 export const paidApplicationList = defineList({
+  title: { sl: 'Plačane vloge', en: 'Paid applications' },
   row: z.object({
     id: idSchema,
     number: z.string(),

@@ -16,6 +16,7 @@ export const formatPaidAmount = (cents: number, currency: string, locale: Locale
   currency === 'EUR' ? formatCents(cents, locale) : foreignAmount(cents, currency, locale)
 
 export const paymentList = defineList({
+  title: { sl: 'Plačila', en: 'Payments' },
   row: paymentRowSchema,
   columns: {
     booked_on: { title: { sl: 'Datum', en: 'Day' }, kind: 'day', fixed: true },
@@ -38,6 +39,7 @@ export const paymentList = defineList({
   },
   sortable: ['booked_on', 'cents', 'payer_name', 'status'],
   defaultSort: { key: 'booked_on', order: 'desc' },
+  period: { from: 'from', until: 'until' },
   filters: z.object({
     /** A part of the payer's name, reference, purpose, account or transaction, or of the number of an application that it is put to. */
     search: z.string().check(z.trim(), z.maxLength(120)),

@@ -6,6 +6,7 @@ import { refundRowSchema } from './refund.ts'
 import { refundStatuses } from './refund-status.ts'
 
 export const refundList = defineList({
+  title: { sl: 'Vračila', en: 'Refunds' },
   row: refundRowSchema,
   columns: {
     number: { title: { sl: 'Številka', en: 'Number' }, fixed: true },

@@ -7,6 +7,7 @@ import { roleLabels, userStatusLabels, userTypeLabels } from './user-labels.ts'
 const never = { sl: 'še nikoli', en: 'never' }
 
 export const userList = defineList({
+  title: { sl: 'Uporabniki', en: 'Users' },
   row: userRowSchema,
   columns: {
     name: { title: { sl: 'Ime', en: 'Name' } },

@@ -6,14 +6,24 @@ const safe = (cell: string): string => (/^[=@\t\r]|^\+(?!\d+( \d+)+$)|^-(?![\d.,
 
 const quoted = (cell: string): string => (/[";\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
+/** A byte order mark: without it spreadsheets do not read čšž. */
+export const csvStart = '\uFEFF'
+
+/** Some lines of a CSV file, with semicolons, which spreadsheets with Slovenian settings read as columns without asking. */
+export const csvBlock = (lines: readonly (readonly string[])[]): string => {
+  let block = ''
+  for (const cells of lines) block += `${cells.map((cell) => quoted(safe(cell))).join(';')}\r\n`
+  return block
+}
+
 /** Characters of a block, so that a large file leaves the server in parts. */
 const blockLength = 60_000
 
-/** A CSV file in blocks. Semicolons and a byte order mark: how spreadsheets with Slovenian settings read čšž and columns without asking. */
+/** A CSV file in blocks. */
 export function* csvBlocks(lines: Iterable<readonly string[]>): Generator<string> {
-  let block = '\uFEFF'
+  let block = csvStart
   for (const cells of lines) {
-    block += `${cells.map((cell) => quoted(safe(cell))).join(';')}\r\n`
+    block += csvBlock([cells])
     if (block.length < blockLength) continue
     yield block
     block = ''

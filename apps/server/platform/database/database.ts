@@ -9,6 +9,11 @@ export interface Database {
   /** Commits when the work resolves, rolls back when it throws. Inside the work every statement goes through `trx`. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
   /**
+   * Reads from one state of the database, however long the work takes; nothing can be written. On the embedded engine, which has one
+   * connection, everything else waits meanwhile.
+   */
+  snapshot<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /**
    * Calls back with each payload notified on the channel; resolves with a function that stops it.
    * Notifications sent while the connection is down are lost, so read the data again in `onReconnect`.
    */

@@ -50,6 +50,7 @@ export const makeDatabase = (engine: Engine, about: { engine: Database['engine']
     ...about,
     kysely,
     transaction: (work) => kysely.transaction().execute(inScope(work)),
+    snapshot: (work) => kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(inScope(work)),
     listen: (channel, onPayload, onReconnect = () => {}) => safe.listen(channel, onPayload, onReconnect),
     isListening: () => engine.isListening(),
     execute: (sql, parameters = []) => execute(safe, sql, parameters),

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { applicationStatuses } from '@dovolilnice/contract/applications/application-status'
 import { permitStatuses, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
@@ -8,43 +5,21 @@ import { readResources } from '@dovolilnice/contract/resources/read-resources'
 import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '../../compose.ts'
-import { readConfig } from '../../config.ts'
-import { findRequestSession } from '../../features/session/sessions/request-session.ts'
-import { createApp } from '../../platform/http/create-app.ts'
-import { startServices } from '../../start-services.ts'
 import type { RunningServices } from '../../start-services.ts'
-import { fixedClock } from '../../test/fixed-clock.ts'
-import { createTestClient } from '../../test/test-client.ts'
-import type { TestClient } from '../../test/test-client.ts'
-import { openTestDatabase } from '../../test/database/test-database.ts'
+import { startDemoProduct } from '../../test/demo-product.ts'
+import type { DemoProduct } from '../../test/demo-product.ts'
 import { foundTown } from '../found-town.ts'
 import { demoAccounts } from './people/demo-accounts.ts'
 
-const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) }
-const clock = fixedClock('2026-11-16T09:00:00Z')
 const today = '2026-11-16'
-let dataDir: string
 let running: RunningServices
-let app: Awaited<ReturnType<typeof createApp>>
-const clients = new Map<string, TestClient>()
+let demo: DemoProduct
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'dovolilnice-demo-'))
-  const config = { ...readConfig({ NODE_ENV: 'test' }), dataDir, logLevel: 'error' as const }
-  running = await startServices(config, clock, log, await openTestDatabase())
-  await foundTown(running.services)
-  app = await createApp(running.services, features, findRequestSession(running.services))
-  for (const [index, { email, password, role }] of demoAccounts.entries()) {
-    const client = createTestClient(app, `10.0.0.${index}`)
-    expect((await client.signIn(email, password)).status).toBe(200)
-    clients.set(role, client)
-  }
+  demo = await startDemoProduct()
+  running = demo.running
 })
-afterAll(async () => {
-  await app.close()
-  await running.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => demo.close())
 
 const rows = async <Row>(sql: string): Promise<Row[]> => (await running.services.database.execute(sql)).rows as Row[]
 
@@ -74,7 +49,7 @@ describe('the demo town', () => {
   })
 
   it('is a municipality with privacy data, lots, types of users and kinds of permit', async () => {
-    const client = clients.get('root')!
+    const client = demo.as('root')
     const parameters = (await client.call(readParameters)).body
     expect(parameters).toMatchObject({ demo: true, municipality: { name: 'Občina Lipograd' } })
     expect(parameters.municipality.coat_of_arms).toMatch(/^data:image\/svg\+xml;base64,/)
@@ -166,7 +141,7 @@ describe('the demo town', () => {
     )
     expect(month!.count).toBeGreaterThan(1500)
     expect(month!.days).toBeGreaterThanOrEqual(30)
-    expect(month!.last.getTime()).toBeLessThan(clock.now().getTime())
+    expect(month!.last.getTime()).toBeLessThan(running.services.clock.now().getTime())
     expect(month!.reasons).toEqual(expect.arrayContaining(['permit_valid', 'no_permit', 'expired', 'other_zone', 'outside_window']))
   })
 
@@ -183,7 +158,7 @@ describe('the demo town', () => {
     const [ids] = await rows<{ user: string; application: string }>(`select u.id as "user", a.id as application
       from app_user u join application a on a.user_id = u.id where u.email = 'uporabnik@demo.si' and a.status = 'completed' limit 1`)
     const id = operation.path.includes('/applications/{id}') ? ids!.application : ids!.user
-    const answer = await clients.get(roleFor(operation.path))!.call(operation, { params: { id }, body: {} })
+    const answer = await demo.as(roleFor(operation.path)).call(operation, { params: { id }, body: {} })
     expect(answer.status, answer.raw.toString()).toBe(200)
     expect(answer.body.total).toBeGreaterThan(0)
   })

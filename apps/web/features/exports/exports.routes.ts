@@ -1,12 +1,15 @@
+import type { listExports } from '@dovolilnice/contract/exports/list-exports'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'
+import { searchOf } from '../../platform/routing/search.ts'
+import type { ListSearch } from '../../platform/routing/search.ts'
 
 export const exportRoutes = [
   insideScreen({
     path: screens.exports,
     title: { sl: 'Izvoz podatkov', en: 'Data exports' },
-    permission: 'exports:read',
+    search: searchOf<ListSearch<typeof listExports>>(),
     component: lazyScreen(() => import('./exports-screen.tsx'), 'ExportsScreen'),
   }),
 ] as const

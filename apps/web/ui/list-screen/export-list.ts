@@ -1,36 +1,56 @@
-import { mostExportedRows } from '@dovolilnice/contract/list'
-import { callForFile } from '../../platform/calls/call.ts'
-import { hideLoader, showLoader } from '../../platform/app-state.ts'
+import type { ExportRow } from '@dovolilnice/contract/exports/export'
+import { createExport } from '@dovolilnice/contract/exports/create-export'
+import { downloadExport } from '@dovolilnice/contract/exports/download-export'
+import { readExport } from '@dovolilnice/contract/exports/read-export'
+import { exportFailureLabels } from '@dovolilnice/contract/exports/export-status'
+import type { OperationCall } from '@dovolilnice/contract/operation'
+import { call, callForFile } from '../../platform/calls/call.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { today } from '../../platform/today.ts'
-import { fileNameOf } from './file-name.ts'
-import { listInput } from './list-data.ts'
-import type { CellTools, Column, ListOperation, ListScreenProps, RowOf } from './list-data.ts'
-import type { PageQuery } from './list-head.tsx'
+import type { CellTools } from './list-data.ts'
 import { texts } from './texts.ts'
 
+/** A file that is ready this soon is saved at once; ms. */
+const waitMs = 10_000
+const everyMs = 400
+/** A larger file is not put through the page's memory unasked; bytes. */
+const mostSavedBytes = 20_000_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The export once it has ended, or as it is when the time is over. */
+const awaitExport = async (id: string): Promise<ExportRow> => {
+  const until = Date.now() + waitMs
+  for (;;) {
+    const row = await call(readExport, { params: { id } }, { quiet: true })
+    const goesOn = row.export_status_name === 'waiting' || row.export_status_name === 'running'
+    if (!goesOn || Date.now() > until) return row
+    await pause(everyMs)
+  }
+}
+
 /**
- * Saves what the filters leave as a CSV file that the server writes, in the order and with the columns on screen.
- * @param total rows that the filters leave; a file holds at most `mostExportedRows` of them, and a message says when it is cut
+ * Asks for a list as a file, which the server writes in the background. A file that is ready soon saves itself; for another a message leads to
+ * the screen of exports.
  */
-export const exportList = async <O extends ListOperation>(
-  { title, operation, params }: Pick<ListScreenProps<O>, 'title' | 'operation' | 'params'>,
-  total: number,
-  { sortByKey, sortOrder, filters }: PageQuery<O>['request'],
-  shown: readonly Column<RowOf<O>>[],
+export const exportList = async (
+  body: OperationCall<typeof createExport>['body'],
   { t }: CellTools,
+  openExports: () => void,
 ): Promise<void> => {
-  showLoader(t(texts.exporting))
+  const lasting = { timeout: -1, mode: 'multi-line', action: { label: t(texts.toExports), onClick: openExports } } as const
   try {
-    const columns = shown.map(({ key }) => key)
-    const file = await callForFile(operation.export, listInput(params, { sortByKey, sortOrder, filters, columns }))
-    saveFile(new File([file], fileNameOf(t(title), today()), { type: file.type }))
-    if (total > mostExportedRows) showSnackbar(t(texts.exportCut, { count: mostExportedRows }), { mode: 'multi-line', timeout: -1 })
+    const { id, name } = await call(createExport, { body })
+    showSnackbar(t(texts.exporting, { name }), lasting)
+    const { export_status_name: status, file_size_readable: bytes, failure } = await awaitExport(id)
+    if (failure !== null) showSnackbar(t(exportFailureLabels[failure]), { ...lasting, tone: 'bad' })
+    else if (status !== 'done' || (bytes ?? 0) > mostSavedBytes) showSnackbar(t(texts.exportGoesOn, { name }), lasting)
+    else {
+      saveFile(await callForFile(downloadExport, { params: { id } }))
+      showSnackbar(t(texts.exported, { name }), { tone: 'good' })
+    }
   } catch (error) {
     reportFailure(error)
-  } finally {
-    hideLoader()
   }
 }

@@ -8,7 +8,7 @@ import type { z } from 'zod/mini'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 
 /** An operation that `defineListOperation` made. */
-export type ListOperation = Operation & { list: ListDefinition; export: Operation }
+export type ListOperation = Operation & { list: ListDefinition }
 export type RowOf<O extends ListOperation> = ListRow<O['list']>
 export type PageOf<O extends ListOperation> = ListPage<RowOf<O>>
 /** The filters as a caller gives them; all of them are optional in a call. */

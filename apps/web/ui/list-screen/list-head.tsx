@@ -1,4 +1,4 @@
-import { IconColumns3, IconDownload, IconFilter, IconRefresh } from '@tabler/icons-react'
+import { IconColumns3, IconFilter, IconRefresh } from '@tabler/icons-react'
 import { timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { columnDialog } from '../../platform/column-choice.ts'
 import { connectivityStore } from '../../platform/calls/connectivity.ts'
@@ -7,7 +7,7 @@ import { Button } from '../buttons/button.tsx'
 import { TextInput } from '../form/inputs/inputs.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { DebouncedInput } from './debounced-input.tsx'
-import { exportList } from './export-list.ts'
+import { ExportMenu } from './export-menu.tsx'
 import type { CellTools, Column, ListOperation, ListScreenProps, PageOf, RowOf } from './list-data.ts'
 import { countFilters } from './list-state.ts'
 import type { ListState } from './list-state.ts'
@@ -72,11 +72,7 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
         </Button>
       )}
       <IconButton label={t(texts.columns)} icon={<IconColumns3 size={18} />} onClick={openColumns} />
-      <IconButton
-        label={t(texts.exportCsv)}
-        icon={<IconDownload size={18} />}
-        onClick={() => void exportList(props, page.data?.total ?? 0, page.request, shown, tools)}
-      />
+      <ExportMenu {...props} />
       <IconButton
         label={t(texts.refresh)}
         icon={<IconRefresh size={18} />}

@@ -5,6 +5,7 @@ import type { Filter } from './list-data.ts'
 import { countFilters, readListState, wireFilters, writeListState } from './list-state.ts'
 
 const list = defineList({
+  title: { sl: 'Zapisi', en: 'Records' },
   row: z.object({ name: z.string(), at: z.string() }),
   columns: {},
   sortable: ['name', 'at'],

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 export const Snackbar = () => {
   const t = useTranslate()
   const snackbar = useStore(snackbarStore)
-  const { display, timeout, text, mode, location, absolute, tone } = snackbar
+  const { display, timeout, text, mode, location, absolute, tone, action } = snackbar
   useEffect(() => {
     if (!display || timeout === -1) return
     const timer = setTimeout(closeSnackbar, timeout)
@@ -27,6 +27,11 @@ export const Snackbar = () => {
       {display && (
         <div className={styles.snackbar} data-mode={mode || undefined} data-tone={tone}>
           <p className={styles.text}>{unbroken(typeof text === 'string' ? text : t(text as { sl: string; en: string }))}</p>
+          {action && (
+            <button type="button" className={styles.close} onClick={action.onClick}>
+              {action.label}
+            </button>
+          )}
           <button type="button" className={styles.close} onClick={closeSnackbar}>
             {t(texts.close)}
           </button>

@@ -4,6 +4,7 @@ import { actKindLabels, actKinds } from '../act-kinds.ts'
 import { actDraftSchema } from './act-draft.ts'
 
 const actDraftList = defineList({
+  title: { sl: 'Osnutki aktov', en: 'Drafts of acts' },
   row: actDraftSchema,
   columns: {
     kind: { title: { sl: 'Akt', en: 'Act' }, labels: actKindLabels, fixed: true },

@@ -8,6 +8,7 @@ import { serviceMannerLabels, serviceManners } from '../service/service-manners.
 import { issuedActSchema } from './issued-act.ts'
 
 const actList = defineList({
+  title: { sl: 'Akti', en: 'Acts' },
   row: issuedActSchema,
   columns: {
     number: { title: { sl: 'Številka', en: 'Number' }, fixed: true },

@@ -11,6 +11,7 @@ import { applicationSourceLabels, applicationStatusFilterLabels, applicationStat
 const statusFilter = z.union([z.enum(keysOf(applicationStatusFilterLabels)), z.array(applicationStatusSchema).check(z.minLength(1))])
 
 export const applicationList = defineList({
+  title: { sl: 'Vloge', en: 'Applications' },
   row: applicationRowSchema,
   columns: {
     number: { title: { sl: 'Številka', en: 'Number' }, fixed: true },
@@ -45,6 +46,7 @@ export const applicationList = defineList({
     'fee_cents',
   ],
   defaultSort: { key: 'created_at', order: 'desc' },
+  period: { from: 'from', until: 'until' },
   filters: z.object({
     /** A part of a number, a plate in any spelling, a name, a phone number or an e-mail address. */
     search: z.string().check(z.trim(), z.maxLength(120)),

@@ -6,6 +6,7 @@ import { paymentMethodLabels } from '../invoice-labels.ts'
 
 /** The columns are the specification's, by its names; `action` is the row's menu. */
 export const invoiceList = defineList({
+  title: { sl: 'Računi', en: 'Invoices' },
   row: invoiceRowSchema,
   columns: {
     id: { title: { sl: 'ID', en: 'ID' }, hidden: true },
@@ -21,6 +22,7 @@ export const invoiceList = defineList({
   },
   sortable: ['invoice_nr', 'sales_location_nr', 'cashier_nr', 'payment_method_name', 'amount', 'date_time'],
   defaultSort: { key: 'date_time', order: 'desc' },
+  period: { from: 'from', until: 'until' },
   filters: z.object({
     /** A number, a payer, a ZOI, an EOR, a transaction or the number of an application. */
     search: z.string().check(z.trim(), z.maxLength(120)),

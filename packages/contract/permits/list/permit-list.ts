@@ -7,6 +7,7 @@ import { permitRowSchema, permitStatusSchema } from '../permit.ts'
 import { permitStatusLabels } from '../permit-labels.ts'
 
 export const permitList = defineList({
+  title: { sl: 'Dovolilnice', en: 'Permits' },
   row: permitRowSchema,
   columns: {
     number: { title: { sl: 'Številka', en: 'Number' }, fixed: true },

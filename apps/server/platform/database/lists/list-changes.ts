@@ -35,6 +35,7 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   act_standing: ['act_standing'],
   drawer_closing: ['drawer_closing'],
   drawer_movement: ['drawer_movement'],
+  data_export: ['data_export'],
   bollard_history: ['bollard_event', 'device_command'],
   outlived_document: ['document', 'permit', 'permit_kind'],
 }

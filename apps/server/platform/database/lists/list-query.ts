@@ -1,13 +1,14 @@
 import type { ListPage } from '@dovolilnice/contract/list'
 import { type Expression, sql, type SelectQueryBuilder, type StringReference } from 'kysely'
 import { type GrowingTable, type Remembered, rememberedCount } from './remembered-count.ts'
+import { type ListWalk, walkRows } from './walk-rows.ts'
 import type { Db } from '../tables.ts'
 
 export interface ListQueryOptions<DB, TB extends keyof DB, Row, Key extends string> {
   db: Db
   /** The list's rows with its filters applied, one for each record; without order, limit and offset. */
   query: SelectQueryBuilder<DB, TB, Row>
-  request: { page: number; itemsPerPage: number; sortByKey: Key; sortOrder: 'asc' | 'desc' }
+  request: { page: number; itemsPerPage: number; sortByKey: Key; sortOrder: 'asc' | 'desc'; walk?: ListWalk }
   /** The column or expression of each sort key. Columns with names have a Slovenian collation, so they need no expression. */
   sort: Record<Key, StringReference<DB, TB> | Expression<unknown>>
   /** The unique column that makes the order total. */
@@ -34,12 +35,12 @@ const split = <Row>(rows: (Row & Checked)[]): { items: Row[]; checked: Checked |
 
 /**
  * One page of a list and its exact total, from allow-listed sort columns in a stable order. In one statement when the count is
- * remembered and still holds.
+ * remembered and still holds. With a walk in the request, the next rows of the whole list instead.
  */
 export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>({
   db,
   query,
-  request: { page, itemsPerPage, sortByKey, sortOrder },
+  request: { page, itemsPerPage, sortByKey, sortOrder, walk },
   sort,
   tieBreaker,
   growing,
@@ -52,6 +53,7 @@ export const listRows = async <DB, TB extends keyof DB, Row, Key extends string>
     return offset === 0 ? limited : limited.offset(offset)
   }
   const filtered = query.clearSelect()
+  if (walk !== undefined) return walkRows(db, { rows: ordered(query), counted: filtered }, walk)
   const keys = filtered.select(key.as('key'))
   const pageWith = <O>(rows: SelectQueryBuilder<DB, TB, O>) =>
     offset < deepOffset ? pageOf(rows) : ordered(rows.where(sql<boolean>`${key} in ${pageOf(keys)}`))

@@ -1,0 +1,8 @@
+/** The days for which a file is kept: long enough to fetch it after a holiday, short enough that copies of personal data do not pile up. */
+export const keptFileDays = 7
+/** The days after which an export that has no file is forgotten altogether. */
+export const keptRowDays = 90
+
+const dayMs = 86_400_000
+
+export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * dayMs)

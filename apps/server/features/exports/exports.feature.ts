@@ -1,0 +1,35 @@
+import { cancelExport } from '@dovolilnice/contract/exports/cancel-export'
+import { createExport } from '@dovolilnice/contract/exports/create-export'
+import { deleteExport } from '@dovolilnice/contract/exports/delete-export'
+import { downloadExport } from '@dovolilnice/contract/exports/download-export'
+import { listExports } from '@dovolilnice/contract/exports/list-exports'
+import { readExport } from '@dovolilnice/contract/exports/read-export'
+import { retryExport } from '@dovolilnice/contract/exports/retry-export'
+import { implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
+import { handleCreateExport } from './create-export.ts'
+import { exportPrivacy } from './export-privacy.ts'
+import { exportTables } from './export-tables.ts'
+import { handleListExports, handleReadExport } from './list-exports.ts'
+import { expireExportsJob, exportFilesInUse, removeExportFileJob } from './remove-files.ts'
+import { runExportJob } from './run/run-export-job.ts'
+import { handleDownloadExport } from './steps/download-export.ts'
+import { handleCancelExport, handleDeleteExport, handleRetryExport } from './steps/end-export.ts'
+
+export const exportsFeature: Feature = {
+  name: 'exports',
+  tables: exportTables,
+  privacy: exportPrivacy,
+  filesInUse: exportFilesInUse,
+  routes: [
+    implement(createExport, handleCreateExport),
+    ...implementList(listExports, handleListExports),
+    implement(readExport, handleReadExport),
+    implement(downloadExport, handleDownloadExport),
+    implement(cancelExport, handleCancelExport),
+    implement(retryExport, handleRetryExport),
+    implement(deleteExport, handleDeleteExport),
+  ],
+  jobs: [runExportJob, removeExportFileJob, expireExportsJob],
+}

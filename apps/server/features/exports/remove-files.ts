@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { daysAfter, keptRowDays } from './export-days.ts'
+
+/** Removes a file once the change that forgets it is committed: a file cannot be rolled back. */
+export const removeExportFileJob = defineJob({
+  name: 'remove-export-file',
+  schema: z.object({ storage_key: z.string() }),
+  handle: async ({ storage_key: key }, { services }) => services.storage.remove(key),
+})
+
+export const removeExportFile = async (trx: Trx, { send }: Pick<Services, 'send'>, key: string | null): Promise<void> => {
+  if (key !== null) await send(trx, removeExportFileJob, { storage_key: key })
+}
+
+/** Every night: files whose time is over are removed, and exports that ended long ago are forgotten. */
+export const expireExportsJob = defineJob({
+  name: 'expire-exports',
+  schema: z.object({}),
+  dailyAt: '03:20',
+  handle: async (_, { database, clock, send }) => {
+    const now = clock.now()
+    await database.transaction(async (trx) => {
+      const over = await trx
+        .selectFrom('data_export')
+        .select(['id', 'storage_key'])
+        .where('status', '=', 'done')
+        .where('expires_at', '<=', now)
+        .forUpdate()
+        .execute()
+      for (const { id, storage_key: key } of over) {
+        await removeExportFile(trx, { send }, key)
+        await trx.updateTable('data_export').set({ status: 'expired', storage_key: null }).where('id', '=', id).execute()
+      }
+      await trx
+        .deleteFrom('data_export')
+        .where('created_at', '<', daysAfter(now, -keptRowDays))
+        .where('status', 'in', ['failed', 'cancelled', 'expired'])
+        .execute()
+    })
+  },
+})
+
+export const exportFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('data_export')
+    .select('storage_key')
+    .where('storage_key', 'in', [...keys])
+    .execute()
+  return rows.flatMap(({ storage_key: key }) => key ?? [])
+}

@@ -1,0 +1,60 @@
+import type { cancelExport } from '@dovolilnice/contract/exports/cancel-export'
+import type { deleteExport } from '@dovolilnice/contract/exports/delete-export'
+import type { retryExport } from '@dovolilnice/contract/exports/retry-export'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Handler } from '../../../platform/http/context.ts'
+import { findForStep } from '../find-export.ts'
+import { removeExportFile } from '../remove-files.ts'
+import { runExportJob } from '../run/run-export-job.ts'
+
+/** The run that writes the file sees within a second that it has been taken away, and ends. */
+export const handleCancelExport: Handler<typeof cancelExport> = async ({ params }, context) => {
+  const { trx, now, record } = context
+  const row = await findForStep(trx, params.id, 'cancel', context)
+  const { numUpdatedRows } = await trx
+    .updateTable('data_export')
+    .set({ status: 'cancelled', run_id: null, ended_at: now })
+    .where('id', '=', row.id)
+    // It may have become ready since it was read.
+    .where('status', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new OperationError('illegal_transition')
+  await announce(trx, 'exports')
+  record({ subject: { type: 'export', id: row.id, label: row.name } })
+}
+
+export const handleRetryExport: Handler<typeof retryExport> = async ({ params }, context) => {
+  const { trx, record, send } = context
+  const row = await findForStep(trx, params.id, 'retry', context)
+  await removeExportFile(trx, context, row.storage_key)
+  await trx
+    .updateTable('data_export')
+    .set({
+      status: 'waiting',
+      run_id: null,
+      rows_total: null,
+      rows_done: 0,
+      failure: null,
+      storage_key: null,
+      byte_size: null,
+      memory_peak: null,
+      started_at: null,
+      ended_at: null,
+      expires_at: null,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  await send(trx, runExportJob, { export_id: row.id })
+  await announce(trx, 'exports')
+  record({ subject: { type: 'export', id: row.id, label: row.name } })
+}
+
+export const handleDeleteExport: Handler<typeof deleteExport> = async ({ params }, context) => {
+  const { trx, record } = context
+  const row = await findForStep(trx, params.id, 'delete', context)
+  await removeExportFile(trx, context, row.storage_key)
+  await trx.deleteFrom('data_export').where('id', '=', row.id).execute()
+  await announce(trx, 'exports')
+  record({ subject: { type: 'export', id: row.id, label: row.name } })
+}

@@ -1,0 +1,29 @@
+import type { ExportFormat } from '@dovolilnice/contract/exports/export-format'
+import type { ListColumn } from '@dovolilnice/contract/list'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+
+/** A column of a file: what the list declares, and the field of the row that it shows. */
+export interface FileColumn {
+  key: string
+  column: ListColumn
+}
+
+/** What a file is made of beside its rows. */
+export interface FileHead {
+  title: string
+  columns: readonly FileColumn[]
+  locale: Locale
+  now: Date
+  /** The town's parameters, for a paper's letterhead. */
+  parameters: Parameters
+}
+
+/** Writes rows as they come, some at a time, so that no file is ever whole in memory. */
+export type ExportWriter = (head: FileHead, batches: AsyncIterable<readonly object[]>) => AsyncIterable<string | Uint8Array>
+
+export const mediaTypes: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+}

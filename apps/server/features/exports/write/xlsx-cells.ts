@@ -1,0 +1,57 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import { cellValue } from './cell-value.ts'
+import type { CellValue } from './cell-value.ts'
+import type { FileColumn } from './export-writer.ts'
+import { fastLocalDateTime } from './local-clock.ts'
+import { cellStyle } from './xlsx-parts.ts'
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+/** Text for XML; what XML cannot hold is left out. */
+export const xmlText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(forbidden, '')
+    .replace(/[&<>]/g, (sign) => escapes[sign] ?? '')
+    // A line break of Windows would become two in the sheet.
+    .replaceAll('\r', '&#13;')
+
+/** Excel stores at most so many characters in a cell, and refuses a file with more. */
+const mostCharacters = 32_767
+
+/** Days since 30 December 1899, as sheets count them; the time of day is the fraction. */
+const serialOf = (localTime: string): number => Date.parse(`${localTime}Z`) / 86_400_000 + 25_569
+
+const number = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`
+
+/**
+ * A text is no formula here, whatever it begins with; but once a person edits its cell, or saves the sheet as CSV, it could become one. The mark
+ * of a text that Excel itself sets for a leading apostrophe prevents that, and changes nothing of the text.
+ */
+const textCell = (text: string): string => {
+  if (text === '') return '<c/>'
+  const style = /^[=+\-@\t\r]/.test(text) ? ` s="${cellStyle.quoted}"` : ''
+  return `<c${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, mostCharacters))}</t></is></c>`
+}
+
+const written = (value: CellValue): string => {
+  if (typeof value === 'string') return textCell(value)
+  if (typeof value === 'number') return number(value, cellStyle.plain)
+  if ('cents' in value) return number(value.cents / 100, cellStyle.money)
+  if ('day' in value) return number(serialOf(`${value.day}T00:00:00`), cellStyle.day)
+  return number(serialOf(fastLocalDateTime(value.instant)), cellStyle.instant)
+}
+
+/** The rows of a sheet; a row has a cell, if an empty one, for each column. */
+export const sheetRows = (columns: readonly FileColumn[], rows: readonly object[], locale: Locale): string => {
+  let xml = ''
+  for (const row of rows) {
+    xml += '<row>'
+    for (const column of columns) xml += written(cellValue(column, row, locale))
+    xml += '</row>'
+  }
+  return xml
+}

@@ -34,6 +34,7 @@ describe('the blocking loader', () => {
       await route.continue()
     })
     await visit(page, '/prihodki?tab=journal')
+    await page.getByRole('button', { name: 'Prejšnji mesec' }).click()
     await page.getByRole('button', { name: 'Prenesi CSV' }).click()
     const loader = page.getByRole('dialog', { name: 'Pripravljamo dnevnik …' })
     await loader.getByText('Pripravljamo dnevnik …').waitFor()

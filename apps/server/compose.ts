@@ -6,6 +6,8 @@ import type { Owner } from './platform/privacy/owner.ts'
 import { accountingFeature } from './features/accounting/accounting.feature.ts'
 import { accessFeature } from './features/access/access.feature.ts'
 import { actsFeature } from './features/acts/acts.feature.ts'
+import { readDecisionService } from './features/acts/service/read-decision-service.ts'
+import { settleStanding } from './features/acts/service/standing.ts'
 import { draftAct, dropDrafts, hasDraft } from './features/acts/drafts/act-drafts.ts'
 import { issueAct } from './features/acts/issue/issue-act.ts'
 import { hasAct } from './features/acts/record/find-act.ts'
@@ -137,6 +139,8 @@ export const capabilities: Capabilities = {
   requirePermitAct,
   previewAct,
   readMatterAct,
+  readDecisionService,
+  settleStanding,
   hasAct,
   setActAside,
   countFromService,

@@ -8,6 +8,7 @@ import type { ServiceRecord } from './service-tables.ts'
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     setActAside: typeof setActAside
+    settleStanding: typeof settleStanding
   }
 }
 

@@ -5,6 +5,7 @@ import { insertRows } from '../insert-rows.ts'
 import type { Actor, Town } from '../town.ts'
 import type { Application } from './applications.ts'
 import type { Permit } from './permits.ts'
+import { serveDemoActs } from './services.ts'
 
 type Wanted = Parameters<Services['capabilities']['issueAct']>[1]
 
@@ -70,6 +71,8 @@ export const issueDemoActs = async (
       { ...services, trx, actor: clerk },
       { kind: 'discontinuation', application_id: waiting.row.id, permit_id: null, reason: '' },
     )
+  const acts = []
   for (const { at, actor, wanted } of deeds)
-    await services.capabilities.issueAct({ ...services, trx, clock: { now: () => at }, actor }, wanted)
+    acts.push(await services.capabilities.issueAct({ ...services, trx, clock: { now: () => at }, actor }, wanted))
+  await serveDemoActs(trx, services, town, acts)
 }

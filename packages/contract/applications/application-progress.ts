@@ -39,6 +39,17 @@ export const applicationProgressSchema = z.object({
   reason: z.nullable(z.string()),
   /** Whether a decision is stored that can be downloaded; one made before acts were stored is not. */
   has_decision: z.boolean(),
+  /** How its newest decision is served; a day that lies ahead is not told. */
+  decision_service: z.nullable(
+    z.object({
+      number: z.string(),
+      manner: z.nullable(textSchema),
+      handed_over_on: z.nullable(localDaySchema),
+      served_on: z.nullable(localDaySchema),
+      appeal_until: z.nullable(localDaySchema),
+      final_on: z.nullable(localDaySchema),
+    }),
+  ),
   permit_number: z.nullable(z.string()),
   documents: z.array(z.object({ type: z.string(), type_name: textSchema, file_name: z.string(), created_at: instantSchema })),
   /** Types of documents that the supplement must contain; null when the clerk asked in words only. */

@@ -17,6 +17,8 @@ export const dashboardSchema = z.object({
   documents: z.object({ expiring: z.int() }),
   /** Terms of the authority that have run out, those that run out by `soon_until`, and parties that wait for an answer about theirs. */
   terms: z.object({ overdue: z.int(), soon: z.int(), soon_until: localDaySchema, asks: z.int() }),
+  /** Issued acts that wait for service, are on their way, and whose term of appeal ends by `ending_until`. */
+  acts: z.object({ unserved: z.int(), on_its_way: z.int(), ending: z.int(), ending_until: localDaySchema }),
   /** Mails that failed and can still be sent again. */
   mails: z.object({ failed: z.int() }),
   bollards: z.object({

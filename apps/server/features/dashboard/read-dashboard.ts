@@ -10,6 +10,9 @@ import type { Db } from '../../platform/database/tables.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { countUnsentMails } from '../../platform/mail/unsent-mails.ts'
 
+/** The term of appeal of an act is shown when it ends within these days. */
+const endingDays = 7
+
 const openStatuses = applicationStatuses.filter((status) => !endedStatuses.includes(status))
 
 const countApplications = async (db: Db) => {
@@ -114,6 +117,31 @@ const countTerms = async (db: Db, today: string) => {
   return { ...counts, soon_until, asks: asks + late }
 }
 
+/** Issued acts on their way to finality; the same words as `standingOn`. */
+const countActs = async (db: Db, today: string) => {
+  const ending_until = addDays(today, endingDays)
+  const counts = await db
+    .selectFrom('act_standing')
+    .select((of) => [
+      of.fn.countAll<number>().filterWhere('handed_over_on', 'is', null).as('unserved'),
+      of.fn
+        .countAll<number>()
+        .filterWhere('handed_over_on', 'is not', null)
+        .filterWhere((is) => is.or([is('served_on', 'is', null), is('served_on', '>', today)]))
+        .as('on_its_way'),
+      of.fn
+        .countAll<number>()
+        .filterWhere('served_on', '<=', today)
+        .filterWhere('final_on', '>', today)
+        .filterWhere('appeal_until', '<=', ending_until)
+        .as('ending'),
+    ])
+    .where('under_appeal', '=', false)
+    .where('set_aside', '=', false)
+    .executeTakeFirstOrThrow()
+  return { ...counts, ending_until }
+}
+
 export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now, capabilities }) => {
   const today = localDayOf(now)
   return {
@@ -121,6 +149,7 @@ export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { tr
     permits: await countPermits(trx, today),
     documents: await countDocuments(trx, today),
     terms: await countTerms(trx, today),
+    acts: await countActs(trx, today),
     mails: await countUnsentMails(trx, now),
     bollards: await readBollards(trx, await capabilities.readGatesLink(trx), now),
     passages: await countPassages(trx, today),

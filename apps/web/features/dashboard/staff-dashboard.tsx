@@ -4,6 +4,7 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { Part } from '../../ui/states/part.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Columns, Stacked } from '../../ui/sheet.tsx'
+import { ActsSheet } from './acts-sheet.tsx'
 import { AttentionSheet } from './attention-sheet.tsx'
 import { EndingDocuments } from './ending-documents.tsx'
 import { FailedMails } from './failed-mails.tsx'
@@ -27,6 +28,7 @@ const Overview = () => {
             <PassagesSheet passages={figures.passages} />
             <Stacked>
               <TermsSheet figures={figures} />
+              <ActsSheet acts={figures.acts} />
               <AttentionSheet bollards={figures.bollards} />
               <Part name="OverdueDrawers" props={{}} fallback={null} />
               <Part name="UnverifiedSheet" props={{}} fallback={null} />

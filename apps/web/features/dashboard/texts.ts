@@ -51,6 +51,10 @@ export const texts = defineTexts({
   termsOverdue: { sl: 'Zamujeni roki za poziv ali odločitev', en: 'Overdue to call or to decide' },
   termsSoon: { sl: 'Roki, ki se iztečejo do {day}', en: 'Terms that end by {day}' },
   termsAsked: { sl: 'Prošnje za podaljšanje in pozne dopolnitve', en: 'Requests for more time and late supplements' },
+  acts: { sl: 'Vročanje in dokončnost aktov', en: 'Service and finality of acts' },
+  actsUnserved: { sl: 'Čakajo na vročanje', en: 'To be served' },
+  actsOnTheWay: { sl: 'V vročanju', en: 'Being served' },
+  actsEnding: { sl: 'Rok za pritožbo se izteče do {day}', en: 'Term of appeal ends by {day}' },
   endingDocuments: { sl: 'Dokazila, ki potečejo', en: 'Documents that expire' },
   endingDocumentsAbout: {
     sl: {

@@ -10,6 +10,8 @@ import { submitApplication } from '@dovolilnice/contract/applications/apply/subm
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import { readDashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
@@ -199,6 +201,24 @@ test('each act is found by its standing, and by no other, on each day', async ()
         .toSorted(),
     )
   }
+})
+
+test('the applicant sees how the decision was served, and staff how many wait', async () => {
+  const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason: 'Stranka ne prebiva na območju.' } })
+  const [decision] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
+  const seen = async () => (await product.visitor().call(readApplicationStatus, { query: { number, token } })).body.decision_service
+  const counts = async () => (await clerk.call(readDashboard)).body.acts
+  const before = await counts()
+  expect(await seen()).toMatchObject({ number: decision.number, manner: null, handed_over_on: null, served_on: null })
+  const { id: service } = (await handOver(decision.id)).body
+  expect(await counts()).toMatchObject({ unserved: before.unserved - 1, on_its_way: before.on_its_way + 1 })
+  await record(service, { result: 'notice', day: today })
+  // The day of the fiction lies ahead: it is no service yet.
+  expect(await seen()).toMatchObject({ manner: { sl: 'Priporočeno po pošti z vročilnico' }, handed_over_on: today, served_on: null })
+  await moveTo('2026-12-10')
+  expect(await seen()).toMatchObject({ served_on: '2026-12-01', appeal_until: '2026-12-16', final_on: '2026-12-17' })
+  expect((await counts()).ending).toBeGreaterThan(0)
 })
 
 test('who may only read sees the service and cannot record it', async () => {

@@ -35,6 +35,7 @@ export const endedMailTexts = {
       paragraphs: [
         'Vaša vloga {number} ({kind}) v roku ni bila dopolnjena, zato je zavržena.',
         'O tem je izdan sklep z obrazložitvijo in poukom o pravnem sredstvu.',
+        'To sporočilo je obvestilo in ne vročitev. Sklep vam bo vročen posebej; rok za pritožbo začne teči z vročitvijo.',
         'Če dovolilnico še potrebujete, oddajte novo vlogo.',
       ],
       action: view.sl,
@@ -44,6 +45,7 @@ export const endedMailTexts = {
       paragraphs: [
         'Your application {number} ({kind}) was not supplemented in time, so it has been dismissed.',
         'An order with its reasons and the legal remedy has been issued.',
+        'This message is a notice, not service. The order will be served on you separately; the term of appeal begins with its service.',
         'If you still need the permit, send a new application.',
       ],
       action: view.en,

@@ -89,7 +89,8 @@ test.skipIf(!canReadPdf)('a clerk looks at the decision before it is sent; an un
     .where('template', '=', 'application:rejected')
     .where('recipient', '=', 'zavrnjena@preizkus.si')
     .executeTakeFirstOrThrow()
-  for (const words of [reason, 'odločba z obrazložitvijo in pravnim poukom', 'Pravno sredstvo in rok zanj sta navedena v odločbi'])
+  const notice = 'To sporočilo je obvestilo in ne vročitev.'
+  for (const words of [reason, 'odločba z obrazložitvijo in pravnim poukom', 'Pravno sredstvo in rok zanj sta navedena v odločbi', notice])
     expect(mail.body_text).toContain(words)
   const link = new URL(/https?:\S+decision\S+/.exec(mail.body_text)![0])
   const query = { number, token: link.searchParams.get('token')! }

@@ -54,6 +54,7 @@ export const readProgress = async (
     permit_kind_name: kind.name,
     parking_lot_name: lot.name,
     has_decision: await hasStoredDecision(trx, services, application.id),
+    decision_service: await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null }),
     permit_number: permit?.number ?? null,
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
     required_documents: kind.documents,

@@ -38,7 +38,8 @@ test.skipIf(!canReadPdf)('a revocation is a decision with its reason and remedy,
     .where('template', '=', 'permit:revoked')
     .where('recipient', '=', 'preklican@preizkus.si')
     .executeTakeFirstOrThrow()
-  for (const words of [reason, 'odločba z obrazložitvijo in pravnim poukom', 'Pravno sredstvo in rok zanj sta navedena v odločbi'])
+  const notice = 'To sporočilo je obvestilo in ne vročitev.'
+  for (const words of [reason, 'odločba z obrazložitvijo in pravnim poukom', 'Pravno sredstvo in rok zanj sta navedena v odločbi', notice])
     expect(mail.body_text).toContain(words)
   const link = new URL(/https?:\S+revocation\S+/.exec(mail.body_text)![0])
   const query = { number: link.searchParams.get('number')!, key: link.searchParams.get('key')! }

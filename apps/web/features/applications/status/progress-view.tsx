@@ -14,6 +14,7 @@ import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
+import { DecisionService } from './decision-service.tsx'
 import { ExtensionPart } from './extension-part.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import styles from './progress-view.module.css'
@@ -149,6 +150,7 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
         </div>
         <NextStep progress={progress} />
         {progress.reason !== null && <p>{t(texts.reason, { reason: progress.reason })}</p>}
+        {progress.decision_service !== null && <DecisionService service={progress.decision_service} />}
         {progress.has_decision && (
           <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveDecision(access)}>
             {t(progress.status === 'dismissed' || progress.status === 'lapsed' ? texts.order : texts.decision)}

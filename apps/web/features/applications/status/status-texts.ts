@@ -56,6 +56,22 @@ export const texts = defineTexts({
     sl: 'Vloga je zavržena, ker v roku ni bila dopolnjena. O tem je izdan sklep s pravnim poukom. Če dovolilnico še potrebujete, oddajte novo vlogo.',
     en: 'The application has been dismissed because it was not supplemented in time. An order with the legal remedy has been issued. If you still need the permit, send a new application.',
   },
+  willBeServed: {
+    sl: 'Odločitev št. {number} vam bo vročena. Rok za pritožbo začne teči z vročitvijo; prenos kopije ali e-sporočilo nista vročitev.',
+    en: 'The decision No. {number} will be served on you. The term of appeal begins with its service; a downloaded copy or an e-mail is no service.',
+  },
+  handedOver: {
+    sl: 'Odločitev št. {number} je bila oddana v vročanje {day} ({manner}). Rok za pritožbo začne teči z vročitvijo.',
+    en: 'The decision No. {number} was handed over for service on {day} ({manner}). The term of appeal begins with its service.',
+  },
+  served: {
+    sl: 'Odločitev št. {number} vam je bila vročena {day} ({manner}). Pritožbo lahko vložite najpozneje {until}.',
+    en: 'The decision No. {number} was served on you on {day} ({manner}). An appeal is possible until {until}.',
+  },
+  servedAndFinal: {
+    sl: 'Odločitev št. {number} vam je bila vročena {day} ({manner}) in je dokončna od {final}.',
+    en: 'The decision No. {number} was served on you on {day} ({manner}) and is final from {final}.',
+  },
   order: { sl: 'Prenesi sklep (PDF)', en: 'Download the order (PDF)' },
   decision: { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' },
   reason: { sl: 'Razlog: {reason}', en: 'Reason: {reason}' },

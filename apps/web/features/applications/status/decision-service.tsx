@@ -1,0 +1,20 @@
+import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
+import { today } from '../../../platform/today.ts'
+import { formatDay } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { texts } from './status-texts.ts'
+
+type Service = NonNullable<ApplicationProgress['decision_service']>
+
+/** How and when the decision was served, and until when an appeal is possible. A downloaded copy is no service. */
+export const DecisionService = ({ service }: { service: Service }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { number, manner, handed_over_on: handed, served_on: served, appeal_until: until, final_on: final } = service
+  const how = { number, manner: manner === null ? '' : t(manner) }
+  if (served === null)
+    return <p>{handed === null ? t(texts.willBeServed, how) : t(texts.handedOver, { ...how, day: formatDay(handed, locale) })}</p>
+  if (final !== null && final <= today())
+    return <p>{t(texts.servedAndFinal, { ...how, day: formatDay(served, locale), final: formatDay(final, locale) })}</p>
+  return <p>{t(texts.served, { ...how, day: formatDay(served, locale), until: formatDay(until, locale) })}</p>
+}

@@ -68,6 +68,8 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/vracila': staff,
   '/akti': staff,
   '/akti/besedila': staff,
+  '/pritozbe': staff,
+  '/pritozbe/$id': staff,
   '/dogodki': staff,
   '/neposlana-sporocila': staff,
   '/potopni-stebricki/upravljanje': bollards,

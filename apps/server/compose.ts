@@ -7,13 +7,13 @@ import { accountingFeature } from './features/accounting/accounting.feature.ts'
 import { accessFeature } from './features/access/access.feature.ts'
 import { actsFeature } from './features/acts/acts.feature.ts'
 import { readDecisionService } from './features/acts/service/read-decision-service.ts'
-import { settleStanding } from './features/acts/service/standing.ts'
 import { draftAct, dropDrafts, hasDraft } from './features/acts/drafts/act-drafts.ts'
 import { issueAct } from './features/acts/issue/issue-act.ts'
 import { hasAct } from './features/acts/record/find-act.ts'
-import { readAutomaticDecider } from './features/acts/settings/act-settings.ts'
-import { setActAside } from './features/acts/service/standing.ts'
+import { setActAside, settleStanding } from './features/acts/service/standing.ts'
+import { readAutomaticDecider, readSettings as readActSettings } from './features/acts/settings/act-settings.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
+import { appealsFeature } from './features/appeals/appeals.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/apply/insert-application.ts'
 import { countFromService } from './features/applications/extend/count-from-service.ts'
@@ -22,6 +22,7 @@ import { findOwnApplication } from './features/applications/record/find-applicat
 import { openLinkedApplication } from './features/applications/record/linked-application.ts'
 import { takeStep } from './features/applications/decide/application-step.ts'
 import { enactApplicationAct, requireApplicationAct } from './features/applications/decide/enact.ts'
+import { returnApplication } from './features/applications/decide/return-application.ts'
 import { reopenApplication, settleApplication } from './features/applications/decide/settle-application.ts'
 import { requireKnownGaps } from './features/applications/decide/known-gaps.ts'
 import { joinApplications } from './features/applications/record/join-applications.ts'
@@ -61,6 +62,7 @@ import { moveCards } from './features/permits/opening/move-cards.ts'
 import { platesOf } from './features/permits/opening/plate-credentials.ts'
 import { permitsFeature } from './features/permits/permits.feature.ts'
 import { joinPermits } from './features/permits/record/join-permits.ts'
+import { restorePermit } from './features/permits/record/restore-permit.ts'
 import { enactPermitAct, requirePermitAct } from './features/permits/record/take-away.ts'
 import { opensRenewal } from './features/permits/verify/verification-code.ts'
 import { endProForma, issueProForma } from './features/pro-formas/issue-pro-forma.ts'
@@ -104,6 +106,7 @@ export const features: readonly Feature[] = [
   dashboardFeature,
   applicationsFeature,
   actsFeature,
+  appealsFeature,
   proFormasFeature,
   documentsFeature,
   permitsFeature,
@@ -133,14 +136,16 @@ export const capabilities: Capabilities = {
   hasDraft,
   dropDrafts,
   readAutomaticDecider,
+  readActSettings,
+  settleStanding,
   enactApplicationAct,
   requireApplicationAct,
   enactPermitAct,
   requirePermitAct,
+  restorePermit,
   previewAct,
   readMatterAct,
   readDecisionService,
-  settleStanding,
   hasAct,
   setActAside,
   countFromService,
@@ -184,6 +189,7 @@ export const capabilities: Capabilities = {
   takeApplicationStep: takeStep,
   settleApplication,
   reopenApplication,
+  returnApplication,
   settleRefunds,
   recordOnlinePayment,
   readPayable,

@@ -1,6 +1,7 @@
 import { addSentences } from '@dovolilnice/contract/field-rules'
 import { staffSentences } from '@dovolilnice/contract/staff-sentences'
 import { actDrawer } from './features/acts/acts.drawer.ts'
+import { appealDrawer } from './features/appeals/appeals.drawer.ts'
 import { applicationDrawer } from './features/applications/applications.drawer.ts'
 import { bollardDrawer } from './features/bollards/bollards.drawer.ts'
 import { counterDrawer } from './features/counter/counter.drawer.ts'
@@ -17,6 +18,7 @@ import { refundDrawer } from './features/refunds/refunds.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
 import { userDrawer } from './features/users/users.drawer.ts'
 import { actParts } from './features/acts/acts.parts.ts'
+import { appealParts } from './features/appeals/appeals.parts.ts'
 import { accessParts } from './features/access/access.parts.ts'
 import { counterParts } from './features/counter/counter.parts.ts'
 import { documentParts } from './features/documents/documents.parts.ts'
@@ -39,6 +41,7 @@ const drawer: DrawerGroups = [
     ...dashboardDrawer,
     ...applicationDrawer,
     ...actDrawer,
+    ...appealDrawer,
     ...permitDrawer,
     ...paymentDrawer,
     ...invoiceDrawer,
@@ -56,6 +59,7 @@ const parts = {
   ...accessParts,
   ...counterParts,
   ...actParts,
+  ...appealParts,
   ...documentParts,
   ...accountingParts,
   ...invoiceParts,

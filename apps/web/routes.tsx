@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createRouter } from '@tanstack/react-router'
 import { actRoutes } from './features/acts/acts.routes.ts'
+import { appealRoutes } from './features/appeals/appeals.routes.ts'
 import { applicationFrontRoutes, applicationRoutes } from './features/applications/applications.routes.ts'
 import { bollardRoutes } from './features/bollards/bollards.routes.ts'
 import { counterRoutes } from './features/counter/counter.routes.ts'
@@ -60,6 +61,7 @@ const insideRoutes = [
   ...dashboardRoutes,
   ...applicationRoutes,
   ...actRoutes,
+  ...appealRoutes,
   ...permitRoutes,
   ...paymentRoutes,
   ...accountingRoutes,

@@ -14,5 +14,9 @@ export const recordErrors = {
   gates_unreachable: entry(503, 'retry'),
   illegal_transition: entry(409, 'reload'),
   duplicate: entry(409, 'mend'),
+  appeal_open: entry(409, 'leave'),
+  not_appealable: entry(409, 'leave'),
+  appeal_in_time: entry(409, 'mend'),
+  appeal_not_served: entry(409, 'mend'),
   proof_required: entry(428, 'retry'),
 } as const

@@ -39,6 +39,22 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     en: 'This is not possible in the present state. Reload the record.',
   },
   duplicate: { sl: 'Tak zapis že obstaja.', en: 'Such a record exists already.' },
+  appeal_open: {
+    sl: 'Zoper ta akt je že vpisana pritožba, o kateri še ni odločeno. Kar je prispelo pozneje, pripišite k njej.',
+    en: 'An appeal against this act is open already. Add to it what came later.',
+  },
+  not_appealable: {
+    sl: 'Zoper ta akt ni pritožbe: z njim ni odločeno o pravici stranke.',
+    en: 'There is no appeal against this act: it decides nothing.',
+  },
+  appeal_in_time: {
+    sl: 'Po vpisanem dnevu vročitve je pritožba pravočasna, zato je ni mogoče zavreči kot prepozno. Preverite dan vročitve in dan vložitve ali izberite drug razlog.',
+    en: 'By the recorded day of service the appeal is in time, so it cannot be dismissed as late. Check the days of service and of lodging, or choose another ground.',
+  },
+  appeal_not_served: {
+    sl: 'Dan vročitve akta ni vpisan, zato se rok za pritožbo še ni iztekel. Najprej vpišite vročitev akta.',
+    en: 'The day of service of the act is not recorded, so the term of appeal has not ended. Record the service of the act first.',
+  },
   proof_required: {
     sl: 'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.',
     en: 'The browser has not finished its automatic check. Wait a moment and try again.',

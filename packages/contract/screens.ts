@@ -44,6 +44,8 @@ export const screens = {
   accounting: '/prihodki',
   acts: '/akti',
   actTexts: '/akti/besedila',
+  appeals: '/pritozbe',
+  appeal: '/pritozbe/$id',
   events: '/dogodki',
   mails: '/neposlana-sporocila',
   refunds: '/vracila',

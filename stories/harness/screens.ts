@@ -73,6 +73,7 @@ export const goTo = async (page: Page, path: string): Promise<string> => {
 
 export interface RealIds {
   application: string
+  appeal: string
   permit: string
   user: string
   /** A permit of the regular demo account. */
@@ -89,6 +90,7 @@ export const realIds = async (url: string): Promise<RealIds> => {
   const { body: own } = await person.post('v1/user/permits', { itemsPerPage: 1 })
   return {
     application: await first('applications'),
+    appeal: await first('appeals'),
     permit: await first('permits'),
     user: await first('users'),
     ownPermit: own.items[0].id,
@@ -103,6 +105,8 @@ export const filledPath = (path: string, ids: RealIds): string => {
       ? ids.application
       : path.startsWith('/dovolilnice')
         ? ids.permit
-        : ids.ownPermit
+        : path.startsWith('/pritozbe')
+          ? ids.appeal
+          : ids.ownPermit
   return path.replace('$id', () => id).replace('$token', 'abc')
 }

@@ -20,6 +20,7 @@ export const actEventWords = defineEventWords({
     appeal_body: field('o pritožbi odloča', 'who decides on an appeal'),
     appeal_days: field('dni za pritožbo', 'days for an appeal'),
     appeal_fee_cents: field('taksa za pritožbo', 'fee of an appeal', { kind: 'cents' }),
+    transmission_days: field('dni za predložitev pritožbe', 'days for sending an appeal on'),
     automatic_decider: field('samodejno izdaja v imenu', 'issues by itself in the name of', { kind: 'person' }),
     competence: field('pristojnost', 'competence'),
     costs: field('stroški', 'costs'),

@@ -11,6 +11,7 @@ export const actKinds = [
   'replacement',
   'payment_lapse',
   'dismissal_withdrawal',
+  'appeal_dismissal',
   'correction',
 ] as const
 export type ActKind = (typeof actKinds)[number]
@@ -22,6 +23,7 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   supplement_call: { sl: 'Poziv k dopolnitvi vloge', en: 'Call for a supplement' },
   revocation: { sl: 'Odločba o odvzemu dovolilnice', en: 'Decision revoking the permit' },
   suspension: { sl: 'Odločba o začasnem odvzemu dovolilnice', en: 'Decision suspending the permit' },
+  appeal_dismissal: { sl: 'Sklep o zavrženju pritožbe', en: 'Order dismissing an appeal' },
   replacement: { sl: 'Nadomestna odločba', en: 'Replacement decision' },
   payment_lapse: { sl: 'Sklep o ustavitvi postopka zaradi neplačila', en: 'Order ending the procedure for want of payment' },
   dismissal_withdrawal: { sl: 'Sklep o odpravi sklepa o zavrženju', en: 'Order withdrawing the dismissal' },

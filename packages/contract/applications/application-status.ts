@@ -20,7 +20,7 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** Statuses from which nothing more happens. */
+/** Statuses from which nothing more happens, unless the act that ended it is annulled on appeal. */
 export const endedStatuses: readonly ApplicationStatus[] = ['completed', 'rejected', 'withdrawn', 'lapsed', 'cancelled', 'dismissed']
 
 /** Statuses in which a clerk may still correct the fields; approval fixes them with the fee. */

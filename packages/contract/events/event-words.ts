@@ -2,6 +2,7 @@ import { accessEventWords } from '../access/access-event-words.ts'
 import { accountingEventWords } from '../accounting/accounting-event-words.ts'
 import { actEventWords } from '../acts/act-event-words.ts'
 import { serviceEventWords } from '../acts/service/service-event-words.ts'
+import { appealEventWords } from '../appeals/appeal-event-words.ts'
 import { applicationEventWords } from '../applications/application-event-words.ts'
 import { bollardEventWords } from '../bollards/bollard-event-words.ts'
 import { counterEventWords } from '../counter/counter-event-words.ts'
@@ -32,6 +33,7 @@ const declared = [
   accountingEventWords,
   actEventWords,
   serviceEventWords,
+  appealEventWords,
   applicationEventWords,
   permitEventWords,
   paymentEventWords,

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/http/context.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { makeAccessTags } from './gates/access-tags.ts'
 import { issueDemoActs } from './records/acts.ts'
+import { lodgeDemoAppeals } from './records/appeals.ts'
 import { makeApplications } from './records/applications.ts'
 import { makeBollardEvents, makeCommands } from './gates/bollard-archive.ts'
 import { credentialsOf } from './people/credentials.ts'
@@ -104,6 +105,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await insertRows(trx, 'event', makeHistory(town, users, applications, permits, passages))
   await insertRows(trx, 'mail', makeMails(town, applications, proFormas))
   await issueDemoActs(trx, services, town, applications, permits)
+  await lodgeDemoAppeals(trx, services, town)
   await issueDemoInvoices(trx, services, town, applications)
   const { statements, payments, allocations } = makePayments(town, applications)
   await insertRows(trx, 'statement_mapping', [demoMapping(town)])

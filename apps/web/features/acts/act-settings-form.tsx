@@ -46,6 +46,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
           <TextField name="appeal_body" label={t(texts.appealBody)} maxLength={120} />
           <NumberField name="appeal_days" label={t(texts.appealDays)} />
           <MoneyField<Values> name="appeal_fee_cents" label={t(texts.appealFee)} />
+          <NumberField name="transmission_days" label={t(texts.transmissionDays)} />
         </FormRow>
         <SelectField
           name="automatic_decider"

@@ -13,6 +13,7 @@ import { useLocale, useTranslate } from '../../platform/translate/use-translate.
 import { Button } from '../../ui/buttons/button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Part } from '../../ui/states/part.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './acts.module.css'
 import { CorrectDialog, DraftDialog, PrepareDialog } from './draft-dialog.tsx'
@@ -31,7 +32,18 @@ export interface ActsSheetProps {
   prepares: readonly PreparedKind[]
 }
 
-const ActLine = ({ act, onServe, onCorrect }: { act: IssuedAct; onServe: () => void; onCorrect: () => void }) => {
+/** Against an act that an appeal does not hold up or set aside already. */
+const isOpenToAppeal = ({ remedy, standing }: IssuedAct): boolean =>
+  remedy === 'appeal' && standing !== 'under_appeal' && standing !== 'set_aside'
+
+interface ActLineProps {
+  act: IssuedAct
+  onServe: () => void
+  onCorrect: () => void
+  onAppeal: () => void
+}
+
+const ActLine = ({ act, onServe, onCorrect, onAppeal }: ActLineProps) => {
   const t = useTranslate()
   const locale = useLocale()
   const may = useMay()
@@ -52,6 +64,11 @@ const ActLine = ({ act, onServe, onCorrect }: { act: IssuedAct; onServe: () => v
       {may('applications:conduct') && (
         <Button look="quiet" small onClick={onCorrect}>
           {t(texts.correct)}
+        </Button>
+      )}
+      {may('applications:conduct') && isOpenToAppeal(act) && (
+        <Button look="quiet" small onClick={onAppeal}>
+          {t(texts.appeal)}
         </Button>
       )}
     </li>
@@ -82,6 +99,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
   const [served, serve] = useState<IssuedAct>()
   const [corrected, correct] = useState<IssuedAct>()
   const [prepared, prepare] = useState<PreparedKind>()
+  const [appealed, appeal] = useState<IssuedAct>()
   const query = useOperation(readMatterActs, { params: { id: recordId } }, { keep: true })
   useLive('applications', () => query.refetch())
   const mayOnlyPrepare = may('applications:conduct') && !may('applications:decide')
@@ -106,14 +124,18 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
                 <DraftLine key={draft.id} draft={draft} onEdit={edit} />
               ))}
               {acts.map((act) => (
-                <ActLine key={act.id} act={act} onServe={() => serve(act)} onCorrect={() => correct(act)} />
+                <ActLine key={act.id} act={act} onServe={() => serve(act)} onCorrect={() => correct(act)} onAppeal={() => appeal(act)} />
               ))}
             </ul>
+            <Part name="AppealsOfMatter" props={{ recordId }} fallback={null} />
           </>
         )}
       </OperationView>
       {edited !== undefined && <DraftDialog draft={edited} onClose={() => edit(undefined)} />}
       {served !== undefined && <ActDialog id={served.id} onClose={() => serve(undefined)} />}
+      {appealed !== undefined && (
+        <Part name="LodgeAppeal" props={{ act: appealed, partyName: appealed.party, onClose: () => appeal(undefined) }} fallback={null} />
+      )}
       {corrected !== undefined && <CorrectDialog act={corrected} onClose={() => correct(undefined)} />}
       {prepared !== undefined && <PrepareDialog kind={prepared} recordId={recordId} onClose={() => prepare(undefined)} />}
     </Sheet>

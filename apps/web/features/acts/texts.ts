@@ -30,6 +30,7 @@ export const texts = defineTexts({
   discardTitle: { sl: 'Opustitev osnutka', en: 'Discard the draft' },
   discardText: { sl: '{kind}, {number}: osnutek bo odstranjen.', en: '{kind}, {number}: the draft will be removed.' },
   discarded: { sl: 'Osnutek je odstranjen.', en: 'The draft has been removed.' },
+  appeal: { sl: 'Vpiši pritožbo', en: 'Record an appeal' },
   correct: { sl: 'Popravi pomoto', en: 'Mend a slip' },
   correctText: {
     sl: 'Akt ostane, kot je. Pripravi se popravni sklep, ki ga nato izda oseba s pravico odločanja.',
@@ -82,6 +83,7 @@ export const texts = defineTexts({
   appealBody: { sl: 'O pritožbi odloča', en: 'Who decides on an appeal' },
   appealDays: { sl: 'Dni za pritožbo', en: 'Days for an appeal' },
   appealFee: { sl: 'Upravna taksa za pritožbo', en: 'Fee of an appeal' },
+  transmissionDays: { sl: 'Dni za predložitev pritožbe', en: 'Days for sending an appeal on' },
   automatic: { sl: 'Samodejna izdaja sklepov', en: 'Orders issued by themselves' },
   automaticHint: {
     sl: 'Sklepi o zavrženju in ustavitvi se izdajo takoj v imenu izbrane osebe. Brez izbire čakajo kot osnutki.',

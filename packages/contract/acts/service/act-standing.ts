@@ -12,6 +12,7 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   supplement_call: 'none',
   revocation: 'appeal',
   suspension: 'appeal',
+  appeal_dismissal: 'appeal',
   replacement: 'appeal',
   payment_lapse: 'appeal',
   dismissal_withdrawal: 'none',

@@ -46,6 +46,8 @@ export const actSettingsSchema = z.object({
   fiction_days: z.int().check(z.minimum(1), z.maximum(60)),
   /** The kinds of act that may be sent by ordinary post: no term runs from their service. */
   ordinary_kinds: z.array(z.enum(actKinds)),
+  /** Days in which an appeal is sent to the organ of second instance (ZUP, art. 245). */
+  transmission_days: z.int().check(z.minimum(1), z.maximum(60)),
   /** The person in whose name acts that follow from time or from the party are issued at once; null: they wait as drafts for a person. */
   automatic_decider: z.nullable(idSchema),
   legal_bases: z.array(legalBasisSchema).check(z.maxLength(100)),
@@ -66,6 +68,7 @@ export const startingActSettings: ActSettings = {
   court_days: 30,
   fiction_days: 15,
   ordinary_kinds: [],
+  transmission_days: 15,
   automatic_decider: null,
   legal_bases: [],
 }

@@ -43,6 +43,7 @@ const titles: Readonly<Record<ActKind, string>> = {
   supplement_call: 'POZIV K DOPOLNITVI VLOGE',
   revocation: 'ODLOČBA',
   suspension: 'ODLOČBA',
+  appeal_dismissal: 'SKLEP',
   replacement: 'NADOMESTNA ODLOČBA',
   payment_lapse: 'SKLEP',
   dismissal_withdrawal: 'SKLEP',

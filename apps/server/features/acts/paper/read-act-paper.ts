@@ -28,6 +28,7 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   supplement_call: 'poziv',
   revocation: 'odlocba',
   suspension: 'odlocba',
+  appeal_dismissal: 'sklep',
   replacement: 'nadomestna-odlocba',
   payment_lapse: 'sklep',
   dismissal_withdrawal: 'sklep',

@@ -3,6 +3,7 @@ import { finalityOf } from '@dovolilnice/contract/acts/service/finality'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { readSettings } from '../settings/act-settings.ts'
+import { actsClosedBy, appealOfAct } from './appeal-of-act.ts'
 import type { ServiceRecord } from './service-tables.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -47,11 +48,20 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     .where('act_id', '=', actId)
     .executeTakeFirstOrThrow()
   const served_on = service?.served_on ?? null
-  const facts = { appeal_days, court_days, served_on: remedy === 'none' ? null : served_on, waived_on: null, appeal: null, court: null }
-  return trx
+  const facts = {
+    appeal_days,
+    court_days,
+    served_on: remedy === 'none' ? null : served_on,
+    waived_on: null,
+    appeal: await appealOfAct(trx, actId),
+    court: null,
+  }
+  const standing = await trx
     .updateTable('act_standing')
     .set({ handed_over_on: service?.handed_over_on ?? null, served_on, ...finalityOf(facts) })
     .where('act_id', '=', actId)
     .returningAll()
     .executeTakeFirstOrThrow()
+  for (const closed of await actsClosedBy(trx, actId)) await settleStanding(trx, closed)
+  return standing
 }

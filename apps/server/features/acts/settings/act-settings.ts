@@ -2,18 +2,19 @@ import { startingActSettings } from '@dovolilnice/contract/acts/settings/act-set
 import type { ActSettings, LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
 import type { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     readAutomaticDecider: typeof readAutomaticDecider
+    readActSettings: typeof readSettings
   }
 }
 
 /** What the town has set about its acts, over what every town begins with. */
-export const readSettings = async (trx: Trx): Promise<ActSettings> => {
-  const row = await trx.selectFrom('act_setting').select('value').executeTakeFirst()
+export const readSettings = async (db: Db): Promise<ActSettings> => {
+  const row = await db.selectFrom('act_setting').select('value').executeTakeFirst()
   return { ...startingActSettings, ...row?.value }
 }
 

@@ -118,7 +118,7 @@ const nameOf = async (trx: Trx, id: string | null): Promise<string> => {
 
 /** The earlier act, by the name that a text of this kind has for it. */
 const earlierAct = async (trx: Trx, { kind, corrects_id: id = null, appealed_on: day }: WantedAct): Promise<Partial<ActValues>> =>
-  kind === 'replacement'
+  kind === 'replacement' || kind === 'appeal_dismissal'
     ? { izpodbijani_akt: await nameOf(trx, id), dan_pritožbe: day ? dayInWords(day, 'sl') : '' }
     : { popravljeni_akt: await nameOf(trx, id) }
 

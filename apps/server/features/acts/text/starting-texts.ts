@@ -128,6 +128,18 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: appeal('to odločbo'),
     service,
   },
+  appeal_dismissal: {
+    subtitle: 'o zavrženju pritožbe zoper akt št. {izpodbijani_akt}',
+    introduction: `{organ} na podlagi {pristojnost} drugega odstavka 240. člena ${zup} v postopku s pritožbo stranke: {stranka}, {naslov}, zoper akt št. {izpodbijani_akt}, {pooblastilo} izdaja naslednji sklep:`,
+    ruling: 'Pritožba stranke {stranka} zoper akt št. {izpodbijani_akt} se zavrže.\n{stroški}',
+    claim: 'Stranka {stranka} je vložila pritožbo zoper akt št. {izpodbijani_akt}.\nPritožba je bila prejeta {dan_pritožbe}.',
+    facts: '{ugotovitve}',
+    provisions:
+      'Po drugem odstavku 240. člena ZUP organ prve stopnje s sklepom zavrže pritožbo, če ni dovoljena, če je prepozna ali če je ni vložila upravičena oseba. Nepopolno vlogo, ki v roku ni dopolnjena, zavrže po drugem odstavku 67. člena ZUP.',
+    assessment: '{razlogi}\nZato je bilo treba pritožbo zavreči.',
+    remedy: appeal('ta sklep'),
+    service,
+  },
   correction: {
     subtitle: 'o popravi pomote v aktu št. {popravljeni_akt}',
     introduction: `{organ} na podlagi 223. člena ${zup} v upravni zadevi stranke: {stranka}, {naslov}, {pooblastilo} izdaja naslednji popravni sklep:`,

@@ -33,6 +33,7 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   act_draft: ['act_draft'],
   act_service: ['act_service'],
   act_standing: ['act_standing'],
+  appeal: ['appeal'],
   drawer_closing: ['drawer_closing'],
   drawer_movement: ['drawer_movement'],
   data_export: ['data_export'],

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
+import type { AppealFee, AppealManner } from '@dovolilnice/contract/appeals/appeal-codes'
+import { appealTimelinessOf } from '@dovolilnice/contract/appeals/appeal-terms'
+import type { readAppealLetter } from '@dovolilnice/contract/appeals/read-appeal-letter'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import { bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
+import { townLooks } from '../../../platform/pdf/town-looks.ts'
+import { subjectOf } from '../appeal-record.ts'
+import type { AppealMatter } from '../appeal-record.ts'
+import { readAppealTerm } from '../list/appeal-terms.ts'
+import type { AppealTerm } from '../list/appeal-terms.ts'
+
+interface Sending extends AppealMatter {
+  sent_on: string
+  sent_to: string
+  papers: readonly string[]
+}
+
+const manners: Readonly<Record<AppealManner, string>> = {
+  in_person: 'osebno pri organu',
+  on_record: 'ustno na zapisnik',
+  post: 'po pošti',
+  electronic: 'elektronsko',
+}
+
+const fees: Readonly<Record<AppealFee, string>> = {
+  unpaid: 'Upravna taksa za pritožbo po podatkih organa ni plačana.',
+  paid: 'Upravna taksa za pritožbo je plačana.',
+  exempt: 'Stranka je plačila upravne takse za pritožbo oproščena.',
+}
+
+const day = (local: string): string => dayInWords(local, 'sl')
+
+/** What the organ of first instance found about the appeal; it says only what is recorded. */
+const findings = ({ appeal, act }: Sending, { served_on: served, last_day: last }: AppealTerm): string[] => [
+  served === null || last === null
+    ? 'Dan vročitve izpodbijanega akta pri organu ni vpisan.'
+    : `Izpodbijani akt je bil stranki vročen ${day(served)}. Rok za pritožbo se je iztekel oziroma se izteče ${day(last)}; pritožba je ${
+        appealTimelinessOf(appeal.lodged_on, last) === 'late' ? 'prepozna' : 'pravočasna'
+      }.`,
+  [fees[appeal.fee], appeal.fee_note].filter(Boolean).join(' '),
+  `Organ izpodbijanega akta št. ${act.number} ni nadomestil z novo odločbo.`,
+]
+
+/** The letter with which an appeal goes to the organ of second instance, with the list of its papers (ZUP, art. 245). */
+export const makeAppealLetter = async (context: Context, sending: Sending): Promise<Uint8Array> => {
+  const { trx, now, actor, capabilities } = context
+  const { appeal, act, sent_on: sentOn, sent_to: sentTo, papers } = sending
+  const parameters = await capabilities.readParameters(trx)
+  const { municipality: town } = parameters
+  const settings = await capabilities.readActSettings(trx)
+  const account =
+    actor.id === null ? undefined : await trx.selectFrom('app_user').select('title').where('id', '=', actor.id).executeTakeFirst()
+  const title = `Predložitev pritožbe ${appeal.number}`
+  const pdf = startPdf({ title, author: town.name, locale: 'sl', looks: await townLooks(parameters), now, archive: true })
+  const contact = [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone]
+  letterhead(pdf, town.name, [...settings.organ.split('\n'), ...contact])
+  paragraph(pdf, `Številka: ${act.number}\nKraj in datum: ${[settings.place || town.city, day(sentOn)].filter(Boolean).join(', ')}`)
+  space(pdf, 6)
+  paragraph(pdf, sentTo, { bold: true })
+  space(pdf, 6)
+  heading(pdf, 1, title)
+  paragraph(
+    pdf,
+    `Na podlagi 245. člena Zakona o splošnem upravnem postopku vam pošiljamo v reševanje pritožbo, ki jo je vložil(a) ${appeal.appellant_name}${
+      appeal.by_representative ? ' kot zastopnik(ca) stranke' : ''
+    } dne ${day(appeal.lodged_on)} (${manners[appeal.manner]}) v zadevi stranke ${act.party.name}, ${addressLine(act.party)}, zoper akt »${
+      actKindLabels[act.kind].sl
+    }« št. ${act.number} z dne ${day(act.issued_on)}.`,
+  )
+  for (const found of findings(sending, await readAppealTerm(trx, act.id))) paragraph(pdf, found)
+  heading(pdf, 2, `Priloge (${papers.length})`)
+  bullets(pdf, papers)
+  space(pdf, 14)
+  paragraph(pdf, `Postopek vodi: ${[actor.name, account?.title].filter(Boolean).join(', ')}`)
+  space(pdf, 22)
+  paragraph(pdf, 'Podpis: ______________________________          Žig:')
+  return finishPdf(pdf, `${town.name} · ${appeal.number}`)
+}
+
+/** The letter as it was sent, byte for byte. */
+export const handleReadAppealLetter: Handler<typeof readAppealLetter> = async ({ params }, { trx, storage, record }) => {
+  const appeal = await trx.selectFrom('appeal').selectAll().where('id', '=', params.id).executeTakeFirst()
+  if (appeal?.letter_key == null) throw new OperationError('not_found')
+  record({ subject: subjectOf(appeal) })
+  const stream = await buffer(await storage.open(appeal.letter_key))
+  if (createHash('sha256').update(stream).digest('hex') !== appeal.letter_sha256)
+    throw new Error(`the stored letter of the appeal ${appeal.number} was changed`)
+  return { stream, media_type: 'application/pdf', file_name: `predlozitev-${appeal.number}.pdf`, tag: appeal.letter_sha256 }
+}
+
+/** The letters of appeals; none is ever removed. */
+export const appealFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  const rows = await db.selectFrom('appeal').select('letter_key').where('letter_key', 'in', keys).execute()
+  return rows.flatMap(({ letter_key: key }) => key ?? [])
+}

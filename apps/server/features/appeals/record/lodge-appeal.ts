@@ -1,0 +1,70 @@
+import { sendAppealBy } from '@dovolilnice/contract/appeals/appeal-terms'
+import type { lodgeAppeal } from '@dovolilnice/contract/appeals/lodge-appeal'
+import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
+import { nextNumber } from '../../../platform/database/next-number.ts'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { once } from '../../../platform/http/once.ts'
+import { hashSecret } from '../../../platform/security/secret.ts'
+import { auditAppeal, lockAct, subjectOf } from '../appeal-record.ts'
+import type { AppealRecord } from '../appeal-tables.ts'
+
+type Lodged = Parameters<Handler<typeof lodgeAppeal>>
+
+interface Days {
+  lodged_on: string
+  received_on: string
+}
+
+/** Holds that an appeal came after its act, not in the future, and was not received before it was lodged. @throws OperationError `validation` */
+export const requireAppealDays = ({ locale, now }: Pick<Context, 'locale' | 'now'>, days: Days, issuedOn: string): void => {
+  const today = localDayOf(now)
+  const fields = [
+    ...(days.lodged_on < issuedOn ? [fieldError('lodged_on', 'before_act', locale)] : []),
+    ...(days.lodged_on > today ? [fieldError('lodged_on', 'day_future', locale)] : []),
+    ...(days.received_on > today ? [fieldError('received_on', 'day_future', locale)] : []),
+    ...(days.received_on < days.lodged_on ? [fieldError('received_on', 'before_lodged', locale)] : []),
+  ]
+  if (fields.length > 0) throw new OperationError('validation', { fields })
+}
+
+const lodge = async ([{ body }, context]: Lodged, keyHash: string | null): Promise<AppealRecord> => {
+  const { trx, now, actor, capabilities } = context
+  const act = await lockAct(trx, body.act_id)
+  if (remedyOf[act.kind] !== 'appeal') throw new OperationError('not_appealable')
+  requireAppealDays(context, body, act.issued_on)
+  const { transmission_days: days } = await capabilities.readActSettings(trx)
+  const appeal = await trx
+    .insertInto('appeal')
+    .values({
+      ...body,
+      id: v7(),
+      number: await nextNumber(trx, 'P', Number(localDayOf(now).slice(0, 4))),
+      status: 'received',
+      complete_on: body.received_on,
+      due_on: sendAppealBy(body.received_on, days),
+      ...{ entered_at: now, entered_by: actor.id, entered_by_name: actor.name, updated_at: now },
+      idempotency_key: keyHash,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'appeal_open') ? new OperationError('appeal_open') : error
+    })
+  await capabilities.settleStanding(trx, act.id)
+  await announce(trx, 'applications')
+  await context.recordAlso('appeal:lodge', { subject: subjectOf(appeal), after: { act_number: act.number, ...auditAppeal(appeal) } })
+  return appeal
+}
+
+export const handleLodgeAppeal: Handler<typeof lodgeAppeal> = async (input, context) => {
+  const { trx, user, idempotencyKey } = context
+  const keyHash = idempotencyKey === null ? null : hashSecret(`${idempotencyKey} ${user.id}`)
+  const findEarlier = (hash: string) => trx.selectFrom('appeal').selectAll().where('idempotency_key', '=', hash).executeTakeFirst()
+  return once(context, keyHash, findEarlier, () => lodge([input, context], keyHash))
+}

@@ -1,0 +1,202 @@
+import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
+import { readAct } from '@dovolilnice/contract/acts/record/read-act'
+import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { appealActions, appealStatuses, isAppealActionLegal, statusAfterAppealAction } from '@dovolilnice/contract/appeals/appeal-status'
+import type { AppealAction } from '@dovolilnice/contract/appeals/appeal-status'
+import { lodgeAppeal } from '@dovolilnice/contract/appeals/lodge-appeal'
+import { readAppeal } from '@dovolilnice/contract/appeals/read-appeal'
+import { readAppealLetter } from '@dovolilnice/contract/appeals/read-appeal-letter'
+import { cancelAppeal } from '@dovolilnice/contract/appeals/steps/cancel-appeal'
+import { dismissAppeal } from '@dovolilnice/contract/appeals/steps/dismiss-appeal'
+import { grantAppeal } from '@dovolilnice/contract/appeals/steps/grant-appeal'
+import { recordAppealDecision } from '@dovolilnice/contract/appeals/steps/record-appeal-decision'
+import { requestAppealSupplement } from '@dovolilnice/contract/appeals/steps/request-appeal-supplement'
+import { sendAppeal } from '@dovolilnice/contract/appeals/steps/send-appeal'
+import { serveAppealDecision } from '@dovolilnice/contract/appeals/steps/serve-appeal-decision'
+import { supplementAppeal } from '@dovolilnice/contract/appeals/steps/supplement-appeal'
+import { updateAppeal } from '@dovolilnice/contract/appeals/steps/update-appeal'
+import { withdrawAppeal } from '@dovolilnice/contract/appeals/steps/withdraw-appeal'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
+import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { somePermit } from '../../../test/applicant/permit-forms.ts'
+import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
+import type { TestClient } from '../../../test/test-client.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+let clerk: TestClient
+beforeAll(async () => {
+  product = await startTestProduct()
+  clerk = await product.as('admin')
+})
+afterAll(() => product.close())
+
+const today = () => localDayOf(product.clock.now())
+const pass = async (days: number) => {
+  product.clock.advance(days * 86_400_000)
+  product.forgetClients()
+  clerk = await product.as('admin')
+}
+const textOf = (pdf: Uint8Array): string => (canReadPdf ? pdfText(pdf).replace(/\s+/g, ' ') : '')
+const reason = 'Stranka na območju nima stalnega prebivališča.'
+
+/** The newest act of a matter. */
+const actOf = async (id: string) => (await clerk.call(readMatterActs, { params: { id } })).body.acts[0]
+const serve = async (id: string) => {
+  const body = { manner: 'in_person', handed_over_on: today(), served_on: today(), consignment: '', note: '' }
+  const served = await clerk.call(handOverAct, { params: { id }, body })
+  expect(served.status, JSON.stringify(served.body)).toBe(200)
+}
+
+/** A rejected application with its decision, served today. */
+const rejected = async () => {
+  const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { valid_from: today() }) })).body
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+  const act = await actOf(id)
+  await serve(act.id)
+  return { id, act }
+}
+
+const data = {
+  appellant_name: 'Žiga Đurđević',
+  by_representative: false,
+  manner: 'post',
+  text: 'Prebivam na območju.',
+  paper_place: 'fascikel 7',
+}
+const lodged = (act: { id: string }, changes: object = {}) =>
+  clerk.call(lodgeAppeal, {
+    body: { act_id: act.id, ...data, fee: 'paid', fee_note: 'potrdilo 12', lodged_on: today(), received_on: today(), ...changes },
+  })
+const read = async (id: string) => (await clerk.call(readAppeal, { params: { id } })).body
+
+test('a late appeal is dismissed by an order; one in time, or against an act that was not served, is not dismissed as late', async () => {
+  const { id, act } = await rejected()
+  const inTime = (await lodged(act)).body
+  const late = { version: 1, ground: 'late', reason: 'Pritožba je prepozna.' }
+  const refused = await clerk.call(dismissAppeal, { params: { id: inTime.id }, body: late })
+  expect(refused.body.error).toMatchObject({ code: 'appeal_in_time', message: expect.stringContaining('pravočasna') })
+  await clerk.call(cancelAppeal, { params: { id: inTime.id }, body: { version: 1, reason: 'Vpisana na napačen akt.' } })
+
+  await pass(20)
+  const appeal = (await lodged(act)).body
+  expect((await read(appeal.id)).timeliness).toBe('late')
+  // Who came too late holds nothing up.
+  expect(await actOf(id)).toMatchObject({ standing: 'final' })
+  const dismissed = await clerk.call(dismissAppeal, { params: { id: appeal.id }, body: late })
+  expect(dismissed.body, JSON.stringify(dismissed.body)).toMatchObject({ status: 'dismissed' })
+  const order = await actOf(id)
+  expect(order.kind).toBe('appeal_dismissal')
+  const text = textOf((await clerk.call(readAct, { params: { id: order.id } })).raw)
+  if (canReadPdf)
+    for (const words of ['SKLEP', 'se zavrže', act.number, 'vročen 16. 11. 2026', 'iztekel 1. 12. 2026', 'vložena 6. 12. 2026'])
+      expect(text).toContain(words)
+  const appealAgain = (await lodged(order)).body
+  const unserved = await clerk.call(dismissAppeal, { params: { id: appealAgain.id }, body: late })
+  expect(unserved.body.error.code).toBe('appeal_not_served')
+})
+
+test('an appeal goes to second instance with a letter and its papers, and the matter comes back', async () => {
+  const { id, act } = await rejected()
+  const appeal = (await lodged(act, { by_representative: true })).body
+  const params = { id: appeal.id }
+  const asked = { version: 1, reason: 'Priložite pooblastilo.', due_on: addDays(today(), 8) }
+  expect((await clerk.call(requestAppealSupplement, { params, body: asked })).body.status).toBe('supplement_requested')
+  await pass(2)
+  const came = { version: 2, text: 'Pooblastilo priloženo.', received_on: today() }
+  expect((await clerk.call(supplementAppeal, { params, body: came })).body.status).toBe('received')
+  const { due_on, proposed } = await read(appeal.id)
+  expect(due_on >= addDays(today(), 15)).toBe(true)
+  expect(proposed.sent_to).toBe('župan')
+  expect(proposed.papers.join('\n')).toContain(act.number)
+
+  const sending = { version: 3, sent_on: today(), sent_to: 'Župan Občine Zgornji Kamen', papers: [...proposed.papers, 'Vročilnica'] }
+  const sent = await clerk.call(sendAppeal, { params, body: sending })
+  expect(sent.body, JSON.stringify(sent.body)).toMatchObject({ status: 'sent', version: 4 })
+  const letter = (await clerk.call(readAppealLetter, { params })).raw
+  const text = textOf(letter)
+  if (canReadPdf)
+    for (const words of [
+      'Župan Občine Zgornji Kamen',
+      'Žiga Đurđević',
+      act.number,
+      'pravočasna',
+      'Vročilnica',
+      'Upravna taksa za pritožbo je plačana',
+    ])
+      expect(text).toContain(words)
+
+  await pass(10)
+  const decision = { version: 4, outcome: 'annulled', decision_number: '020-7/2026', decision_on: today() }
+  expect((await clerk.call(recordAppealDecision, { params, body: decision })).body.status).toBe('decided')
+  expect((await clerk.call(getApplication, { params: { id } })).body.status).toBe('in_review')
+  expect(await actOf(id)).toMatchObject({ standing: 'under_appeal' })
+  expect((await clerk.call(serveAppealDecision, { params, body: { version: 5, decision_served_on: today() } })).status).toBe(200)
+  expect(await actOf(id)).toMatchObject({ standing: 'set_aside' })
+  expect((await clerk.call(readAppealLetter, { params })).raw.equals(letter)).toBe(true)
+})
+
+test('a revoked permit is in force again when second instance annuls the revocation', async () => {
+  const id = await somePermit(product, { valid_from: today(), 'plates[]': ['KP AP-100'] })
+  await clerk.call(revokePermit, { params: { id }, body: { version: 1, facts: '', reason } })
+  const act = await actOf(id)
+  const appeal = (await lodged(act)).body
+  const params = { id: appeal.id }
+  await clerk.call(sendAppeal, { params, body: { version: 1, sent_on: today(), sent_to: 'župan', papers: ['Pritožba'] } })
+  const decision = { version: 2, outcome: 'annulled', decision_number: '020-8/2026', decision_on: today(), decision_served_on: today() }
+  const recorded = await clerk.call(recordAppealDecision, { params, body: decision })
+  expect(recorded.status, JSON.stringify(recorded.body)).toBe(200)
+  expect((await clerk.call(getPermit, { params: { id } })).body).toMatchObject({ status: 'active' })
+})
+
+test('days that cannot be are refused with a sentence at their field', async () => {
+  const { act } = await rejected()
+  const fields = async (changes: object) =>
+    ((await lodged(act, changes)).body.error?.fields ?? []).map(({ path, rule }: Record<string, string>) => `${path} ${rule}`)
+  expect(await fields({ lodged_on: addDays(today(), 1), received_on: addDays(today(), 1) })).toEqual([
+    'lodged_on day_future',
+    'received_on day_future',
+  ])
+  expect(await fields({ lodged_on: '2026-11-01' })).toEqual(['lodged_on before_act'])
+  expect(await fields({ received_on: addDays(today(), -1) })).toEqual(['received_on before_lodged'])
+})
+
+/** A call of each step with a body that its schema takes. */
+const bodies = {
+  request_supplement: [requestAppealSupplement, () => ({ reason: 'Manjka podpis.', due_on: addDays(today(), 8) })],
+  supplement: [supplementAppeal, () => ({ text: '', received_on: today() })],
+  send: [sendAppeal, () => ({ sent_on: today(), sent_to: 'župan', papers: ['Pritožba'] })],
+  grant: [grantAppeal, () => ({ facts: '', reason: 'Pritožba je utemeljena.' })],
+  dismiss: [dismissAppeal, () => ({ ground: 'not_allowed', reason: 'Pritožba ni dovoljena.' })],
+  record_decision: [recordAppealDecision, () => ({ outcome: 'rejected', decision_number: '1/2026', decision_on: today() })],
+  serve_decision: [serveAppealDecision, () => ({ decision_served_on: today() })],
+  withdraw: [withdrawAppeal, () => ({ withdrawn_on: today(), reason: 'Pisna izjava.' })],
+  cancel: [cancelAppeal, () => ({ reason: 'Vpisana pomotoma.' })],
+  update: [updateAppeal, () => ({ ...data, fee: 'exempt', fee_note: '', lodged_on: today() })],
+} as const satisfies Record<AppealAction, readonly [unknown, () => object]>
+
+test.each(appealStatuses)(
+  'every step from %s is taken where the table allows it, and refused with a sentence where not',
+  async (status) => {
+    const { act } = await rejected()
+    const { kysely } = product.services.database
+    const { id } = (await lodged(act)).body
+    const now = { closing_act_id: act.id, outcome: 'rejected', decision_on: today(), status, version: 1, lodged_on: today() } as const
+    for (const action of appealActions) {
+      const [operation, body] = bodies[action]
+      await kysely.updateTable('appeal').set(now).where('id', '=', id).execute()
+      const answer = await clerk.call(operation, { params: { id }, body: { version: 1, ...body() } })
+      const isLegal = isAppealActionLegal(status, action)
+      expect([action, answer.status], JSON.stringify(answer.body)).toEqual([action, isLegal ? 200 : 409])
+      if (isLegal) expect(answer.body.status).toBe(statusAfterAppealAction(status, action))
+      else expect(answer.body.error).toMatchObject({ code: 'illegal_transition', message: expect.stringMatching(/ni mogoče/) })
+    }
+  },
+)

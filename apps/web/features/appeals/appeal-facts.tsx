@@ -1,0 +1,111 @@
+import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
+import { readAct } from '@dovolilnice/contract/acts/record/read-act'
+import type { Appeal } from '@dovolilnice/contract/appeals/appeal'
+import {
+  appealFeeLabels,
+  appealMannerLabels,
+  appealTimelinessLabels,
+  decisionOutcomeLabels,
+  dismissalGroundLabels,
+} from '@dovolilnice/contract/appeals/appeal-labels'
+import { readAppealLetter } from '@dovolilnice/contract/appeals/read-appeal-letter'
+import { printPaper } from '../../platform/print-paper.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './appeals.module.css'
+import { RecordLink } from './record-link.tsx'
+import { texts } from './texts.ts'
+
+/** A day in words; nothing where there is none. */
+const useDay = () => {
+  const locale = useLocale()
+  return (day: string | null) => day && formatDay(day, locale)
+}
+
+const ActButton = ({ id, number }: { id: string; number: string }) => {
+  const t = useTranslate()
+  return (
+    <Button look="quiet" small aria-label={t(texts.openAct, { number })} onClick={() => printPaper(readAct, id)}>
+      {number}
+    </Button>
+  )
+}
+
+/** What came: from whom, against what, when and how. */
+export const AppealSheet = ({ appeal }: { appeal: Appeal }) => {
+  const t = useTranslate()
+  const day = useDay()
+  const { appellant_name: name, by_representative: represented } = appeal
+  return (
+    <Sheet title={t(texts.about)}>
+      <Facts
+        facts={[
+          { label: t(texts.appellant), value: represented ? `${name} (${t(texts.representative)})` : name },
+          { label: t(texts.party), value: appeal.party_name },
+          {
+            label: t(texts.act),
+            value: (
+              <>
+                {t(actKindLabels[appeal.act_kind])} <ActButton id={appeal.act_id} number={appeal.act_number} />
+              </>
+            ),
+          },
+          { label: t(texts.record), value: <RecordLink {...appeal} /> },
+          { label: t(texts.servedOn), value: day(appeal.served_on) },
+          { label: t(texts.lastDay), value: day(appeal.last_day) },
+          { label: t(texts.lodgedOn), value: `${day(appeal.lodged_on)}, ${t(appealMannerLabels[appeal.manner])}` },
+          { label: t(texts.timeliness), value: t(appealTimelinessLabels[appeal.timeliness]) },
+          { label: t(texts.receivedOn), value: day(appeal.received_on) },
+          { label: t(texts.fee), value: [t(appealFeeLabels[appeal.fee]), appeal.fee_note].filter(Boolean).join(': ') },
+          { label: t(texts.paperPlace), value: appeal.paper_place },
+          { label: t(texts.text), value: appeal.text && <span className={styles.text}>{appeal.text}</span>, wide: true },
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+/** What became of it: the supplement, the way to second instance, the decision. */
+export const CourseSheet = ({ appeal }: { appeal: Appeal }) => {
+  const t = useTranslate()
+  const day = useDay()
+  const { closing_act: act, dismissal_ground: ground, outcome } = appeal
+  return (
+    <Sheet
+      title={t(texts.status)}
+      actions={
+        appeal.has_letter && (
+          <Button look="plain" small onClick={() => printPaper(readAppealLetter, appeal.id)}>
+            {t(texts.letter)}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          { label: t(appeal.status === 'supplement_requested' ? texts.supplementBy : texts.sendBy), value: day(appeal.due_on) },
+          { label: t(texts.supplementText), value: appeal.supplement_text, wide: true },
+          { label: t(texts.sentOn), value: day(appeal.sent_on) },
+          { label: t(texts.sentTo), value: appeal.sent_to },
+          {
+            label: t(texts.papers),
+            value: appeal.papers.length > 0 && <span className={styles.text}>{appeal.papers.join('\n')}</span>,
+            wide: true,
+          },
+          { label: t(texts.ground), value: ground && t(dismissalGroundLabels[ground]) },
+          { label: t(texts.closingAct), value: act && <ActButton {...act} /> },
+          { label: t(texts.outcome), value: outcome && t(decisionOutcomeLabels[outcome]) },
+          { label: t(texts.decisionNumber), value: appeal.decision_number },
+          { label: t(texts.decisionOn), value: day(appeal.decision_on) },
+          { label: t(texts.decisionServedOn), value: day(appeal.decision_served_on) },
+          { label: t(texts.withdrawnOn), value: day(appeal.withdrawn_on) },
+          { label: t(texts.closingNote), value: appeal.closing_note, wide: true },
+          { label: t(texts.enteredBy), value: appeal.entered_by_name },
+        ]}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,64 @@
+import { readAppeal } from '@dovolilnice/contract/appeals/read-appeal'
+import type { Appeal } from '@dovolilnice/contract/appeals/appeal'
+import { useParams } from '@tanstack/react-router'
+import { useLive } from '../../platform/live.ts'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useScreenTitle } from '../../platform/routing/screen-title.ts'
+import { today } from '../../platform/today.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { History } from '../../ui/history/history.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
+import { AppealActions } from './appeal-actions.tsx'
+import { AppealSheet, CourseSheet } from './appeal-facts.tsx'
+import { texts } from './texts.ts'
+
+/** What the product has found about the terms; a person decides what follows. */
+const TermNotices = ({ appeal }: { appeal: Appeal }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { status, timeliness, last_day: last, lodged_on: lodged, due_on: due } = appeal
+  if (status !== 'received' && status !== 'supplement_requested') return null
+  return (
+    <>
+      {timeliness === 'late' && last !== null && (
+        <Notice tone="warning">{t(texts.isLate, { last: formatDay(last, locale), lodged: formatDay(lodged, locale) })}</Notice>
+      )}
+      {timeliness === 'unknown' && <Notice tone="warning">{t(texts.notServed)}</Notice>}
+      {status === 'received' && due !== null && due < today() && (
+        <Notice tone="warning">{t(texts.overdue, { day: formatDay(due, locale) })}</Notice>
+      )}
+    </>
+  )
+}
+
+const AppealView = ({ appeal }: { appeal: Appeal }) => {
+  const t = useTranslate()
+  return (
+    <Stacked>
+      <AppealActions appeal={appeal} />
+      <TermNotices appeal={appeal} />
+      <Columns lead>
+        <Stacked>
+          <AppealSheet appeal={appeal} />
+          <CourseSheet appeal={appeal} />
+        </Stacked>
+        <Sheet title={t(texts.history)}>
+          <History rows={appeal.history} record={{ id: appeal.id, name: appeal.number }} />
+        </Sheet>
+      </Columns>
+    </Stacked>
+  )
+}
+
+/** One appeal: what came, what the product found about its term, and the steps that may be taken now. */
+export const AppealScreen = () => {
+  const t = useTranslate()
+  const { id } = useParams({ from: '/inside/pritozbe/$id' })
+  const query = useOperation(readAppeal, { params: { id } }, { keep: true })
+  useLive('applications', () => query.refetch())
+  useScreenTitle(query.data && t(texts.appeal, { number: query.data.number }))
+  return <OperationView query={query}>{(appeal) => <AppealView appeal={appeal} />}</OperationView>
+}

@@ -1,0 +1,37 @@
+import { listAppeals } from '@dovolilnice/contract/appeals/list-appeals'
+import { Link } from '@tanstack/react-router'
+import { useLive } from '../../platform/live.ts'
+import { useOperation } from '../../platform/calls/query.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { AppealStatusBadge } from './appeal-status-badge.tsx'
+import styles from './appeals.module.css'
+import { texts } from './texts.ts'
+
+export interface AppealsOfMatterProps {
+  /** Id of the application or permit. */
+  recordId: string
+}
+
+/** The appeals in the matter of an application or permit; nothing where there is none. */
+export const AppealsOfMatter = ({ recordId }: AppealsOfMatterProps) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const query = useOperation(listAppeals, { body: { filters: { record_id: recordId }, itemsPerPage: 100 } }, { keep: true })
+  useLive('applications', () => query.refetch())
+  const appeals = query.data?.items ?? []
+  if (appeals.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={t(texts.appeals)}>
+      {appeals.map((appeal) => (
+        <li key={appeal.id}>
+          <AppealStatusBadge status={appeal.status} />
+          <Link to="/pritozbe/$id" params={{ id: appeal.id }}>
+            {t(texts.appeal, { number: appeal.number })}
+          </Link>
+          <span>{t(texts.against, { number: appeal.act_number, day: formatDay(appeal.lodged_on, locale) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

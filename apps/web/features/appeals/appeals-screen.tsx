@@ -1,0 +1,48 @@
+import { appealFilterLabels } from '@dovolilnice/contract/appeals/appeal-labels'
+import { appealStatuses } from '@dovolilnice/contract/appeals/appeal-status'
+import type { AppealRow } from '@dovolilnice/contract/appeals/appeal'
+import { listAppeals } from '@dovolilnice/contract/appeals/list-appeals'
+import { appealTimelinessLabels } from '@dovolilnice/contract/appeals/appeal-labels'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import type { FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { AppealStatusBadge } from './appeal-status-badge.tsx'
+import { RecordLink } from './record-link.tsx'
+import { texts } from './texts.ts'
+
+const filters: readonly FilterOf<typeof listAppeals>[] = [
+  {
+    key: 'status',
+    label: texts.status,
+    kind: 'choice',
+    options: (['open', ...appealStatuses] as const).map((value) => ({ value, label: appealFilterLabels[value] })),
+  },
+]
+
+/** Only a late appeal wants attention. */
+const Timeliness = ({ timeliness }: AppealRow) => {
+  const t = useTranslate()
+  const words = t(appealTimelinessLabels[timeliness])
+  return timeliness === 'late' ? <StatusBadge tone="warning">{words}</StatusBadge> : words
+}
+
+/** Appeals against the acts of the authority, with by when the next step is due. */
+export const AppealsScreen = () => (
+  <ListScreen
+    id="appeals"
+    title={texts.appeals}
+    operation={listAppeals}
+    filters={filters}
+    searchKey="search"
+    rowKey={(row) => row.id}
+    rowLink={({ id }) => ({ to: '/pritozbe/$id', params: { id } })}
+    cells={{
+      status: ({ status }) => <AppealStatusBadge status={status} />,
+      timeliness: (row) => <Timeliness {...row} />,
+      record_number: (row) => <RecordLink {...row} />,
+    }}
+    empty={{ title: texts.none, text: texts.noneHint }}
+    live="applications"
+  />
+)

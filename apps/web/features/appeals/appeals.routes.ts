@@ -1,0 +1,22 @@
+import type { listAppeals } from '@dovolilnice/contract/appeals/list-appeals'
+import { screens } from '@dovolilnice/contract/screens'
+import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
+import { insideScreen } from '../../platform/routing/screen.ts'
+import { searchOf } from '../../platform/routing/search.ts'
+import type { ListSearch } from '../../platform/routing/search.ts'
+
+export const appealRoutes = [
+  insideScreen({
+    path: screens.appeals,
+    title: { sl: 'Pritožbe', en: 'Appeals' },
+    permission: 'applications:read',
+    search: searchOf<ListSearch<typeof listAppeals>>(),
+    component: lazyScreen(() => import('./appeals-screen.tsx'), 'AppealsScreen'),
+  }),
+  insideScreen({
+    path: screens.appeal,
+    title: { sl: 'Pritožba', en: 'Appeal' },
+    permission: 'applications:read',
+    component: lazyScreen(() => import('./appeal-screen.tsx'), 'AppealScreen'),
+  }),
+] as const

@@ -1,0 +1,42 @@
+import { lodgeAppeal } from '@dovolilnice/contract/appeals/lodge-appeal'
+import { useNavigate } from '@tanstack/react-router'
+import { today } from '../../platform/today.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { AppealFields } from './appeal-fields.tsx'
+import { texts } from './texts.ts'
+
+const { DayField } = fieldsOf<BodyOf<typeof lodgeAppeal>>()
+
+export interface LodgeAppealProps {
+  act: { id: string; number: string }
+  /** Who is asked for first. */
+  partyName: string
+  onClose: () => void
+}
+
+/** Records an appeal that came against an act, and leads to it. */
+export const LodgeAppealDialog = ({ act, partyName, onClose }: LodgeAppealProps) => {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  return (
+    <StepDialog
+      title={t(texts.lodgeTitle)}
+      subject={act.number}
+      about={act.id}
+      operation={lodgeAppeal}
+      defaults={{
+        ...{ act_id: act.id, appellant_name: partyName, by_representative: false, manner: '', lodged_on: '', received_on: today() },
+        ...{ text: '', paper_place: '', fee: '', fee_note: '' },
+      }}
+      submit={t(texts.lodge)}
+      done={texts.lodgedDone}
+      onClose={onClose}
+      onDone={({ id }) => void navigate({ to: '/pritozbe/$id', params: { id } })}
+    >
+      <AppealFields received={<DayField name="received_on" label={t(texts.receivedOn)} max={today()} />} />
+    </StepDialog>
+  )
+}

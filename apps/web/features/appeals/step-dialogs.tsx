@@ -1,0 +1,190 @@
+import { decisionOutcomes, dismissalGrounds } from '@dovolilnice/contract/appeals/appeal-codes'
+import { appealActionLabels, decisionOutcomeLabels, dismissalGroundLabels } from '@dovolilnice/contract/appeals/appeal-labels'
+import type { Appeal } from '@dovolilnice/contract/appeals/appeal'
+import type { AppealAction } from '@dovolilnice/contract/appeals/appeal-status'
+import { cancelAppeal } from '@dovolilnice/contract/appeals/steps/cancel-appeal'
+import { dismissAppeal } from '@dovolilnice/contract/appeals/steps/dismiss-appeal'
+import { grantAppeal } from '@dovolilnice/contract/appeals/steps/grant-appeal'
+import { recordAppealDecision } from '@dovolilnice/contract/appeals/steps/record-appeal-decision'
+import { requestAppealSupplement } from '@dovolilnice/contract/appeals/steps/request-appeal-supplement'
+import { serveAppealDecision } from '@dovolilnice/contract/appeals/steps/serve-appeal-decision'
+import { supplementAppeal } from '@dovolilnice/contract/appeals/steps/supplement-appeal'
+import { updateAppeal } from '@dovolilnice/contract/appeals/steps/update-appeal'
+import { withdrawAppeal } from '@dovolilnice/contract/appeals/steps/withdraw-appeal'
+import { today } from '../../platform/today.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormRow } from '../../ui/form/form-layout.tsx'
+import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { AppealFields } from './appeal-fields.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { texts } from './texts.ts'
+
+const request = fieldsOf<BodyOf<typeof requestAppealSupplement>>()
+const supplement = fieldsOf<BodyOf<typeof supplementAppeal>>()
+const dismissal = fieldsOf<BodyOf<typeof dismissAppeal>>()
+const granting = fieldsOf<BodyOf<typeof grantAppeal>>()
+const decision = fieldsOf<BodyOf<typeof recordAppealDecision>>()
+const serving = fieldsOf<BodyOf<typeof serveAppealDecision>>()
+const withdrawal = fieldsOf<BodyOf<typeof withdrawAppeal>>()
+const cancelling = fieldsOf<BodyOf<typeof cancelAppeal>>()
+
+export interface DialogProps {
+  appeal: Appeal
+  onClose: () => void
+}
+
+/** What every step of an appeal has in common. */
+const useStep = ({ appeal, onClose }: DialogProps, action: AppealAction) => {
+  const label = useTranslate()(appealActionLabels[action])
+  const frame = { title: label, subject: appeal.number, submit: label, done: texts.done, onClose }
+  return { ...frame, params: { id: appeal.id }, defaults: { version: appeal.version } }
+}
+
+const RequestDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'request_supplement')
+  return (
+    <StepDialog {...step} operation={requestAppealSupplement} defaults={{ ...step.defaults, reason: '', due_on: '' }}>
+      <p>{t(texts.requestHow)}</p>
+      <request.TextAreaField name="reason" label={t(texts.requestText)} rows={4} maxLength={2000} />
+      <request.DayField name="due_on" label={t(texts.requestDue)} min={today()} />
+    </StepDialog>
+  )
+}
+
+const SupplementDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'supplement')
+  return (
+    <StepDialog {...step} operation={supplementAppeal} defaults={{ ...step.defaults, text: '', received_on: today() }}>
+      <p>{t(texts.supplementHow)}</p>
+      <supplement.DayField name="received_on" label={t(texts.supplementReceived)} max={today()} />
+      <supplement.TextAreaField name="text" label={t(texts.supplementAdded)} optional rows={4} maxLength={20_000} />
+    </StepDialog>
+  )
+}
+
+const DismissDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'dismiss')
+  const ground = props.appeal.timeliness === 'late' ? ('late' as const) : ('' as const)
+  return (
+    <StepDialog {...step} operation={dismissAppeal} defaults={{ ...step.defaults, ground, reason: '' }} danger>
+      <p>{t(texts.dismissHow)}</p>
+      <dismissal.SelectField
+        name="ground"
+        label={t(texts.ground)}
+        options={dismissalGrounds.map((value) => ({ value, label: t(dismissalGroundLabels[value]) }))}
+      />
+      <dismissal.TextAreaField name="reason" label={t(texts.dismissReason)} description={t(texts.inSlovenian)} rows={5} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const GrantDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'grant')
+  return (
+    <StepDialog {...step} operation={grantAppeal} defaults={{ ...step.defaults, facts: '', reason: '' }}>
+      <p>{t(texts.grantHow)}</p>
+      <granting.TextAreaField
+        name="facts"
+        label={t(texts.grantFacts)}
+        description={t(texts.inSlovenian)}
+        optional
+        rows={4}
+        maxLength={4000}
+      />
+      <granting.TextAreaField name="reason" label={t(texts.grantReason)} rows={5} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const DecisionDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'record_decision')
+  const defaults = { ...step.defaults, outcome: '' as const, decision_number: '', decision_on: '', decision_served_on: '', reason: '' }
+  return (
+    <StepDialog {...step} operation={recordAppealDecision} defaults={defaults}>
+      <p>{t(texts.decisionHow)}</p>
+      <decision.SelectField
+        name="outcome"
+        label={t(texts.outcome)}
+        options={decisionOutcomes.map((value) => ({ value, label: t(decisionOutcomeLabels[value]) }))}
+      />
+      <FormRow>
+        <decision.TextField name="decision_number" label={t(texts.decisionNumber)} maxLength={160} />
+        <decision.DayField name="decision_on" label={t(texts.decisionOn)} max={today()} />
+      </FormRow>
+      <decision.DayField
+        name="decision_served_on"
+        label={t(texts.decisionServedOn)}
+        description={t(texts.decisionServedHint)}
+        optional
+        max={today()}
+      />
+      <decision.TextAreaField name="reason" label={t(texts.closingNote)} optional rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const ServedDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'serve_decision')
+  const { decision_served_on: served } = props.appeal
+  return (
+    <StepDialog {...step} operation={serveAppealDecision} defaults={{ ...step.defaults, decision_served_on: served ?? '' }}>
+      <serving.DayField name="decision_served_on" label={t(texts.decisionServedOn)} max={today()} />
+    </StepDialog>
+  )
+}
+
+const WithdrawDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'withdraw')
+  return (
+    <StepDialog {...step} operation={withdrawAppeal} defaults={{ ...step.defaults, withdrawn_on: today(), reason: '' }} danger>
+      <withdrawal.DayField name="withdrawn_on" label={t(texts.withdrawnOn)} max={today()} />
+      <withdrawal.TextAreaField name="reason" label={t(texts.withdrawReason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const CancelDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'cancel')
+  return (
+    <StepDialog {...step} operation={cancelAppeal} defaults={{ ...step.defaults, reason: '' }} danger>
+      <p>{t(texts.cancelHow)}</p>
+      <cancelling.TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+const UpdateDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'update')
+  const { appellant_name, by_representative, manner, lodged_on, text, paper_place, fee, fee_note } = props.appeal
+  const defaults = { ...step.defaults, appellant_name, by_representative, manner, lodged_on, text, paper_place, fee, fee_note }
+  return (
+    <StepDialog {...step} operation={updateAppeal} defaults={defaults} submit={t(texts.save)} done={texts.saved}>
+      <AppealFields />
+    </StepDialog>
+  )
+}
+
+/** The dialog of each step. */
+export const appealDialogs: Readonly<Record<AppealAction, (props: DialogProps) => React.ReactNode>> = {
+  request_supplement: RequestDialog,
+  supplement: SupplementDialog,
+  send: SendDialog,
+  grant: GrantDialog,
+  dismiss: DismissDialog,
+  record_decision: DecisionDialog,
+  serve_decision: ServedDialog,
+  withdraw: WithdrawDialog,
+  cancel: CancelDialog,
+  update: UpdateDialog,
+}

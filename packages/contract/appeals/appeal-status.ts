@@ -1,0 +1,69 @@
+import { keysOf } from '../keys-of.ts'
+import type { Permission } from '../permissions.ts'
+
+/**
+ * - `received`: the organ that issued the act looks at it: is it allowed, in time, well founded?
+ * - `supplement_requested`: it is incomplete, and the party was called to complete it (ZUP, art. 67).
+ * - `dismissed`: not taken up, by an order of this organ: late, not allowed, or left incomplete (ZUP, art. 240).
+ * - `granted`: this organ replaced the act by another decision (ZUP, art. 242 and 243).
+ * - `sent`: it lies at the organ of second instance (ZUP, art. 245).
+ * - `decided`: the organ of second instance has decided.
+ * - `withdrawn`: by the party.
+ * - `cancelled`: entered by mistake; the record is kept.
+ */
+export const appealStatuses = [
+  'received',
+  'supplement_requested',
+  'sent',
+  'dismissed',
+  'granted',
+  'decided',
+  'withdrawn',
+  'cancelled',
+] as const
+export type AppealStatus = (typeof appealStatuses)[number]
+
+/** Statuses in which an appeal still waits for somebody. */
+export const openAppealStatuses: readonly AppealStatus[] = ['received', 'supplement_requested', 'sent']
+
+interface Transition {
+  from: readonly AppealStatus[]
+  /** `unchanged` for a step that leaves the status as it is. */
+  to: AppealStatus | 'unchanged'
+  by: Permission
+}
+
+/** The legal steps of an appeal. Who conducts the procedure records what happened; who decides decides. */
+export const appealTransitions = {
+  request_supplement: { from: ['received'], to: 'supplement_requested', by: 'applications:conduct' },
+  supplement: { from: ['supplement_requested'], to: 'received', by: 'applications:conduct' },
+  send: { from: ['received'], to: 'sent', by: 'applications:conduct' },
+  grant: { from: ['received'], to: 'granted', by: 'applications:decide' },
+  dismiss: { from: ['received', 'supplement_requested'], to: 'dismissed', by: 'applications:decide' },
+  record_decision: { from: ['sent'], to: 'decided', by: 'applications:conduct' },
+  /** The decision of second instance was served on the party: from that day the act is final or gone. */
+  serve_decision: { from: ['decided'], to: 'unchanged', by: 'applications:conduct' },
+  withdraw: { from: ['received', 'supplement_requested', 'sent'], to: 'withdrawn', by: 'applications:conduct' },
+  cancel: { from: ['received'], to: 'cancelled', by: 'applications:decide' },
+  /** What was entered is mended while this organ still works on it: who lodged it, the fee, where the paper lies. */
+  update: { from: ['received', 'supplement_requested', 'sent'], to: 'unchanged', by: 'applications:conduct' },
+} as const satisfies Record<string, Transition>
+
+export type AppealAction = keyof typeof appealTransitions
+export const appealActions: readonly AppealAction[] = keysOf(appealTransitions)
+
+/** Whether a step is legal in a status. */
+export const isAppealActionLegal = (status: AppealStatus, action: AppealAction): boolean => {
+  const { from }: Transition = appealTransitions[action]
+  return from.includes(status)
+}
+
+/** The status after a step. */
+export const statusAfterAppealAction = (status: AppealStatus, action: AppealAction): AppealStatus => {
+  const { to }: Transition = appealTransitions[action]
+  return to === 'unchanged' ? status : to
+}
+
+/** The steps that a person with these permissions may take now; they travel with each row and become its buttons. */
+export const allowedAppealActions = (status: AppealStatus, permissions: readonly Permission[]): AppealAction[] =>
+  appealActions.filter((action) => isAppealActionLegal(status, action) && permissions.includes(appealTransitions[action].by))

@@ -1,0 +1,20 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { dismissalGrounds } from '../appeal-codes.ts'
+import { appealStepErrors, seenAppeal, steppedAppealSchema } from '../appeal.ts'
+
+/** Dismisses an appeal by an order (ZUP, art. 240). As late only where the recorded day of service says so. */
+export const dismissAppeal = defineOperation({
+  name: 'dismiss-appeal',
+  method: 'POST',
+  path: 'v1/admin/appeals/{id}/dismiss',
+  access: 'applications:decide',
+  summary: 'Dismisses an appeal by an order',
+  params: idParams,
+  body: z.object({ ...seenAppeal, ground: z.enum(dismissalGrounds), reason: reasonSchema }),
+  output: steppedAppealSchema,
+  errors: [...appealStepErrors, 'appeal_in_time', 'appeal_not_served'],
+  audit: { action: 'appeal:dismiss', kind: 'change' },
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { lineSchema, localDaySchema } from '../../primitives/field-schemas.ts'
+import { idParams } from '../../primitives/ids.ts'
+import { decisionOutcomes } from '../appeal-codes.ts'
+import { appealStepErrors, seenAppeal, steppedAppealSchema } from '../appeal.ts'
+
+/** Records what the organ of second instance decided. Where it annulled the act, the application is open again. */
+export const recordAppealDecision = defineOperation({
+  name: 'record-appeal-decision',
+  method: 'POST',
+  path: 'v1/admin/appeals/{id}/decision',
+  access: 'applications:conduct',
+  summary: 'Records the decision of second instance',
+  params: idParams,
+  body: z.object({
+    ...seenAppeal,
+    outcome: z.enum(decisionOutcomes),
+    decision_number: lineSchema,
+    decision_on: localDaySchema,
+    decision_served_on: z.optional(localDaySchema),
+    reason: z._default(z.string().check(z.trim(), z.maxLength(2000)), ''),
+  }),
+  output: steppedAppealSchema,
+  errors: appealStepErrors,
+  audit: { action: 'appeal:record_decision', kind: 'change' },
+})

@@ -10,7 +10,7 @@ import { readDecisionService } from './features/acts/service/read-decision-servi
 import { draftAct, dropDrafts, hasDraft } from './features/acts/drafts/act-drafts.ts'
 import { issueAct } from './features/acts/issue/issue-act.ts'
 import { hasAct } from './features/acts/record/find-act.ts'
-import { setActAside, settleStanding } from './features/acts/service/standing.ts'
+import { settleStanding } from './features/acts/service/standing.ts'
 import { readAutomaticDecider, readSettings as readActSettings } from './features/acts/settings/act-settings.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { appealsFeature } from './features/appeals/appeals.feature.ts'
@@ -147,7 +147,6 @@ export const capabilities: Capabilities = {
   readMatterAct,
   readDecisionService,
   hasAct,
-  setActAside,
   countFromService,
   issuePermit,
   howPaid,

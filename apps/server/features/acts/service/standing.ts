@@ -8,7 +8,6 @@ import type { ServiceRecord } from './service-tables.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
-    setActAside: typeof setActAside
     settleStanding: typeof settleStanding
   }
 }
@@ -24,11 +23,6 @@ export const openStanding = async (trx: Trx, { id, kind }: Pick<ActRecord, 'id' 
     .execute()
 }
 
-/** Notes that an act no longer holds because another act withdrew it. */
-export const setActAside = async (trx: Trx, actId: string): Promise<void> => {
-  await trx.updateTable('act_standing').set({ set_aside: true }).where('act_id', '=', actId).execute()
-}
-
 /** The attempt of service that is open or was successful, if there is one. */
 export const presentService = (trx: Trx, actId: string): Promise<ServiceRecord | undefined> =>
   trx
@@ -39,6 +33,15 @@ export const presentService = (trx: Trx, actId: string): Promise<ServiceRecord |
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
 
+/** Whether another act withdrew this one before it was served (ZUP, art. 67): it binds nobody, whatever becomes of its service. */
+const isTakenBack = async (trx: Trx, actId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('act')
+    .select('id')
+    .where('corrects_id', '=', actId)
+    .where('kind', '=', 'dismissal_withdrawal')
+    .executeTakeFirst()) !== undefined
+
 /** Asks the rule again when the act is final, after a step of its service or of an appeal. The caller holds the lock of its standing. */
 export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_standing'>> => {
   const service = await presentService(trx, actId)
@@ -48,6 +51,7 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     .where('act_id', '=', actId)
     .executeTakeFirstOrThrow()
   const served_on = service?.served_on ?? null
+  const takenBack = await isTakenBack(trx, actId)
   const facts = {
     appeal_days,
     court_days,
@@ -58,7 +62,11 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
   }
   const standing = await trx
     .updateTable('act_standing')
-    .set({ handed_over_on: service?.handed_over_on ?? null, served_on, ...finalityOf(facts) })
+    .set({
+      handed_over_on: service?.handed_over_on ?? null,
+      served_on,
+      ...(takenBack ? { ...finalityOf({ ...facts, served_on: null }), set_aside: true } : finalityOf(facts)),
+    })
     .where('act_id', '=', actId)
     .returningAll()
     .executeTakeFirstOrThrow()

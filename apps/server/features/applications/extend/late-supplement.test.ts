@@ -92,6 +92,10 @@ test('until the order of dismissal is served, a supplement waits for a clerk, wh
   expect(stored.corrects_id).toBe(orderId)
   expect(stored.parts.ruling).toMatch(/^Sklep o zavrženju vloge št. 371-\d+\/2026-2 z dne 2. 12. 2026 se odpravi/)
   expect(acts.find(({ kind }: { kind: string }) => kind === 'dismissal')).toMatchObject({ standing: 'set_aside' })
+  // Its service, though entered later, changes nothing.
+  await serve(orderId, '2026-12-02')
+  const served = (await actsOf(id)).find(({ kind }: { kind: string }) => kind === 'dismissal')
+  expect(served).toMatchObject({ standing: 'set_aside', final_on: null })
   expect((await clerk.call(readDashboard)).body.terms.asks).toBe(0)
 })
 

@@ -40,7 +40,7 @@ export const handleTakeLateSupplement: Handler<typeof takeLateSupplement> = asyn
     reason: '',
   } as const
   await capabilities.issueAct(context, wanted)
-  await capabilities.setActAside(trx, dismissal.id)
+  await capabilities.settleStanding(trx, dismissal.id)
   const terms = await countTerms(trx, context, before.permit_kind_id, localDayOf(before.late_supplement_at))
   const open = { late_supplement_at: null, decided_at: null, decided_by: null, supplement_documents: null }
   const after = await takeStep(trx, before, 'return', { ...open, ...terms }, now)

@@ -38,7 +38,11 @@ describe('the service of an act', () => {
     await signedIn(clerk, accounts.admin)
     await visit(clerk, '/nadzorna-plosca')
     await clerk.getByRole('link', { name: 'Čakajo na vročanje' }).click()
-    await clerk.getByRole('heading', { name: 'Izdani akti' }).waitFor()
+    await clerk
+      .getByRole('row', { name: /Čaka na vročanje/ })
+      .first()
+      .waitFor()
+    expect(await clerk.getByRole('row', { name: /Teče rok/ }).count()).toBe(0)
     await visit(clerk, `/akti?tab=issued&search=${encodeURIComponent(act.number)}`)
     await clerk.getByRole('button', { name: act.number }).click()
     const dialog = dialogOf(clerk, /Vročanje akta/)

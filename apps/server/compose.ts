@@ -1,3 +1,5 @@
+import { addCatalogue } from '@dovolilnice/contract/in-language'
+import { italian } from './italian/italian.ts'
 import type { Capabilities } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
 import { isListRoute } from './platform/http/implement-list.ts'
@@ -91,6 +93,8 @@ import { sessionFeature } from './features/session/session.feature.ts'
 import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './features/users/join-records.ts'
 import { noteSeen, setPassword } from './features/users/signing-in.ts'
 import { usersFeature } from './features/users/users.feature.ts'
+
+addCatalogue('it', italian)
 
 /** Every feature of the product. */
 export const features: readonly Feature[] = [

@@ -30,11 +30,11 @@ await pause()
 const router = createAppRouter()
 
 await pause()
-setLocale(localeStore.get())
+const language = setLocale(localeStore.get())
 watchConnectivity()
 followErrors(router)
 followSession(router)
-await Promise.all([router.load(), townKnown])
+await Promise.all([language, router.load(), townKnown])
 if (readable && isScreenMissing() && connectivityStore.get() === 'offline') keepReadable(place)
 // In a transition React pauses for what the person does meanwhile.
 else

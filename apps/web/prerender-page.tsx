@@ -18,6 +18,8 @@ import { frameTexts } from './prerender-texts.ts'
 import { createAppRouter } from './routes.tsx'
 import { texts } from './ui/shell/texts.ts'
 
+export { spoken } from './prerender-languages.ts'
+
 /** The front pages whose text stands in the HTML, before any script. */
 export const prerenderedPaths = [
   '/',

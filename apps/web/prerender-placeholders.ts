@@ -1,13 +1,17 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { texts } from './features/home/texts.ts'
 import { noticeDefaults } from '@dovolilnice/contract/notices/notice-texts'
+// Before any text is asked for: the catalogue of the pages' languages.
+import './prerender-languages.ts'
 
 /** What the server replaces by the parameter of that path when it serves the page (apps/server/platform/http/pages/fill-page.ts). */
 const place = (path: string, fallback = ''): string => `{{${path}${fallback === '' ? '' : `|${fallback}`}}}`
 const placeOfText = (path: string, fallback?: Text): Text => ({
   sl: place(`${path}.sl`, fallback?.sl),
   en: place(`${path}.en`, fallback?.en),
+  it: place(`${path}.it`, fallback && textIn(fallback, 'it')),
 })
 
 /** A number, too, is a name until the page is served. */
@@ -74,5 +78,6 @@ export const placeholders: Parameters = {
     paper_cents: placeOfNumber('administrative_fee.paper_cents'),
   },
   invoices: { budget_users: [], attach_xml: false, send_on_issue: false, vat_payer: true, vat_clause: '' },
+  languages: { it: place('languages.it'), hu: place('languages.hu') },
   demo: false,
 }

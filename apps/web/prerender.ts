@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { Manifest, Plugin } from 'vite'
-import { locales } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { withHead } from './page-head.ts'
 import type * as prerenderPage from './prerender-page.tsx'
@@ -71,7 +70,7 @@ const framed = async ({ dist, html, manifest, pages, locale }: Frame, path?: str
 }
 
 /**
- * Writes the front pages with their text, and `shell.html` for every other screen; beside each its English one, `.en.html`.
+ * Writes the front pages with their text, and `shell.html` for every other screen; beside each those in the other languages that have sentences, `.en.html`, `.it.html`.
  * @throws when a page came out empty or with an inline style or script, which the Content-Security-Policy would drop
  */
 const writePages = async (dist: string): Promise<void> => {
@@ -79,7 +78,7 @@ const writePages = async (dist: string): Promise<void> => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const workshop = mkdtempSync(join(tmpdir(), 'prerender-'))
   const pages = await buildPages(workshop)
-  for (const locale of locales) {
+  for (const locale of pages.spoken) {
     const ending = locale === 'sl' ? '.html' : `.${locale}.html`
     const frame = { dist, html, manifest, pages, locale }
     writeFileSync(join(dist, `shell${ending}`), await framed(frame))

@@ -38,8 +38,17 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   // Small chunks compress badly: the rules of the public form go together, and so do the parts of its form.
   {
     name: 'rules',
-    test: /contract\/(parking\/(price|own-hours)|primitives\/(lazy|local-day|time-of-day|plate|money))\.ts/,
+    test: /contract\/(parking\/(price|own-hours|period-labels)|primitives\/(lazy|local-day|time-of-day|plate|money))\.ts/,
   },
+  {
+    name: 'fees',
+    test: /contract\/(money\/fees\/(fee|fee-words)|parking\/validity|primitives\/(counted|day-in-words|time-in-words))\.ts|web\/platform\/translate\/format\.ts/,
+  },
+  {
+    name: 'records',
+    test: /contract\/(parking\/permit-kind|money\/money-line|primitives\/(field-schemas|holder-schemas|ids|credential|visible-text))\.ts/,
+  },
+  { name: 'icons', test: /icons-react\/dist\/esm\/icons\/Icon(Calendar|Eye|EyeOff|Plus|Trash|X)\./ },
   {
     name: 'application',
     test: /applications\/form\/(form-values|form-texts|terms\/price-day|submit-application|choice-cards|with-resources)\./,

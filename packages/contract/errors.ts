@@ -1,5 +1,6 @@
 import { entry } from './error-entry.ts'
 import type { ErrorEntry } from './error-entry.ts'
+import { textIn } from './in-language.ts'
 import type { Locale } from './locale.ts'
 import type { moneyErrors } from './money-errors.ts'
 import type { recordErrors } from './record-errors.ts'
@@ -138,4 +139,7 @@ export class OperationError extends Error {
 const known: Partial<Record<ErrorCode, ErrorEntry>> = pageErrors
 
 /** The sentence of an error in a language; empty where only the server says it. */
-export const errorSentence = (code: ErrorCode, locale: Locale): string => known[code]?.[locale] ?? ''
+export const errorSentence = (code: ErrorCode, locale: Locale): string => {
+  const entry = known[code]
+  return entry === undefined ? '' : textIn(entry, locale)
+}

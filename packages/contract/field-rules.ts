@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { FieldError } from './errors.ts'
 import { fillText } from './fill-text.ts'
+import { textIn } from './in-language.ts'
 import type { Locale, Text } from './locale.ts'
 import type { serverSentences } from './server-sentences.ts'
 import type { passwordSentences } from './password-sentences.ts'
@@ -114,7 +115,7 @@ const ruleOf = (issue: Issue): RuleName => {
 
 /** Fills `{name}` in a rule's sentence. */
 export const ruleSentence = (rule: RuleName, locale: Locale, values: Record<string, unknown> = {}): string =>
-  fillText(sentences[rule]?.[locale] ?? '', values)
+  fillText(textIn(sentences[rule] ?? { sl: '', en: '' }, locale), values)
 
 /** One field's error in the reader's language, for the server's answer and for the form's inline message alike. */
 export const fieldError = (path: string, rule: RuleName, locale: Locale, values: Record<string, unknown> = {}): FieldError => ({

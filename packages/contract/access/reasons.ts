@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { fillText } from '../fill-text.ts'
+import { textIn } from '../in-language.ts'
 import { keysOf } from '../keys-of.ts'
 import type { Locale, Text } from '../locale.ts'
 import { dayInWords } from '../primitives/day-in-words.ts'
@@ -93,17 +94,17 @@ const thisKind: Record<CredentialKind, Text> = {
 }
 
 const windowsInWords = (windows: NonNullable<ReasonDetails['windows']>, locale: Locale): string =>
-  windows.map(({ from, until }) => `${clockTime(from)}–${clockTime(until)}`).join(locale === 'sl' ? ' in ' : ' and ')
+  windows.map(({ from, until }) => `${clockTime(from)}–${clockTime(until)}`).join(` ${textIn({ sl: 'in', en: 'and' }, locale)} `)
 
 const valuesOf = (reason: Reason, details: ReasonDetails, locale: Locale): Record<string, string> => ({
   permit: details.permit ?? '',
   zone: details.zone ?? '',
   day: details.day === undefined ? '' : dayInWords(details.day, locale),
   windows: windowsInWords(details.windows ?? [], locale),
-  kind: details.kind === undefined ? '' : (reason === 'no_permit' ? thisKind : kindNames)[details.kind][locale],
+  kind: details.kind === undefined ? '' : textIn((reason === 'no_permit' ? thisKind : kindNames)[details.kind], locale),
 })
 
 /** The reason as a sentence in a language, for the log, the screen at the gate and the phone. */
 export const reasonSentence = (reason: Reason, details: ReasonDetails, locale: Locale): string => {
-  return fillText(reasonSentences[reason][locale], valuesOf(reason, details, locale))
+  return fillText(textIn(reasonSentences[reason], locale), valuesOf(reason, details, locale))
 }

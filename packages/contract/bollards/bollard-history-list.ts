@@ -1,3 +1,4 @@
+import { textIn } from '../in-language.ts'
 import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
 import { instantSchema } from '../primitives/ids.ts'
@@ -16,7 +17,7 @@ export const bollardHistoryList = defineList({
       title: { sl: 'Dogodek', en: 'Event' },
       wide: true,
       text: ({ action, state, event_name: name }, locale) =>
-        (action !== null ? commandActionNames[action] : state !== null ? bollardStateNames[state] : historyEventLabels[name])[locale],
+        textIn(action !== null ? commandActionNames[action] : state !== null ? bollardStateNames[state] : historyEventLabels[name], locale),
     },
     status: { title: { sl: 'Izid', en: 'Outcome' }, labels: commandStatusNames },
     person: { title: { sl: 'Oseba', en: 'Person' } },

@@ -6,6 +6,7 @@ import { formatCents } from '../primitives/money.ts'
 import { formatPhone } from '../primitives/phone.ts'
 import { dayInWords } from '../primitives/day-in-words.ts'
 import { instantText } from '../primitives/time-in-words.ts'
+import { textIn } from '../in-language.ts'
 
 /** The last day of a half-open range, and the hours of each day where the row's permit has some. */
 const lastDayText = (until: string, row: object, locale: Locale): string =>
@@ -22,7 +23,7 @@ const written = (value: unknown, kind: ColumnKind, row: object, locale: Locale):
     case 'money':
       return formatCents(Number(value), locale)
     case 'name':
-      return (value as Text)[locale]
+      return textIn(value as Text, locale)
     case 'phone':
       return formatPhone(String(value))
     case 'text':
@@ -35,5 +36,6 @@ export const columnText = ({ kind = 'text', labels, text }: ListColumn, key: str
   if (text !== undefined) return text(row, locale)
   const value: unknown = Reflect.get(row, key)
   if (value === null || value === undefined || value === '') return ''
-  return labels?.[String(value)]?.[locale] ?? written(value, kind, row, locale)
+  const label = labels?.[String(value)]
+  return label === undefined ? written(value, kind, row, locale) : textIn(label, locale)
 }

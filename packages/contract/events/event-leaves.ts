@@ -1,17 +1,20 @@
 import type { EventValues } from '../history/history.ts'
+import { locales } from '../locale.ts'
+import type { Locale } from '../locale.ts'
 import { eventField } from './event-fields.ts'
 
-/** One value of an event; `language` when it is one language of a bilingual text. */
+/** One value of an event; `language` when it is one language of a text in several. */
 export interface EventLeaf {
   key: string
   /** Its path, such as `municipality.phone`: several parts may have the same field. */
   path: string
   value: unknown
-  language?: 'sl' | 'en'
+  language?: Locale
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: Record<string, unknown>): boolean => 'sl' in value && Object.keys(value).every((key) => key === 'sl' || key === 'en')
+const isLocale = (key: string): key is Locale => locales.some((locale) => locale === key)
+const isText = (value: Record<string, unknown>): boolean => 'sl' in value && Object.keys(value).every(isLocale)
 
 const wholeKinds = new Set(['validity', 'windows', 'prices', 'lines', 'credentials', 'documents'])
 
@@ -21,7 +24,9 @@ const leavesUnder = (values: Record<string, unknown>, topic: string, before: str
     const field = eventField(key, topic)
     if (!isGroup(value) || wholeKinds.has(field?.kind ?? '')) return [{ key, path, value }]
     if (isText(value))
-      return (['sl', 'en'] as const).map((language) => ({ key, path: `${path}.${language}`, value: value[language], language }))
+      return Object.keys(value)
+        .filter(isLocale)
+        .map((language) => ({ key, path: `${path}.${language}`, value: value[language], language }))
     return leavesUnder(value, topic, `${path}.`)
   })
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { eventKindSchema, eventRowSchema } from './event.ts'
-import { actionSentence, subjectLabels } from './event-words.ts'
+import { actionSentence, subjectName } from './event-words.ts'
 
 const kindLabels = { change: { sl: 'sprememba', en: 'change' }, read: { sl: 'vpogled', en: 'look' } }
 
@@ -15,8 +15,7 @@ export const eventList = defineList({
     actor_name: { title: { sl: 'Kdo', en: 'Who' } },
     subject_label: {
       title: { sl: 'Zapis', en: 'Record' },
-      text: ({ subject_type: type, subject_label: label }, locale) =>
-        [subjectLabels[type ?? '']?.[locale], label].filter(Boolean).join(': '),
+      text: ({ subject_type: type, subject_label: label }, locale) => [subjectName(type, locale), label].filter(Boolean).join(': '),
     },
     kind: { title: { sl: 'Vrsta dogodka', en: 'Kind of event' }, labels: kindLabels },
     reason: { title: { sl: 'Razlog', en: 'Reason' } },

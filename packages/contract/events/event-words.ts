@@ -7,6 +7,7 @@ import { applicationEventWords } from '../applications/application-event-words.t
 import { bollardEventWords } from '../bollards/bollard-event-words.ts'
 import { counterEventWords } from '../counter/counter-event-words.ts'
 import type { EventWords } from '../define-event-words.ts'
+import { textIn } from '../in-language.ts'
 import { documentEventWords } from '../documents/document-event-words.ts'
 import { exportEventWords } from '../exports/export-event-words.ts'
 import { invoiceEventWords } from '../invoices/invoice-event-words.ts'
@@ -84,5 +85,14 @@ const messageActions: ReadonlySet<string> = new Set<EventAction>(['application:r
 export const reasonLabel = (action: string): Text =>
   messageActions.has(action) ? { sl: 'Sporočilo', en: 'Message' } : { sl: 'Razlog', en: 'Reason' }
 
+/** What a kind of record is called; empty for an event about none. */
+export const subjectName = (type: string | null, locale: Locale): string => {
+  const label = subjectLabels[type ?? '']
+  return label === undefined ? '' : textIn(label, locale)
+}
+
 /** An action in words; one without a sentence (from a later version, say) is shown as it is stored. */
-export const actionSentence = (action: string, locale: Locale): string => actionSentences[action]?.[locale] ?? action
+export const actionSentence = (action: string, locale: Locale): string => {
+  const sentence = actionSentences[action]
+  return sentence === undefined ? action : textIn(sentence, locale)
+}

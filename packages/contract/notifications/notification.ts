@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { locales } from '../locale.ts'
-import type { Locale, Text } from '../locale.ts'
+import { writtenLocales } from '../locale.ts'
+import type { Locale, Text, WrittenLocale } from '../locale.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { isOneLine } from '../primitives/visible-text.ts'
 import { permitList } from '../permits/list/permit-list.ts'
@@ -14,7 +14,7 @@ export const audienceSchema = z.discriminatedUnion('to', [
 ])
 export type Audience = z.output<typeof audienceSchema>
 
-const wordsIn = (schema: z.ZodMiniString, locale: Locale) =>
+const wordsIn = (schema: z.ZodMiniString, locale: WrittenLocale) =>
   schema.check(
     z.superRefine((text, context) => {
       const found = unknownPlaceholders(text, locale)
@@ -33,7 +33,7 @@ const wordsSchema = (longest: number) =>
 /** One line: it becomes a header of a mail. */
 const subjectSchema = wordsSchema(160).check(
   z.superRefine((words, context) => {
-    for (const locale of locales)
+    for (const locale of writtenLocales)
       if (!isOneLine(words[locale])) context.addIssue({ code: 'custom', message: 'one_line', path: [locale], input: words[locale] })
   }),
 )
@@ -51,7 +51,7 @@ export const notificationFormSchema = z.object({
 export type NotificationForm = z.output<typeof notificationFormSchema>
 
 /** The language in which a reader gets a text: English if the reader chose it and the text exists, otherwise Slovenian. */
-export const languageFor = (words: Text, locale: Locale): Locale => (locale === 'en' && words.en.trim() !== '' ? 'en' : 'sl')
+export const languageFor = (words: Text, locale: Locale): WrittenLocale => (locale === 'en' && words.en.trim() !== '' ? 'en' : 'sl')
 
 export const notificationResultSchema = z.object({
   sent: z.boolean(),

@@ -1,11 +1,11 @@
-import type { Locale, Text } from '../locale.ts'
+import type { Text, WrittenLocale } from '../locale.ts'
 
 /** The placeholders that a notification's text may contain. */
 export const placeholderFields = ['name', 'numbers', 'plates', 'last'] as const
 export type PlaceholderField = (typeof placeholderFields)[number]
 
 /** The word in braces, in each language. */
-export const placeholders: Record<Locale, Record<PlaceholderField, string>> = {
+export const placeholders: Record<WrittenLocale, Record<PlaceholderField, string>> = {
   sl: { name: '{ime}', numbers: '{številke}', plates: '{vozila}', last: '{velja_do}' },
   en: { name: '{name}', numbers: '{numbers}', plates: '{vehicles}', last: '{valid_until}' },
 }
@@ -20,16 +20,16 @@ export const placeholderMeanings: Record<PlaceholderField, Text> = {
 
 const bracedWord = /\{[^{}]*\}/g
 
-const fieldOf = (word: string, locale: Locale): PlaceholderField | undefined =>
+const fieldOf = (word: string, locale: WrittenLocale): PlaceholderField | undefined =>
   placeholderFields.find((field) => placeholders[locale][field] === word)
 
 /** Words in braces that are not placeholders of the text's language: they would be mailed unfilled. */
-export const unknownPlaceholders = (text: string, locale: Locale): string[] => [
+export const unknownPlaceholders = (text: string, locale: WrittenLocale): string[] => [
   ...new Set((text.match(bracedWord) ?? []).filter((word) => fieldOf(word, locale) === undefined)),
 ]
 
 /** Fills the placeholders of a text in its language. */
-export const fillPlaceholders = (text: string, locale: Locale, values: Record<PlaceholderField, string>): string =>
+export const fillPlaceholders = (text: string, locale: WrittenLocale, values: Record<PlaceholderField, string>): string =>
   text.replace(bracedWord, (word) => {
     const field = fieldOf(word, locale)
     return field === undefined ? word : values[field]

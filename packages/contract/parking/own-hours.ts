@@ -3,6 +3,7 @@ import { addDays, daysBetween } from '../primitives/local-day.ts'
 import { clockTime, readTime } from '../primitives/time-of-day.ts'
 import type { TimeWindow } from './permit-kind.ts'
 import type { Validity } from './validity.ts'
+import { textIn } from '../in-language.ts'
 
 /** Hours as stored or as typed. They are half-open: "until 13:00" ends with 12:59. */
 export interface OwnHours {
@@ -56,6 +57,6 @@ export const windowsText = (windows: readonly TimeWindow[]): string =>
 export const afterDays = ({ valid_from: from, valid_until: until, ...hours }: Validity & OwnHours, locale: Locale): string => {
   const window = ownWindow(hours)
   if (window === undefined) return ''
-  const daily = daysBetween(from, until) === 1 ? '' : locale === 'sl' ? 'vsak dan ' : 'daily '
+  const daily = daysBetween(from, until) === 1 ? '' : `${textIn({ sl: 'vsak dan', en: 'daily' }, locale)} `
   return `, ${daily}${windowsText([window])}`
 }

@@ -9,7 +9,7 @@ import { paymentSourceLabels, paymentStatusLabels } from './payment-labels.ts'
 
 /** `1234` hundredths of another currency than euros: `12,34 USD`, in English `12.34 USD`. */
 const foreignAmount = (cents: number, currency: string, locale: Locale): string =>
-  `${(cents / 100).toFixed(2).replace('.', locale === 'sl' ? ',' : '.')} ${currency}`
+  `${(cents / 100).toFixed(2).replace('.', locale === 'en' ? '.' : ',')} ${currency}`
 
 /** The amount of a payment in its currency; `cents` as the account sees it, negative for what went out. */
 export const formatPaidAmount = (cents: number, currency: string, locale: Locale): string =>

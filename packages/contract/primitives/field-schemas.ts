@@ -101,5 +101,7 @@ export const basisPointsSchema = z.int().check(z.minimum(0), z.maximum(10_000))
 
 export const localeSchema = z.enum(locales)
 
-/** A text in both languages. */
-export const textSchema = z.object({ sl: z.string().check(z.maxLength(4000)), en: z.string().check(z.maxLength(4000)) })
+const words = z.string().check(z.maxLength(4000))
+
+/** A text in both written languages, and in those that the town has switched on. */
+export const textSchema = z.object({ sl: words, en: words, it: z.optional(words), hu: z.optional(words) })

@@ -2,9 +2,14 @@ import type { Locale } from '../locale.ts'
 import { lazy } from './lazy.ts'
 
 const euros = (tag: string) => lazy(() => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }))
-const amounts: Record<Locale, () => Intl.NumberFormat> = { sl: euros('sl-SI'), en: euros('en-IE') }
+const amounts: Record<Locale, () => Intl.NumberFormat> = {
+  sl: euros('sl-SI'),
+  en: euros('en-IE'),
+  it: euros('it-IT'),
+  hu: euros('hu-HU'),
+}
 
-/** `12345` → `123,45 €` (sl) or `€123.45` (en). */
+/** `12345` → `123,45 €` (sl, it) or `€123.45` (en). */
 export const formatCents = (cents: number, locale: Locale): string => amounts[locale]().format(cents / 100)
 
 /**

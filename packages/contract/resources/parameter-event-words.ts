@@ -13,6 +13,8 @@ export const parameterEventWords = defineEventWords({
     coat_of_arms: field('grb', 'coat of arms', { kind: 'picture' }),
     controller: field('upravljavec', 'controller'),
     genitive: field('ime občine v rodilniku', 'name in the genitive'),
+    hu: field('madžarščina', 'Hungarian'),
+    it: field('italijanščina', 'Italian'),
     home_notice: field('obvestilo na začetni strani', 'notice on the front page'),
     home_welcome: field('uvod na začetni strani', 'welcome on the front page'),
     hold_hours: field('ur zadržanja stebrička', 'hours of holding a bollard'),

@@ -27,6 +27,8 @@ export const parametersSchema = z.object({
     processor: z.string(),
   }),
   texts: z.record(z.string(), textSchema),
+  /** Further languages of the public pages and mails: each by its own name where the town has switched it on, otherwise empty. */
+  languages: z.object({ it: z.string(), hu: z.string() }),
   map: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.number() }),
   /** The terms of the authority and of the party. */
   terms: termSettingsSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { languageNames } from '../locale.ts'
 import { moneyChangesSchema } from '../money/money-settings.ts'
 import { defineOperation } from '../operation.ts'
 import {
@@ -43,6 +44,7 @@ const sections = z.object({
     processor: z.string().check(z.trim(), z.maxLength(300)),
   }),
   texts: z.record(z.string().check(z.regex(/^[a-z][a-z0-9_.-]{0,60}$/)), textSchema),
+  languages: z.object({ it: z.enum(['', languageNames.it]), hu: z.enum(['', languageNames.hu]) }),
   map: z.object({
     latitude: z.number().check(z.minimum(45), z.maximum(47)),
     longitude: z.number().check(z.minimum(13), z.maximum(17)),

@@ -1,3 +1,4 @@
+import { textIn } from '../in-language.ts'
 import { z } from 'zod/mini'
 import { defineList } from '../list.ts'
 import { instantText } from '../primitives/time-in-words.ts'
@@ -19,7 +20,7 @@ export const userList = defineList({
     last_seen: {
       title: { sl: 'Zadnja prijava', en: 'Last seen' },
       kind: 'instant',
-      text: ({ last_seen: at }, locale) => (at === null ? never[locale] : instantText(at, locale)),
+      text: ({ last_seen: at }, locale) => (at === null ? textIn(never, locale) : instantText(at, locale)),
     },
     created_at: { title: { sl: 'Ustvarjen', en: 'Created' }, kind: 'instant', hidden: true },
   },

@@ -1,3 +1,4 @@
+import type { Locale } from '@dovolilnice/contract/locale'
 import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { FeeWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
@@ -24,7 +25,7 @@ export interface ApplicationTable extends Omit<Holder, 'locale'> {
   from_time: string | null
   until_time: string | null
   remark: string | null
-  locale: Generated<'sl' | 'en'>
+  locale: Generated<Locale>
   source: Generated<'web' | 'account' | 'paper'>
   replaces_permit_id: string | null
   replace_reason: string | null

@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 
 /** The words on the record of a closing. */
 export const closingPdfTexts = {
@@ -70,4 +70,4 @@ export const closingPdfTexts = {
     receiver: 'Received by: ____________________',
     footer: '{issuer} · closing {number}',
   },
-} satisfies Record<Locale, Record<string, string>>
+} satisfies Record<WrittenLocale, Record<string, string>>

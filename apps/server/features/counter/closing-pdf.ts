@@ -2,6 +2,8 @@ import { counterMethodLabels, movementKindLabels } from '@dovolilnice/contract/c
 import { denominations } from '@dovolilnice/contract/counter/drawer'
 import type { readClosingPdf } from '@dovolilnice/contract/counter/read-closing-pdf'
 import { fillText } from '@dovolilnice/contract/fill-text'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
@@ -18,7 +20,7 @@ import type { ClosingDetails } from './closings.ts'
 
 const drawSums = (pdf: Pdf, closing: ClosingDetails): void => {
   const { locale } = pdf
-  const t = closingPdfTexts[locale]
+  const t = wordsIn(closingPdfTexts, locale)
   const money = (cents: number): string => formatCents(cents, locale)
   facts(pdf, [
     [t.device, closing.device],
@@ -49,7 +51,7 @@ const drawSums = (pdf: Pdf, closing: ClosingDetails): void => {
 const drawCounts = (pdf: Pdf, counts: Readonly<Record<string, number>> | null): void => {
   if (counts === null) return
   const { locale } = pdf
-  const t = closingPdfTexts[locale]
+  const t = wordsIn(closingPdfTexts, locale)
   const rows = denominations.flatMap((value): [string, string, string][] => {
     const count = counts[value] ?? 0
     return count === 0 ? [] : [[formatCents(value, locale), String(count), formatCents(value * count, locale)]]
@@ -65,7 +67,7 @@ const drawCounts = (pdf: Pdf, counts: Readonly<Record<string, number>> | null): 
 
 const drawMovements = (pdf: Pdf, { movements, payments, give_backs: backs }: ClosingDetails): void => {
   const { locale } = pdf
-  const t = closingPdfTexts[locale]
+  const t = wordsIn(closingPdfTexts, locale)
   heading(pdf, 2, fillText(t.movements, { payments, backs }))
   table(
     pdf,
@@ -78,7 +80,7 @@ const drawMovements = (pdf: Pdf, { movements, payments, give_backs: backs }: Clo
     ],
     movements.map(({ made_at: at, kind, method, invoice_number: invoice, application_number: application, cents }) => [
       instantText(at.toISOString(), locale),
-      `${movementKindLabels[kind][locale]}, ${counterMethodLabels[method][locale].toLowerCase()}`,
+      `${textIn(movementKindLabels[kind], locale)}, ${textIn(counterMethodLabels[method], locale).toLowerCase()}`,
       invoice ?? '',
       application ?? '',
       formatCents(cents, locale),
@@ -89,7 +91,7 @@ const drawMovements = (pdf: Pdf, { movements, payments, give_backs: backs }: Clo
 /** The record of a closing as an A4 letter, to be signed. Its creation date is that of the closing. */
 export const makeClosingPdf = async (closing: ClosingDetails, parameters: Parameters, locale: Locale): Promise<Uint8Array> => {
   const { municipality: town } = parameters
-  const t = closingPdfTexts[locale]
+  const t = wordsIn(closingPdfTexts, locale)
   const title = fillText(t.title, { number: closing.number })
   const pdf = startPdf({ title, author: town.name, locale, now: closing.closed_at, looks: await townLooks(parameters) })
   letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim()])

@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { createExport } from '@dovolilnice/contract/exports/create-export'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
@@ -26,7 +27,7 @@ export const handleCreateExport: Handler<typeof createExport> = async (
   }
   requireRequest(list, asked, locale)
   const id = v7()
-  const name = fileNameOf(list.operation.list.title[locale], localDayOf(now), body.format)
+  const name = fileNameOf(textIn(list.operation.list.title, locale), localDayOf(now), body.format)
   await trx
     .insertInto('data_export')
     .values({

@@ -1,3 +1,4 @@
+import { locales } from '@dovolilnice/contract/locale'
 import { z } from 'zod/mini'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
@@ -13,7 +14,7 @@ import type { Recipient } from './recipients.ts'
 const recipientSchema = z.object({
   email: z.string(),
   name: z.string(),
-  locale: z.enum(['sl', 'en']),
+  locale: z.enum(locales),
   permits: z.array(z.object({ id: z.uuid(), number: z.string(), valid_until: z.string(), plates: z.array(z.string()) })),
 })
 

@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { openOnlinePayment } from '@dovolilnice/contract/online-payments/open-online-payment'
 import { screenPath } from '@dovolilnice/contract/screens'
@@ -15,7 +16,7 @@ const order = async (context: Before<Context>, provider: PaymentProvider, attemp
   const { config, database, log } = context
   const { id, cents, locale, expires_at: expiresAt } = attempt
   const { label: number } = await subjectOf(database.kysely, attempt)
-  const description = `${words[locale]} ${number}`
+  const description = `${textIn(words, locale)} ${number}`
   const returnUrl = config.publicUrl + screenPath('onlinePayment', { id })
   const noticeUrl = `${config.publicUrl}/api/v1/online-payments/notices`
   return provider.create({ order: id, cents, description, locale, expiresAt, returnUrl, noticeUrl }).catch((error: unknown) => {

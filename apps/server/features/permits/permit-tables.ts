@@ -1,3 +1,4 @@
+import type { Locale } from '@dovolilnice/contract/locale'
 import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
@@ -12,7 +13,7 @@ export interface PermitTable extends Omit<Holder, 'locale'> {
   parking_lot_id: string
   application_id: string | null
   user_id: string | null
-  locale: Generated<'sl' | 'en'>
+  locale: Generated<Locale>
   valid_from: string
   /** First day on which the permit no longer holds. */
   valid_until: string

@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { createProForma } from '@dovolilnice/contract/pro-formas/create-pro-forma'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Handler } from '../../platform/http/context.ts'
@@ -20,7 +21,7 @@ export const handleCreateProForma: Handler<typeof createProForma> = async ({ par
   const issued = await issueProForma(context, application)
   if (issued === null) throw new OperationError('no_account')
   if (before !== undefined) {
-    const end_reason = replaced[context.locale].replace('{number}', issued.number)
+    const end_reason = textIn(replaced, context.locale).replace('{number}', issued.number)
     await trx.updateTable('pro_forma').set({ end_reason }).where('id', '=', before.id).execute()
   }
   context.record({

@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 
 /** The words on a pro-forma. The payment slip below them is Slovenian in both languages. */
 export const proFormaPdfTexts = {
@@ -42,4 +42,4 @@ export const proFormaPdfTexts = {
     how: 'Transfer it to the account {iban} with the reference {reference}, or scan the UPN QR code on the slip with your mobile bank. Without the payment by {due} the procedure ends.',
     noInvoice: 'A pro-forma is not an invoice and gives no right to deduct VAT.',
   },
-} satisfies Record<Locale, Record<string, string>>
+} satisfies Record<WrittenLocale, Record<string, string>>

@@ -1,5 +1,7 @@
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { fillText } from '@dovolilnice/contract/fill-text'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { vatGroups } from '@dovolilnice/contract/money/money-line'
@@ -38,12 +40,12 @@ export interface ProFormaPaper {
 
 const rate = (basisPoints: number | null, locale: Locale): string =>
   basisPoints === null
-    ? proFormaPdfTexts[locale].outside
+    ? wordsIn(proFormaPdfTexts, locale).outside
     : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 
 const writeFacts = (pdf: Pdf, { application, due_on: due }: ProFormaPaper, today: string): void => {
   const { locale } = pdf
-  const t = proFormaPdfTexts[locale]
+  const t = wordsIn(proFormaPdfTexts, locale)
   const day = (one: string): string => dayInWords(one, locale)
   facts(pdf, [
     [t.payer, [application.name, addressLine(application)].join(', ')],
@@ -58,7 +60,7 @@ const writeFacts = (pdf: Pdf, { application, due_on: due }: ProFormaPaper, today
 
 const writeLines = (pdf: Pdf, { lines, vat_clause: clause }: ProFormaPaper): void => {
   const { locale } = pdf
-  const t = proFormaPdfTexts[locale]
+  const t = wordsIn(proFormaPdfTexts, locale)
   const columns = [
     { title: t.what, share: 6 },
     { title: t.quantity, share: 1.5, align: 'right' as const },
@@ -66,7 +68,7 @@ const writeLines = (pdf: Pdf, { lines, vat_clause: clause }: ProFormaPaper): voi
     { title: t.amount, share: 2, align: 'right' as const },
   ]
   const rows = lines.map(({ text, explanation, quantity, vat_basis_points: vat, cents }) => {
-    const what = [text[locale], explanation?.[locale]].filter(Boolean).join('\n')
+    const what = [textIn(text, locale), explanation && textIn(explanation, locale)].filter(Boolean).join('\n')
     return [what, String(quantity), clause === null ? rate(vat, locale) : '–', formatCents(cents, locale)]
   })
   table(pdf, columns, rows)
@@ -74,7 +76,7 @@ const writeLines = (pdf: Pdf, { lines, vat_clause: clause }: ProFormaPaper): voi
 
 const writeVat = (pdf: Pdf, groups: readonly VatGroup[]): void => {
   const { locale } = pdf
-  const t = proFormaPdfTexts[locale]
+  const t = wordsIn(proFormaPdfTexts, locale)
   const columns = [t.vat, t.taxable, t.tax].map((title, index) => ({ title, share: 1, ...(index > 0 && { align: 'right' as const }) }))
   const rows = groups.map(({ vat_basis_points: vat, taxable_cents: taxable, tax_cents: tax }) => [
     rate(vat, locale),
@@ -88,7 +90,7 @@ const writeVat = (pdf: Pdf, groups: readonly VatGroup[]): void => {
 export const makeProFormaPdf = (paper: ProFormaPaper, now: Date): Promise<Uint8Array> => {
   const { number, application, lines, slip, municipality: town, looks } = paper
   const { locale } = application
-  const t = proFormaPdfTexts[locale]
+  const t = wordsIn(proFormaPdfTexts, locale)
   const title = fillText(t.title, { number })
   const pdf = startPdf({ title, author: town.name, locale, looks, now, margin: 16 })
   letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, formatPhone(town.phone)])

@@ -31,6 +31,7 @@ const startingParameters: Parameters = {
     processor: '',
   },
   texts: {},
+  languages: { it: '', hu: '' },
   map: { latitude: 46.05, longitude: 14.5, zoom: 16 },
   terms: startingTerms,
   lapse_days: 30,

@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { AdministrativeFee } from '@dovolilnice/contract/money/fees/administrative-fee'
 import { ruleTexts } from '@dovolilnice/contract/money/fees/rule-texts'
@@ -21,15 +22,15 @@ const words = {
 export const priceListHtml = (kinds: readonly PermitKind[], administrativeFee: AdministrativeFee, day: string, locale: Locale): string => {
   const sold = (kind: PermitKind): Tariff[] => periodsOn(kind.tariffs, day).flatMap((period) => tariffOn(kind.tariffs, period, day) ?? [])
   const price = ({ price_cents: cents, period }: Tariff): string =>
-    cents === 0 ? words.free[locale] : `${formatCents(cents, locale)} / ${periodLabels[period][locale]}`
+    cents === 0 ? textIn(words.free, locale) : `${formatCents(cents, locale)} / ${textIn(periodLabels[period], locale)}`
   const cell = (texts: readonly string[]): string => `<td>${texts.map(escapeHtml).join('<br>')}</td>`
   const row = (kind: PermitKind): string => {
     const tariffs = sold(kind)
-    const rules = ruleTexts(kind, tariffs, administrativeFee).map((text) => text[locale])
-    return `<tr><th scope="row">${escapeHtml(kind.name[locale])}</th>${cell(tariffs.map(price))}${cell(rules)}</tr>`
+    const rules = ruleTexts(kind, tariffs, administrativeFee).map((text) => textIn(text, locale))
+    return `<tr><th scope="row">${escapeHtml(textIn(kind.name, locale))}</th>${cell(tariffs.map(price))}${cell(rules)}</tr>`
   }
-  const head = [words.kind, words.price, words.rules].map((title) => `<th scope="col">${title[locale]}</th>`).join('')
-  const caption = words.caption[locale].replace('{day}', dayInWords(day, locale))
+  const head = [words.kind, words.price, words.rules].map((title) => `<th scope="col">${textIn(title, locale)}</th>`).join('')
+  const caption = textIn(words.caption, locale).replace('{day}', dayInWords(day, locale))
   const rows = listedKinds(kinds)
     .filter((kind) => sold(kind).length > 0)
     .map(row)

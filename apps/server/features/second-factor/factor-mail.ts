@@ -1,9 +1,11 @@
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { mailFooter } from '../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { writeMail } from '../../platform/mail/write-mail.ts'
+import type { MailText } from '../../platform/mail/write-mail.ts'
 
 /** What happened to a person's factors. */
 export type FactorNews = 'added' | 'removed' | 'taken_off'
@@ -59,7 +61,7 @@ interface Receiver {
 /** Tells a person what happened to their factors, in case it was not them. @param factor its name, as the person gave it */
 export const mailFactorNews = async (trx: Trx, services: Services, to: Receiver, news: FactorNews, factor = ''): Promise<void> => {
   const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const written = writeMail(texts[news][to.locale], {
+  const written = writeMail(wordsIn<MailText>(texts[news], to.locale), {
     locale: to.locale,
     letter: { to: to.name },
     footer: mailFooter(municipality),

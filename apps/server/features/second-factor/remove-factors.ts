@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { makeRecoveryCodes } from '@dovolilnice/contract/second-factor/make-recovery-codes'
 import type { removeOwnFactor } from '@dovolilnice/contract/second-factor/remove-own-factor'
@@ -21,7 +22,7 @@ const removeFactor = async ({ trx, user }: SignedInContext, factor: string): Pro
   if (factor === 'totp') {
     const gone = await trx.deleteFrom('totp_key').where('user_id', '=', user.id).where('confirmed_at', 'is not', null).executeTakeFirst()
     if (gone.numDeletedRows === 0n) throw new OperationError('not_found')
-    return totpName[user.locale]
+    return textIn(totpName, user.locale)
   }
   const gone = await trx.deleteFrom('passkey').where('id', '=', factor).where('user_id', '=', user.id).returning('name').executeTakeFirst()
   if (gone === undefined) throw new OperationError('not_found')

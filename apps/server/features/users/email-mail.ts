@@ -1,9 +1,11 @@
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { mailFooter } from '../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { writeMail } from '../../platform/mail/write-mail.ts'
+import type { MailText } from '../../platform/mail/write-mail.ts'
 import type { UserRecord } from './user-queries.ts'
 
 const texts = {
@@ -64,7 +66,12 @@ const senderFrom = async (trx: Trx, { capabilities }: Services): Promise<{ foote
 export const mailEmailLink = async (trx: Trx, services: Services, user: UserRecord, email: string, token: string): Promise<void> => {
   const { locale } = user
   const url = `${services.config.publicUrl}${screenPath('settings', {}, { potrditev: token })}`
-  const written = writeMail(texts.link[locale], { locale, letter: { to: user.name }, ...(await senderFrom(trx, services)), url })
+  const written = writeMail(wordsIn<MailText>(texts.link, locale), {
+    locale,
+    letter: { to: user.name },
+    ...(await senderFrom(trx, services)),
+    url,
+  })
   const about = { template: 'account:confirm_email', recipient: email, subjectType: 'user' as const, subjectId: user.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }
@@ -73,7 +80,12 @@ export const mailEmailLink = async (trx: Trx, services: Services, user: UserReco
 export const mailEmailTaken = async (trx: Trx, services: Services, owner: UserRecord): Promise<void> => {
   const { locale } = owner
   const url = `${services.config.publicUrl}${screenPath('login')}`
-  const written = writeMail(texts.taken[locale], { locale, letter: { to: owner.name }, ...(await senderFrom(trx, services)), url })
+  const written = writeMail(wordsIn<MailText>(texts.taken, locale), {
+    locale,
+    letter: { to: owner.name },
+    ...(await senderFrom(trx, services)),
+    url,
+  })
   const about = { template: 'account:email_taken', recipient: owner.email, subjectType: 'user' as const, subjectId: owner.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }
@@ -81,7 +93,11 @@ export const mailEmailTaken = async (trx: Trx, services: Services, owner: UserRe
 /** Tells the old address that it is no longer the account's, in case a thief changed it. */
 export const mailEmailChanged = async (trx: Trx, services: Services, user: UserRecord): Promise<void> => {
   const { locale } = user
-  const written = writeMail(texts.changed[locale], { locale, letter: { to: user.name }, ...(await senderFrom(trx, services)) })
+  const written = writeMail(wordsIn<MailText>(texts.changed, locale), {
+    locale,
+    letter: { to: user.name },
+    ...(await senderFrom(trx, services)),
+  })
   const about = { template: 'account:email_changed', recipient: user.email, subjectType: 'user' as const, subjectId: user.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

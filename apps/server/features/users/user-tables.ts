@@ -1,3 +1,4 @@
+import type { Locale } from '@dovolilnice/contract/locale'
 import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
@@ -22,7 +23,7 @@ export interface AppUserTable {
   /** As acts name the official; empty for everyone else. */
   title: Generated<string>
   authorisation: Generated<string>
-  locale: Generated<'sl' | 'en'>
+  locale: Generated<Locale>
   active: Generated<boolean>
   anonymised_at: Date | null
   last_seen: Date | null

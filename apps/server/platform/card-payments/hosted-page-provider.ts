@@ -29,7 +29,8 @@ const createPayment = async (settings: ProviderSettings, order: PaymentOrder, no
         amount: order.cents,
         currency: 'EUR',
         description: order.description,
-        language: order.locale,
+        // The provider knows these two.
+        language: order.locale === 'en' ? 'en' : 'sl',
         expires_at: order.expiresAt.toISOString(),
         return_url: order.returnUrl,
         notice_url: order.noticeUrl,

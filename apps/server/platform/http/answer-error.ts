@@ -1,4 +1,5 @@
 import { errorCode, errorStatus, isDiskFull } from '../errors/error-facts.ts'
+import { textIn } from '@dovolilnice/contract/in-language'
 import { errorText, statusOf } from '@dovolilnice/contract/error-catalogue'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { ErrorBody, ErrorCode } from '@dovolilnice/contract/errors'
@@ -65,7 +66,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const body: ErrorBody = {
     error: {
       code,
-      message: errorText(code)[localeOf(request)],
+      message: textIn(errorText(code), localeOf(request)),
       reference: request.id,
       ...(expected?.fields && { fields: expected.fields }),
       ...(typeof retryAfter === 'number' && { retry_after: retryAfter }),

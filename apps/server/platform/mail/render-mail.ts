@@ -1,5 +1,7 @@
 import { fillText } from '@dovolilnice/contract/fill-text'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
 import { escapeHtml } from '../security/escape-html.ts'
 
 /** To whom a letter is written and what it is about. */
@@ -28,29 +30,34 @@ const letterTexts = {
   sl: {
     to: 'Za: {to}',
     number: 'Številka zadeve: {number}',
-    greeting: () => 'Spoštovani!',
+    greeting: 'Spoštovani!',
+    greetingByName: 'Spoštovani!',
     closing: 'S spoštovanjem',
     automatic: 'To je samodejno sporočilo; nanj vam ni treba odgovoriti.',
   },
   en: {
     to: 'To: {to}',
     number: 'Case number: {number}',
-    greeting: (to: string | null) => (to === null ? 'Dear Sir or Madam,' : `Dear ${to},`),
+    greeting: 'Dear Sir or Madam,',
+    greetingByName: 'Dear {to},',
     closing: 'Yours sincerely,',
     automatic: 'This is an automatic message; you need not reply to it.',
   },
-} satisfies Record<Locale, unknown>
+} satisfies Record<WrittenLocale, Record<string, string>>
 
 /** What stands before and after the words of a letter: whom it is for, its number and the greeting; the closing with the sender. */
 const aroundLetter = ({ letter, footer }: MailContent, locale: Locale): { before: string[]; after: string[] } => {
   if (letter === 'as_written') return { before: [], after: [] }
-  const t = letterTexts[locale]
+  const t = wordsIn(letterTexts, locale)
   const head = [
     letter.to === null ? '' : fillText(t.to, { to: letter.to }),
     letter.number === undefined ? '' : fillText(t.number, { number: letter.number }),
   ].filter((line) => line !== '')
   return {
-    before: [...(head.length === 0 ? [] : [head.join('\n')]), t.greeting(letter.to)],
+    before: [
+      ...(head.length === 0 ? [] : [head.join('\n')]),
+      letter.to === null ? t.greeting : fillText(t.greetingByName, { to: letter.to }),
+    ],
     after: [`${t.closing}\n${footer.split('\n', 1)[0] ?? ''}`, t.automatic],
   }
 }
@@ -67,7 +74,7 @@ const button = (colour: string): string =>
 const usualColour = '#1d4f91'
 const quiet = 'margin:32px 0 0;padding-top:16px;border-top:1px solid #d5dce5;color:#4a5768;font-size:14px'
 
-const ifButtonFails: Record<Locale, string> = {
+const ifButtonFails = {
   sl: 'Če gumb ne deluje, naslov prekopirajte v brskalnik:',
   en: 'If the button does not work, copy this address into your browser:',
 }
@@ -82,7 +89,7 @@ const webAddress = (url: string): string => {
 const actionHtml = ({ label, url }: NonNullable<MailContent['action']>, colour: string, locale: Locale): string => {
   const href = escapeHtml(webAddress(url))
   return `<p style="margin:24px 0"><a href="${href}" style="${button(colour)}">${escapeHtml(label)}</a></p>
-<p style="font-size:14px;color:#4a5768">${ifButtonFails[locale]}<br><a href="${href}" style="color:${colour};word-break:break-all">${href}</a></p>`
+<p style="font-size:14px;color:#4a5768">${textIn(ifButtonFails, locale)}<br><a href="${href}" style="color:${colour};word-break:break-all">${href}</a></p>`
 }
 
 const paragraphHtml = (paragraph: string): string => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`

@@ -1,3 +1,6 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { textIn } from '@dovolilnice/contract/in-language'
+import { languageTags } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
 import PDFDocument from 'pdfkit'
 import { registerFonts } from './pdf-fonts.ts'
@@ -54,7 +57,7 @@ export const startPdf = ({
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: locale === 'sl' ? 'sl-SI' : 'en-GB',
+    lang: languageTags[locale],
     bufferPages: true,
     ...(archive && { subset: 'PDF/A-2b' as const }),
     // The standard font Helvetica has no čšž, so it is never used.
@@ -99,6 +102,8 @@ export const ensureRoom = ({ doc }: Pdf, height: number): boolean => {
   return true
 }
 
+const pageOf = { sl: 'Stran {page} od {count}', en: 'Page {page} of {count}' }
+
 const writeFooters = (pdf: Pdf, footer: string): void => {
   const { doc, left, width, locale } = pdf
   const { start, count } = doc.bufferedPageRange()
@@ -106,7 +111,7 @@ const writeFooters = (pdf: Pdf, footer: string): void => {
     doc.switchToPage(start + index)
     const bottom = doc.page.margins.bottom
     doc.page.margins.bottom = 0
-    const page = locale === 'sl' ? `Stran ${index + 1} od ${count}` : `Page ${index + 1} of ${count}`
+    const page = fillText(textIn(pageOf, locale), { page: index + 1, count })
     const y = doc.page.height - bottom * 0.6
     drawArtifact(
       pdf,

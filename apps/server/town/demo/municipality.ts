@@ -49,6 +49,7 @@ export const demoParameters: Parameters = {
       en: 'Office: Monday and Tuesday 8–12 and 13–15, Wednesday 8–12 and 13–17, Friday 8–13.',
     },
   },
+  languages: { it: '', hu: '' },
   map: { ...centre, zoom: 17 },
   terms: startingTerms,
   lapse_days: 30,

@@ -1,3 +1,5 @@
+import { languageTags } from '@dovolilnice/contract/locale'
+import type { Locale } from '@dovolilnice/contract/locale'
 import { readIncome } from '@dovolilnice/contract/accounting/read-income'
 import { invoiceKindLabels, paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice-labels'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
@@ -24,10 +26,8 @@ type By = 'day' | 'month'
 type Income = OperationOutput<typeof readIncome>
 
 /** `november 2026`. */
-const monthText = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+const monthText = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
 /** A day or month, and the way to its invoices. */
 const PeriodLabel = ({ day, by }: { day: string; by: By }) => {

@@ -1,3 +1,5 @@
+import { languageTags } from '@dovolilnice/contract/locale'
+import type { Locale } from '@dovolilnice/contract/locale'
 import type { Dashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { useState } from 'react'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
@@ -7,10 +9,8 @@ import { texts } from './texts.ts'
 
 type Day = Dashboard['passages'][number]
 
-const short = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { timeZone: 'UTC', day: 'numeric', month: 'numeric' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+const short = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', day: 'numeric', month: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
 /** The bars alone, stretched to the room there is: a day is 1 wide, a passage 1 high. */
 const Bars = ({ passages, top, ticks }: { passages: readonly Day[]; top: number; ticks: readonly number[] }) => (

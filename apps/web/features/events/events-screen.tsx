@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { actionSentences } from '@dovolilnice/contract/events/event-words'
 import type { EventRow } from '@dovolilnice/contract/events/event'
 import { listEvents } from '@dovolilnice/contract/events/list-events'
@@ -20,7 +21,7 @@ const useFilters = (): readonly FilterOf<typeof listEvents>[] => {
   const locale = useLocale()
   const staff = useAdminResources()?.staff ?? []
   const actions = Object.entries(actionSentences).map(([value, label]) => ({ value, label }))
-  actions.sort((a, b) => a.label[locale].localeCompare(b.label[locale], locale))
+  actions.sort((a, b) => textIn(a.label, locale).localeCompare(textIn(b.label, locale), locale))
   return [
     {
       key: 'kind',

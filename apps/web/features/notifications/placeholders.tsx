@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import { placeholderFields, placeholderMeanings, placeholders } from '@dovolilnice/contract/notifications/placeholders'
 import type { MouseEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -8,7 +8,7 @@ import styles from './notifications.module.css'
 import { texts } from './texts.ts'
 
 /** What a text may name of each holder, with what it becomes; pressed, it is put where the cursor stands in the field. */
-export const Placeholders = ({ field, language }: { field: string; language: Locale }) => {
+export const Placeholders = ({ field, language }: { field: string; language: WrittenLocale }) => {
   const t = useTranslate()
   const { setValue } = useFormContext()
   const insert = (event: MouseEvent<HTMLButtonElement>, placeholder: string): void => {

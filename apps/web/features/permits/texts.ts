@@ -164,8 +164,6 @@ export const texts = defineTexts({
   postCode: { sl: 'Poštna številka', en: 'Post code' },
   city: { sl: 'Kraj', en: 'Town' },
   language: { sl: 'Jezik sporočil', en: 'Language of mails' },
-  slovenian: { sl: 'slovenščina', en: 'Slovenian' },
-  english: { sl: 'angleščina', en: 'English' },
   opening: { sl: 'Vozila in dostop', en: 'Vehicles and access' },
   platesField: { sl: 'Registrske oznake', en: 'Plates' },
   platesEach: { sl: 'Vsako v svojo vrstico.', en: 'One on each line.' },

@@ -1,3 +1,4 @@
+import { languageNames } from '@dovolilnice/contract/locale'
 import type { Text } from '@dovolilnice/contract/locale'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { townReferenceModels } from '@dovolilnice/contract/money/bank/reference'
@@ -13,6 +14,7 @@ import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { languageTexts } from '../../ui/languages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ArmsField } from './arms-field.tsx'
 import { texts } from './municipality-texts.ts'
@@ -95,6 +97,27 @@ export const DeadlinesForm = ({ parameters }: OfParameters) => {
         <NumberField name="terms.hearing_days" label={t(texts.hearingDays)} />
         <NumberField name="lapse_days" label={t(texts.lapseDays)} />
         <NumberField name="hold_hours" label={t(texts.holdHours)} />
+      </FormRow>
+    </PartForm>
+  )
+}
+
+/** Which languages the town has beside Slovenian and English. */
+export const LanguagesForm = ({ parameters: { languages } }: OfParameters) => {
+  const t = useTranslate()
+  const options = (name: string) => [
+    { value: '', label: t(texts.isOff) },
+    { value: name, label: t(texts.isOn) },
+  ]
+  return (
+    <PartForm
+      title={texts.languages}
+      how={texts.languagesHow}
+      part={{ languages: { it: languages.it === '' ? '' : languageNames.it, hu: languages.hu === '' ? '' : languageNames.hu } }}
+    >
+      <FormRow>
+        <SelectField name="languages.it" label={t(languageTexts.it)} options={options(languageNames.it)} />
+        <SelectField name="languages.hu" label={t(languageTexts.hu)} options={options(languageNames.hu)} />
       </FormRow>
     </PartForm>
   )

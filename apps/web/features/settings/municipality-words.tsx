@@ -10,6 +10,7 @@ import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { languageTexts, useFurtherLanguages } from '../../ui/languages.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './municipality-texts.ts'
 import styles from './settings.module.css'
@@ -25,7 +26,8 @@ const words: readonly { key: string; title: Text }[] = [
 /** The parts of the notices and statements, which have words of ours until the municipality writes its own. */
 const notices = Object.entries({ ...noticeTitles, ...signTitles }).map(([key, title]) => ({ key, title }))
 
-const text = z.object({ sl: z._default(z.string().check(z.maxLength(4000)), ''), en: z._default(z.string().check(z.maxLength(4000)), '') })
+const side = z._default(z.string().check(z.maxLength(4000)), '')
+const text = z.object({ sl: side, en: side, it: side, hu: side })
 const schema = z.object({ texts: z.record(z.string(), z.optional(text)) })
 type Words = z.input<typeof schema>
 
@@ -34,8 +36,8 @@ const { TextAreaField } = fieldsOf<Words>()
 /** A text that is empty in both languages is left out; one that is empty in one language says the other's. */
 const filled = (values: Words): Parameters['texts'] =>
   Object.fromEntries(
-    Object.entries(values.texts).flatMap(([key, { sl = '', en = '' } = {}]) =>
-      sl === '' && en === '' ? [] : [[key, { sl: sl || en, en: en || sl }]],
+    Object.entries(values.texts).flatMap(([key, { sl = '', en = '', it = '', hu = '' } = {}]) =>
+      sl === '' && en === '' ? [] : [[key, { sl: sl || en, en: en || sl, ...(it !== '' && { it }), ...(hu !== '' && { hu }) }]],
     ),
   )
 
@@ -45,6 +47,16 @@ const WordsRow = ({ of, title }: { of: string; title: Text }) => {
     <FormRow>
       <TextAreaField name={`texts.${of}.sl`} label={t(texts.inSlovenian, { text: t(title) })} rows={3} maxLength={4000} optional />
       <TextAreaField name={`texts.${of}.en`} label={t(texts.inEnglish, { text: t(title) })} rows={3} maxLength={4000} optional />
+      {useFurtherLanguages().map((locale) => (
+        <TextAreaField
+          key={locale}
+          name={`texts.${of}.${locale}`}
+          label={t(texts.inFurther, { text: t(title), language: t(languageTexts[locale]) })}
+          rows={3}
+          maxLength={4000}
+          optional
+        />
+      ))}
     </FormRow>
   )
 }
@@ -52,7 +64,7 @@ const WordsRow = ({ of, title }: { of: string; title: Text }) => {
 /** The texts that the municipality writes itself, in both languages. */
 export const WordsForm = ({ parameters }: { parameters: Parameters }) => {
   const t = useTranslate()
-  const blank = Object.fromEntries([...words, ...notices].map(({ key }) => [key, { sl: '', en: '' }]))
+  const blank = Object.fromEntries([...words, ...notices].map(({ key }) => [key, { sl: '', en: '', it: '', hu: '' }]))
   const form = useOperationForm<typeof updateParameters, Words>(updateParameters, {
     defaults: { texts: { ...blank, ...parameters.texts } },
     schema,

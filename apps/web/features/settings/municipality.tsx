@@ -4,7 +4,15 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Columns, Stacked } from '../../ui/sheet.tsx'
 import { Part } from '../../ui/states/part.tsx'
 import { InvoicesForm } from './invoices-form.tsx'
-import { AdministrativeFeeForm, ColoursForm, DeadlinesForm, IdentityForm, MoneyForm, PrivacyForm } from './municipality-forms.tsx'
+import {
+  AdministrativeFeeForm,
+  ColoursForm,
+  DeadlinesForm,
+  IdentityForm,
+  LanguagesForm,
+  MoneyForm,
+  PrivacyForm,
+} from './municipality-forms.tsx'
 import { WordsForm } from './municipality-words.tsx'
 import { NoticePapers } from './notice-papers.tsx'
 import { texts } from './municipality-texts.ts'
@@ -21,6 +29,7 @@ export const Municipality = () => {
         <IdentityForm parameters={parameters} />
         <Columns least="24rem">
           <ColoursForm parameters={parameters} />
+          <LanguagesForm parameters={parameters} />
           <DeadlinesForm parameters={parameters} />
         </Columns>
         <AdministrativeFeeForm parameters={parameters} />

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { useLanguageOptions } from '../../ui/languages.ts'
 import { texts } from './texts.ts'
 
 const { SelectField, TextField } = fieldsOf<BodyOf<typeof updateAccount>>()
@@ -55,14 +56,7 @@ export const OwnData = ({ account }: { account: Account }) => {
           <TextField name="street" label={t(texts.street)} autoComplete="street-address" optional />
           <TextField name="post_code" label={t(texts.postCode)} autoComplete="postal-code" inputMode="numeric" optional />
           <TextField name="city" label={t(texts.city)} autoComplete="address-level2" optional />
-          <SelectField
-            name="locale"
-            label={t(texts.language)}
-            options={[
-              { value: 'sl', label: t(texts.slovenian) },
-              { value: 'en', label: t(texts.english) },
-            ]}
-          />
+          <SelectField name="locale" label={t(texts.language)} options={useLanguageOptions()} />
         </FormRow>
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>

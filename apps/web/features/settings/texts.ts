@@ -12,8 +12,6 @@ export const texts = defineTexts({
   city: { sl: 'Kraj', en: 'Town' },
   taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
   language: { sl: 'Jezik vmesnika in sporočil', en: 'Language of the interface and messages' },
-  slovenian: { sl: 'Slovenščina', en: 'Slovenščina' },
-  english: { sl: 'English', en: 'English' },
   save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Podatki so shranjeni.', en: 'Your data is saved.' },
 

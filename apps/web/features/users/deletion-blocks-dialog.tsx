@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { deletionBlockSentences } from '@dovolilnice/contract/users/deletion-block'
 import type { DeletionBlock } from '@dovolilnice/contract/users/deletion-block'
 import { formatDay } from '../../platform/translate/format.ts'
@@ -18,7 +19,7 @@ export const DeletionBlocksDialog = ({ blocks, opened, onClose }: BlocksProps) =
   const t = useTranslate()
   const locale = useLocale()
   const sentence = ({ reason, count, until }: DeletionBlock) =>
-    deletionBlockSentences[reason][locale].replace('{count}', String(count)).replace('{until}', formatDay(until, locale))
+    textIn(deletionBlockSentences[reason], locale).replace('{count}', String(count)).replace('{until}', formatDay(until, locale))
   return (
     <Modal opened={opened} onClose={onClose} size={520} title={t(texts.deletionBlocked)}>
       <ul>

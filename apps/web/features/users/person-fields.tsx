@@ -6,6 +6,7 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { FormRow } from '../../ui/form/form-layout.tsx'
+import { useLanguageOptions } from '../../ui/languages.ts'
 import { texts } from './texts.ts'
 
 const { SelectField, TextField } = fieldsOf<BodyOf<typeof createUser>>()
@@ -43,14 +44,7 @@ export const PersonFields = () => {
         <TextField name="title" label={t(texts.title)} description={t(texts.titleHint)} autoComplete="off" optional />
         <TextField name="authorisation" label={t(texts.authorisation)} autoComplete="off" optional />
       </FormRow>
-      <SelectField
-        name="locale"
-        label={t(texts.locale)}
-        options={[
-          { value: 'sl', label: t(texts.slovenian) },
-          { value: 'en', label: t(texts.english) },
-        ]}
-      />
+      <SelectField name="locale" label={t(texts.locale)} options={useLanguageOptions()} />
     </>
   )
 }

@@ -34,8 +34,6 @@ export const texts = defineTexts({
   userType: { sl: 'Vrsta uporabnika območja', en: 'Type of zone user' },
   noUserType: { sl: 'ni določena', en: 'not set' },
   locale: { sl: 'Jezik sporočil', en: 'Language of messages' },
-  slovenian: { sl: 'slovenščina', en: 'Slovenian' },
-  english: { sl: 'angleščina', en: 'English' },
   save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Spremembe so shranjene.', en: 'The changes are saved.' },
   reload: { sl: 'Prikaži trenutne podatke', en: 'Show the present data' },

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { PersonFields } from './person-fields.tsx'
+import { languageTexts } from '../../ui/languages.ts'
 import { texts } from './texts.ts'
 import { userValues } from './user-form-values.ts'
 
@@ -45,7 +46,7 @@ const PersonFacts = ({ user }: { user: UserDetails }) => {
         { label: t(texts.postCode), value: user.post_code },
         { label: t(texts.city), value: user.city },
         { label: t(texts.taxNumber), value: user.tax_number },
-        { label: t(texts.locale), value: t(user.locale === 'sl' ? texts.slovenian : texts.english) },
+        { label: t(texts.locale), value: t(languageTexts[user.locale]) },
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { errorSentence } from '@dovolilnice/contract/errors'
 import type { ErrorBody, ErrorCode, FieldError } from '@dovolilnice/contract/errors'
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { connectivityStore } from './connectivity.ts'
 
@@ -70,7 +71,7 @@ const offline: Text = {
 /** The sentence for any failure, in the person's language. Without a network it does not mention the server. */
 export const sentenceOf = (error: unknown, locale: Locale): string => {
   const code = isCallError(error) ? error.code : 'internal'
-  if (code === 'unavailable' && connectivityStore.get() === 'offline') return offline[locale]
+  if (code === 'unavailable' && connectivityStore.get() === 'offline') return textIn(offline, locale)
   // What only the server says comes in the language that the page asked for.
   return errorSentence(code, locale) || (isCallError(error) ? error.message : '')
 }

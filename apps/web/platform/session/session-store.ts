@@ -35,7 +35,7 @@ export const signIn = (user: SessionUser): void => {
   // A language chosen on this device has priority, and the account takes it over.
   const chosen = chosenLocale.get()
   if (chosen !== undefined && before?.id !== user.id) chooseLocale(chosen)
-  else if (before?.locale !== user.locale) setLocale(user.locale)
+  else if (before?.locale !== user.locale) void setLocale(user.locale)
 }
 
 /** The operation has a body, and its schema is more than a first visit should load. */
@@ -51,7 +51,7 @@ const keepInAccount = async (user: SessionUser, locale: Locale): Promise<void> =
 
 /** Changes the language of the page at once, and of the account if a person is signed in. */
 export const chooseLocale = (locale: Locale): void => {
-  setLocale(locale)
+  void setLocale(locale)
   const { user } = sessionStore.get()
   chosenLocale.set(locale)
   if (user === undefined) return

@@ -1,3 +1,4 @@
+import { addCatalogue, isSpoken } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { createLocalStore } from '../local-storage.ts'
 
@@ -7,10 +8,25 @@ export const localeStore = createLocalStore<Locale>('dovolilnice.locale', 'sl')
 /** What was chosen on this device while nobody was signed in; an account takes it over at the next sign-in. */
 export const chosenLocale = createLocalStore<Locale | undefined>('dovolilnice.locale-chosen', undefined)
 
-/** Changes the language, of the page and for assistive technology; the cookie lets the server send the next page in it at once. */
-export const setLocale = (locale: Locale): void => {
+/** Loads the sentences of a further language. Where they cannot come, the page stays Slovenian and says so to assistive technology. */
+const loadSentences = async (): Promise<void> => {
+  const { italian } = await import('../../italian/italian.ts')
+  addCatalogue('it', italian)
+}
+
+const show = (locale: Locale): void => {
   localeStore.set(locale)
-  document.documentElement.lang = locale
+  document.documentElement.lang = isSpoken(locale) ? locale : 'sl'
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `dovolilnice.locale=${locale}; path=/; samesite=lax; max-age=${locale === 'sl' ? 0 : 31_536_000}${secure}`
+}
+
+let wanted: Locale = 'sl'
+
+/** Changes the language, of the page and for assistive technology; the cookie lets the server send the next page in it at once. */
+export const setLocale = async (locale: Locale): Promise<void> => {
+  wanted = locale
+  if (locale === 'it' && !isSpoken(locale)) await loadSentences().catch(() => undefined)
+  // Another language may have been chosen while this one was loading.
+  if (wanted === locale) show(locale)
 }

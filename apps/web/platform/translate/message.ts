@@ -1,12 +1,8 @@
+import { countedIn } from '@dovolilnice/contract/primitives/counted'
+import type { Counted } from '@dovolilnice/contract/primitives/counted'
 import { fillText } from '@dovolilnice/contract/fill-text'
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
-import { lazy } from '@dovolilnice/contract/primitives/lazy'
-
-/** A counted sentence. Slovenian has four forms: 1 vloga, 2 vlogi, 3 vloge, 5 vlog; English two. */
-export interface Counted {
-  sl: { one: string; two: string; few: string; other: string }
-  en: { one: string; other: string }
-}
 
 /** A sentence in both languages; `{name}` is filled in. The type holds both catalogues together: a missing language does not compile. */
 export type Message = Text | Counted
@@ -24,21 +20,14 @@ export type Values<M extends Message> = [NamesOf<M>] extends [never] ? [] : [val
 /** Declares the texts of a feature (`features/<feature>/texts.ts`), keeping their literal types. */
 export const defineTexts = <const T extends Record<string, Message>>(texts: T): T => texts
 
-const rules: Record<Locale, () => Intl.PluralRules> = {
-  sl: lazy(() => new Intl.PluralRules('sl')),
-  en: lazy(() => new Intl.PluralRules('en')),
-}
+const isCounted = (message: Message): message is Counted => typeof message.sl !== 'string'
 
-const formOf = (message: Message, locale: Locale, count: number): string => {
-  const side = message[locale]
-  if (typeof side === 'string') return side
-  const forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = side
-  return forms[rules[locale]().select(count)] ?? forms.other
-}
+const sideOf = (message: Message, locale: Locale, count: number): string =>
+  isCounted(message) ? countedIn(message, locale, count) : textIn(message, locale)
 
 /** The sentence in a language. Numbers are written as the language writes them. */
 export const translate = <M extends Message>(message: M, locale: Locale, ...[values]: Values<M>): string => {
   const given = (values ?? {}) as Record<string, string | number>
   const written = Object.entries(given).map(([name, value]) => [name, typeof value === 'number' ? value.toLocaleString(locale) : value])
-  return fillText(formOf(message, locale, Number(given.count ?? 0)), Object.fromEntries(written))
+  return fillText(sideOf(message, locale, Number(given.count ?? 0)), Object.fromEntries(written))
 }

@@ -11,6 +11,8 @@ export const useLocale = (): Locale => useStore(localeStore)
 const inLocale: Record<Locale, Translate> = {
   sl: (message, ...values) => translate(message, 'sl', ...values),
   en: (message, ...values) => translate(message, 'en', ...values),
+  it: (message, ...values) => translate(message, 'it', ...values),
+  hu: (message, ...values) => translate(message, 'hu', ...values),
 }
 
 /** `const t = useTranslate()`, then `t(texts.title)` or `t(texts.found, { count })`. Also takes texts that came from the server. */

@@ -102,7 +102,9 @@ test('takes groups apart: an audience, the filters of a look, a text in both lan
   const look = { filters: { from: '2026-11-01T23:00:00.000Z', until: '2026-11-30T23:00:00.000Z' }, page: 2 }
   expect(inWords({ action: 'application:list', subject_type: null, after: look })).toEqual({ od: '2. 11. 2026', do: '30. 11. 2026' })
   const name = { before: { name: { sl: 'Stanovalec', en: 'Resident' } }, after: { name: { sl: 'Stanovalec', en: 'Local' } } }
-  expect(inWords({ action: 'permit_kind:update', subject_type: 'permit_kind', ...name })).toEqual({ 'ime (angleško)': 'Resident → Local' })
+  expect(inWords({ action: 'permit_kind:update', subject_type: 'permit_kind', ...name })).toEqual({
+    'ime (angleščina)': 'Resident → Local',
+  })
 })
 
 test('tells values of several parts as a whole', () => {

@@ -4,6 +4,7 @@ import { eventLeaves } from '@dovolilnice/contract/events/event-leaves'
 import type { EventLeaf } from '@dovolilnice/contract/events/event-leaves'
 import { valueInWords } from './value-in-words.ts'
 import type { Words } from './value-in-words.ts'
+import { languageTexts } from '../languages.ts'
 import { texts } from './texts.ts'
 
 /** The parts of an event that its changes are read from. */
@@ -31,7 +32,7 @@ export const fieldLabel = (key: string, topic: string, { t }: Pick<Words, 't'>):
 
 const labelOf = ({ key, language }: EventLeaf, topic: string, words: Words): string => {
   const label = fieldLabel(key, topic, words)
-  return language === undefined ? label : words.t(language === 'sl' ? texts.inSlovenian : texts.inEnglish, { label })
+  return language === undefined ? label : words.t(texts.inLanguage, { label, language: words.t(languageTexts[language]) })
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -18,7 +18,6 @@ export const texts = defineTexts({
   further: { sl: 'naslednja v gospodinjstvu {prices}', en: 'the next in the household {prices}' },
   since: { sl: 'od {day}', en: 'from {day}' },
   upTo: { sl: 'do {day}', en: 'until {day}' },
-  inSlovenian: { sl: '{label} (slovensko)', en: '{label} (Slovenian)' },
-  inEnglish: { sl: '{label} (angleško)', en: '{label} (English)' },
+  inLanguage: { sl: '{label} ({language})', en: '{label} ({language})' },
   whoLooked: { sl: 'Vpogledi v zapis', en: 'Who looked at the record' },
 })

@@ -5,6 +5,7 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Facts } from '../facts.tsx'
 import { PhoneLink } from '../vehicles/phone.tsx'
 import { Sheet } from '../sheet.tsx'
+import { languageTexts } from '../languages.ts'
 import { texts } from './texts.ts'
 
 /** Who stands behind a record, and how to reach them. */
@@ -35,7 +36,7 @@ export const PersonSheet = ({ title, person }: { title: string; person: Person }
           { label: t(texts.address), value: addressLine(person) },
           { label: t(texts.email), value: email === null ? t(texts.noEmail) : <a href={`mailto:${email}`}>{email}</a> },
           { label: t(texts.phone), value: phone && <PhoneLink phone={phone} /> },
-          { label: t(texts.language), value: t(person.locale === 'sl' ? texts.slovenian : texts.english) },
+          { label: t(texts.language), value: t(languageTexts[person.locale]) },
           {
             label: t(texts.account),
             value: user && (

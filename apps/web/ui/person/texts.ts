@@ -23,7 +23,5 @@ export const texts = defineTexts({
   unlink: { sl: 'Odstrani povezavo', en: 'Remove the link' },
   phone: { sl: 'Telefon', en: 'Phone' },
   language: { sl: 'Jezik', en: 'Language' },
-  slovenian: { sl: 'slovenščina', en: 'Slovenian' },
-  english: { sl: 'angleščina', en: 'English' },
   account: { sl: 'Uporabniški račun', en: 'Account' },
 })

@@ -20,7 +20,6 @@ export const texts = defineTexts({
     en: { one: '{count} waiting', other: '{count} waiting' },
   },
   toTop: { sl: 'Na vrh strani', en: 'Back to top' },
-  language: { sl: 'English', en: 'Slovenščina' },
   goBack: { sl: 'Nazaj', en: 'Back' },
   goHome: { sl: 'Na začetno stran', en: 'Home page' },
   tryAgain: { sl: 'Poskusi znova', en: 'Try again' },

@@ -1,19 +1,18 @@
+import { languageTags } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import type { Translate } from '../../platform/translate/use-translate.ts'
 import { texts } from './texts.ts'
 
-const languageTag = (locale: Locale): string => (locale === 'sl' ? 'sl-SI' : 'en-GB')
-
 /** The months' names, January first. */
 export const monthNames = (locale: Locale): string[] =>
   Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(languageTag(locale), { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month, 1))),
+    new Intl.DateTimeFormat(languageTags[locale], { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month, 1))),
   )
 
 const dayAndMonth = (month: number, day: number, locale: Locale): string =>
   // Slovenian would need the month's genitive, which the formatter does not know beside a day.
-  new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: locale === 'sl' ? 'numeric' : 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: locale === 'sl' ? 'numeric' : 'long', timeZone: 'UTC' }).format(
     // A leap year, so that 29 February is a day.
     new Date(Date.UTC(2028, month - 1, Math.min(day, new Date(Date.UTC(2028, month, 0)).getUTCDate()))),
   )

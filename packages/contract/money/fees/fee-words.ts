@@ -1,32 +1,35 @@
-import type { Locale, Text } from '../../locale.ts'
+import { countedIn } from '../../primitives/counted.ts'
+import type { Counted } from '../../primitives/counted.ts'
+import { inEachLanguage, textIn } from '../../in-language.ts'
+import { fillText } from '../../fill-text.ts'
+import type { Text } from '../../locale.ts'
 
-type Forms = Record<Locale, Partial<Record<Intl.LDMLPluralRule, string>>>
+const months: Counted = {
+  sl: { one: '{count} začeti mesec', two: '{count} začeta meseca', few: '{count} začeti meseci', other: '{count} začetih mesecev' },
+  en: { one: '{count} started month', other: '{count} started months' },
+}
+const days: Counted = {
+  sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dnevi', other: '{count} dni' },
+  en: { one: '{count} day', other: '{count} days' },
+}
+const hours: Counted = {
+  sl: { one: '{count} začeta ura', two: '{count} začeti uri', few: '{count} začete ure', other: '{count} začetih ur' },
+  en: { one: '{count} started hour', other: '{count} started hours' },
+}
+const ofWhole = { sl: '{part} od {of}', en: '{part} of {of}' }
 
-const months: Forms = {
-  sl: { one: 'začeti mesec', two: 'začeta meseca', few: 'začeti meseci', other: 'začetih mesecev' },
-  en: { one: 'started month', other: 'started months' },
-}
-const days: Forms = { sl: { one: 'dan', two: 'dneva', few: 'dnevi', other: 'dni' }, en: { one: 'day', other: 'days' } }
-const hours: Forms = {
-  sl: { one: 'začeta ura', two: 'začeti uri', few: 'začete ure', other: 'začetih ur' },
-  en: { one: 'started hour', other: 'started hours' },
-}
-
-const counted = (count: number, forms: Forms): Text => {
-  const inLocale = (locale: Locale) => `${count} ${forms[locale][new Intl.PluralRules(locale).select(count)] ?? forms[locale].other}`
-  return { sl: inLocale('sl'), en: inLocale('en') }
-}
+const counted = (count: number, forms: Counted): Text => inEachLanguage((locale) => fillText(countedIn(forms, locale, count), { count }))
 
 /** `7 začetih mesecev od 12`, `70 dni od 365`. */
 export const shareText = ({ taken, of }: { taken: number; of: number }, unit: 'month' | 'day'): Text => {
-  const { sl, en } = counted(taken, unit === 'month' ? months : days)
-  return { sl: `${sl} od ${of}`, en: `${en} of ${of}` }
+  const part = counted(taken, unit === 'month' ? months : days)
+  return inEachLanguage((locale) => fillText(textIn(ofWhole, locale), { part: textIn(part, locale), of }))
 }
 
 /** `3 dnevi × 4 začete ure`. */
 export const hoursText = (dayCount: number, hourCount: number): Text => {
   const [ofDays, ofHours] = [counted(dayCount, days), counted(hourCount, hours)]
-  return { sl: `${ofDays.sl} × ${ofHours.sl}`, en: `${ofDays.en} × ${ofHours.en}` }
+  return inEachLanguage((locale) => `${textIn(ofDays, locale)} × ${textIn(ofHours, locale)}`)
 }
 
 /** Which permit of the household it is, for a price that is not the first one's. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { textIn } from '../../in-language.ts'
 import type { Locale } from '../../locale.ts'
 import type { Validity } from '../../parking/validity.ts'
 import { dayInWords } from '../../primitives/day-in-words.ts'
@@ -72,8 +73,8 @@ export const daysOfVehicle = ({ from, until }: Pick<Vehicle, 'from' | 'until'>, 
   const first = from === null ? '' : dayInWords(from, locale)
   const last = until === null ? '' : dayInWords(lastDayOf(until), locale)
   if (first !== '' && last !== '') return first === last ? first : `${first} – ${last}`
-  const [since, to] = locale === 'sl' ? ['od', 'do vključno'] : ['from', 'to']
-  return first !== '' ? `${since} ${first}` : last !== '' ? `${to} ${last}` : ''
+  if (first !== '') return `${textIn({ sl: 'od', en: 'from' }, locale)} ${first}`
+  return last === '' ? '' : `${textIn({ sl: 'do vključno', en: 'to' }, locale)} ${last}`
 }
 
 /** `LJ AB-123, KP CD-456 (od 1. 12. 2026)`. */

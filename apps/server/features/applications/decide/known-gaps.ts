@@ -1,7 +1,8 @@
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/missing-documents'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
@@ -34,8 +35,8 @@ const readGaps = async ({ trx, now, capabilities }: Context, application: Applic
   }
 }
 
-const namesOf = (documents: readonly { name: Record<Locale, string> }[], locale: Locale): string =>
-  documents.map(({ name }) => name[locale].toLowerCase()).join(', ')
+const namesOf = (documents: readonly { name: Text }[], locale: Locale): string =>
+  documents.map(({ name }) => textIn(name, locale).toLowerCase()).join(', ')
 const numbersOf = (duplicates: readonly { number: string }[]): string => duplicates.map(({ number }) => number).join(', ')
 
 /**

@@ -1,4 +1,5 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Text } from '@dovolilnice/contract/locale'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/tables.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
@@ -6,7 +7,7 @@ import type { ApplicationRecord } from '../record/application-record.ts'
 import { takeStep } from './application-step.ts'
 import type { ActContext, Decided, Person, WantedAct } from './rejection.ts'
 
-const unpaid: Readonly<Record<Locale, string>> = {
+const unpaid: Text = {
   sl: 'Predračun ni bil pravočasno plačan.',
   en: 'The pro-forma was not paid in time.',
 }
@@ -26,7 +27,7 @@ export const isPaidInFull = async (trx: Trx, { id, fee_cents: fee }: Application
 export const lapse = async (context: ActContext, before: ApplicationRecord, wanted: WantedAct, conductor: Person): Promise<Decided> => {
   const { trx, clock, capabilities } = context
   const now = clock.now()
-  const reason = unpaid[before.locale]
+  const reason = textIn(unpaid, before.locale)
   // The order names the term: it is read before the term is taken off.
   const act = await capabilities.issueAct(context, wanted, conductor)
   const after = await takeStep(trx, before, 'lapse', { reason, due_on: null, warned_at: null }, now)

@@ -1,4 +1,5 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import { textIn } from '@dovolilnice/contract/in-language'
+import type { Text } from '@dovolilnice/contract/locale'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row } from '../../../platform/database/tables.ts'
@@ -13,7 +14,7 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-const why: Readonly<Record<Locale, string>> = {
+const why: Text = {
   sl: 'Rok se šteje od vročitve poziva.',
   en: 'The term counts from the service of the call.',
 }
@@ -37,5 +38,5 @@ export const countFromService = async (
   await capabilities.dropDrafts(trx, { application_id: id, permit_id: null }, 'dismissal')
   const event = { action: 'application:count_from_service', kind: 'change', actor, subject: subjectOf(after), before, after } as const
   await recordEvent(trx, event, clock)
-  await mailApplicant(trx, context, 'term_extended', after, { text: why[after.locale] })
+  await mailApplicant(trx, context, 'term_extended', after, { text: textIn(why, after.locale) })
 }

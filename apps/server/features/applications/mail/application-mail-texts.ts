@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 import { endedMailTexts } from './ended-mail-texts.ts'
 import { termMailTexts } from './term-mail-texts.ts'
@@ -17,7 +17,7 @@ export const paymentTexts = {
     slip: 'Transfer it to the account {iban} with the reference {reference}, or scan the UPN QR code with your mobile bank. The pro-forma {pro_forma} with the payment slip is attached.',
     ask: 'For the payment details turn to: {authority}.',
   },
-} satisfies Record<Locale, Record<string, string>>
+} satisfies Record<WrittenLocale, Record<string, string>>
 
 /**
  * Mails about an application. Filled in: `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{due}`, `{fee}`,
@@ -213,6 +213,6 @@ export const applicationMailTexts = {
       action: view.en,
     },
   },
-} as const satisfies Record<string, Record<Locale, MailText>>
+} as const satisfies Record<string, Record<WrittenLocale, MailText>>
 
 export type ApplicationMailName = keyof typeof applicationMailTexts

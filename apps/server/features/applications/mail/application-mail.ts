@@ -1,3 +1,5 @@
+import { textIn } from '@dovolilnice/contract/in-language'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
@@ -12,6 +14,7 @@ import type { Services } from '../../../platform/http/context.ts'
 import { mailFooter } from '../../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { writeMail } from '../../../platform/mail/write-mail.ts'
+import type { MailText } from '../../../platform/mail/write-mail.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { applicationMailTexts, paymentTexts } from './application-mail-texts.ts'
 import type { ApplicationMailName } from './application-mail-texts.ts'
@@ -52,7 +55,7 @@ const asksForPayment: readonly ApplicationMailName[] = ['approved_with_fee', 'pa
 /** How to pay, in a sentence, and the paper to pay by; without a pro-forma the applicant asks the authority. */
 const paymentOf = async (trx: Trx, services: Services, { id, locale }: ApplicationRecord, values: { fee: string; authority: string }) => {
   const proForma = await services.capabilities.findWaitingProForma(trx, id)
-  const t = paymentTexts[locale]
+  const t = wordsIn(paymentTexts, locale)
   if (proForma === undefined) return { values: { how: fillText(t.ask, values) }, attachments: [] }
   const { number, reference, slip, attachment } = proForma
   const details = { pro_forma: number, iban: formatIban(slip.iban), reference: formatReference(reference) }
@@ -86,7 +89,7 @@ export const mailApplicant = async (
   const kind = await trx.selectFrom('permit_kind').select('name').where('id', '=', application.permit_kind_id).executeTakeFirstOrThrow()
   const facts = {
     number,
-    kind: kind.name[locale],
+    kind: textIn(kind.name, locale),
     plates: application.plates.join(', '),
     from: dayInWords(application.valid_from, locale),
     last: dayInWords(lastDayOf(application.valid_until), locale),
@@ -99,7 +102,7 @@ export const mailApplicant = async (
   const values = { ...facts, ...payment.values }
   const token = await newLink(trx, id, now)
   const url = (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token)
-  const written = writeMail(applicationMailTexts[name][locale], {
+  const written = writeMail(wordsIn<MailText>(applicationMailTexts[name], locale), {
     locale,
     letter: { to: application.name, number },
     footer: mailFooter(municipality),

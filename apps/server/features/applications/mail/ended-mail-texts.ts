@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
@@ -63,4 +63,4 @@ export const endedMailTexts = {
       action: view.en,
     },
   },
-} as const satisfies Record<string, Record<Locale, MailText>>
+} as const satisfies Record<string, Record<WrittenLocale, MailText>>

@@ -1,5 +1,6 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -40,7 +41,7 @@ const texts = {
     soon: '{number}: {term}',
     more: 'And others; the list of applications shows them all.',
   },
-} satisfies Record<Locale, MailText & Record<string, unknown>>
+} satisfies Record<WrittenLocale, MailText & Record<string, unknown>>
 
 const fill = (text: string, values: Record<string, string>): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
@@ -56,7 +57,7 @@ export const mailTerms = async (
   until: string,
 ): Promise<void> => {
   const { locale } = clerk
-  const t = texts[locale]
+  const t = wordsIn(texts, locale)
   const overdue = terms.filter((term) => term.overdue).length
   const lines = terms.slice(0, most).map(({ number, what, last, overdue: late }) => {
     const term = fill(t[what], { last: dayInWords(last, locale) })

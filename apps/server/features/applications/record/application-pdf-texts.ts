@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 
 /** The words on an application’s paper. */
 export const applicationPdfTexts = {
@@ -82,4 +82,4 @@ export const applicationPdfTexts = {
     action: 'Action',
     who: 'Who',
   },
-} satisfies Record<Locale, Record<string, string>>
+} satisfies Record<WrittenLocale, Record<string, string>>

@@ -1,6 +1,8 @@
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { applicationSourceLabels, applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import { actionSentence } from '@dovolilnice/contract/events/event-words'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
@@ -27,11 +29,11 @@ export const townHead = (pdf: Pdf, town: Town): void =>
   letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim(), town.email, formatPhone(town.phone)])
 
 const writeApplicant = (pdf: Pdf, application: Details): void => {
-  const t = applicationPdfTexts[pdf.locale]
+  const t = wordsIn(applicationPdfTexts, pdf.locale)
   heading(pdf, 2, t.applicant)
   facts(pdf, [
     [t.name, application.name],
-    [t.userType, application.user_type_name[pdf.locale]],
+    [t.userType, textIn(application.user_type_name, pdf.locale)],
     [t.taxNumber, application.tax_number],
     [t.address, addressLine(application)],
     [t.email, application.email],
@@ -41,11 +43,11 @@ const writeApplicant = (pdf: Pdf, application: Details): void => {
 
 const writeWanted = (pdf: Pdf, application: Details): void => {
   const { locale } = pdf
-  const t = applicationPdfTexts[locale]
+  const t = wordsIn(applicationPdfTexts, locale)
   const last = lastDayOf(application.valid_until)
   heading(pdf, 2, t.wanted)
   facts(pdf, [
-    [t.kind, application.permit_kind_name[locale]],
+    [t.kind, textIn(application.permit_kind_name, locale)],
     [t.lot, `${application.parking_lot_name} (${application.parking_lot_zone})`],
     [t.plates, application.plates.map(unbroken).join(', ')],
     [t.validity, `${dayInWords(application.valid_from, locale)} – ${dayInWords(last, locale)}${afterDays(application, locale)}`],
@@ -61,7 +63,7 @@ const writeWanted = (pdf: Pdf, application: Details): void => {
 /** How the fee is made of its lines. */
 const writeFee = (pdf: Pdf, { fee_lines: lines, fee_cents: sum }: Details): void => {
   const { locale } = pdf
-  const t = applicationPdfTexts[locale]
+  const t = wordsIn(applicationPdfTexts, locale)
   if (lines.length === 0) return
   heading(pdf, 2, t.feeLines)
   const columns = [
@@ -70,14 +72,17 @@ const writeFee = (pdf: Pdf, { fee_lines: lines, fee_cents: sum }: Details): void
   ]
   const rows = lines.map(({ text, explanation, quantity, unit_cents: unit, cents }) => {
     const times = quantity === 1 ? undefined : `${quantity} × ${formatCents(unit, locale)}`
-    return [[text[locale], times, explanation?.[locale]].filter(Boolean).join('\n'), formatCents(cents, locale)]
+    return [
+      [textIn(text, locale), times, explanation && textIn(explanation, locale)].filter(Boolean).join('\n'),
+      formatCents(cents, locale),
+    ]
   })
   table(pdf, columns, [...rows, [t.sum, formatCents(sum, locale)]])
 }
 
 const writeDocuments = (pdf: Pdf, { documents }: Details): void => {
   const { locale } = pdf
-  const t = applicationPdfTexts[locale]
+  const t = wordsIn(applicationPdfTexts, locale)
   heading(pdf, 2, t.documents)
   if (documents.length === 0) return paragraph(pdf, t.noDocuments)
   const columns = [
@@ -86,7 +91,7 @@ const writeDocuments = (pdf: Pdf, { documents }: Details): void => {
     { title: t.received, share: 2 },
   ]
   const rows = documents.map((document) => [
-    document.type_name[locale],
+    textIn(document.type_name, locale),
     document.deleted_at === null ? document.file_name : `${document.file_name} (${t.deleted})`,
     instantOnPaper(document.created_at, locale),
   ])
@@ -95,7 +100,7 @@ const writeDocuments = (pdf: Pdf, { documents }: Details): void => {
 
 const writeHistory = (pdf: Pdf, { history }: Details): void => {
   const { locale } = pdf
-  const t = applicationPdfTexts[locale]
+  const t = wordsIn(applicationPdfTexts, locale)
   if (history.length === 0) return
   heading(pdf, 2, t.history)
   const columns = [
@@ -113,16 +118,16 @@ const writeHistory = (pdf: Pdf, { history }: Details): void => {
 /** An application as a tagged PDF: the applicant, what they apply for, the documents, the history. */
 export const makeApplicationPdf = async (application: Details, parameters: Parameters, locale: Locale, now: Date): Promise<Uint8Array> => {
   const { municipality: town } = parameters
-  const t = applicationPdfTexts[locale]
+  const t = wordsIn(applicationPdfTexts, locale)
   const title = t.application.replace('{number}', application.number)
   const pdf = startPdf({ title, author: town.name, locale, looks: await townLooks(parameters), now })
   townHead(pdf, town)
   heading(pdf, 1, title)
   facts(pdf, [
-    [t.status, applicationStatusLabels[application.status][locale]],
+    [t.status, textIn(applicationStatusLabels[application.status], locale)],
     [t.sent, instantOnPaper(application.created_at, locale)],
     [t.receivedOn, application.received_on && dayInWords(application.received_on, locale)],
-    [t.source, applicationSourceLabels[application.source][locale]],
+    [t.source, textIn(applicationSourceLabels[application.source], locale)],
   ])
   writeApplicant(pdf, application)
   writeWanted(pdf, application)

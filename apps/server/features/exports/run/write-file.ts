@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Recorded } from '../../../platform/http/context.ts'
 import { mostPdfRows } from '@dovolilnice/contract/exports/export-format'
 import { Readable } from 'node:stream'
@@ -61,7 +62,7 @@ export const writeFile = async (run: Row<'data_export'>, job: JobContext): Promi
   const { person, list, request, parameters } = await prepare(run, job)
   const { columns, title } = list.operation.list
   const head = {
-    title: title[run.locale],
+    title: textIn(title, run.locale),
     columns: request.columns.flatMap((key) => (columns[key] === undefined ? [] : [{ key, column: columns[key] }])),
     locale: run.locale,
     now: run.created_at,

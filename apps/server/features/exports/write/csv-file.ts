@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { csvBlock, csvStart } from '../../../platform/csv/csv.ts'
@@ -8,7 +9,7 @@ import { fastLocalDateTime } from './local-clock.ts'
 
 /** Amounts stand without a sign of their currency, which some programs take for text; the title has it. */
 const titleOf = ({ column: { title, kind } }: FileColumn, locale: Locale): string =>
-  kind === 'money' ? `${title[locale]} (EUR)` : title[locale]
+  kind === 'money' ? `${textIn(title, locale)} (EUR)` : textIn(title, locale)
 
 /** Decimal commas, whatever the language: how spreadsheets with Slovenian settings read numbers. */
 const written = (value: CellValue, locale: Locale): string => {

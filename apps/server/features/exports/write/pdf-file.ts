@@ -1,3 +1,5 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
+import { textIn } from '@dovolilnice/contract/in-language'
 import { columnText } from '@dovolilnice/contract/columns/column-text'
 import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
 import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
@@ -7,13 +9,10 @@ import { heading, paragraph } from '../../../platform/pdf/text-blocks.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { ExportWriter, FileColumn, FileHead } from './export-writer.ts'
 
-const texts = {
-  sl: (rows: number, at: string) => `Število zapisov: ${rows}. Stanje ob ${at}.`,
-  en: (rows: number, at: string) => `Number of records: ${rows}. As of ${at}.`,
-}
+const made = { sl: 'Število zapisov: {rows}. Stanje ob {at}.', en: 'Number of records: {rows}. As of {at}.' }
 
 const tableColumn = ({ column: { title, kind, wide } }: FileColumn, { locale }: FileHead): TableColumn => ({
-  title: title[locale],
+  title: textIn(title, locale),
   share: wide === true ? 2 : kind === 'money' || kind === 'day' || kind === 'last-day' ? 1 : 1.4,
   align: kind === 'money' ? 'right' : 'left',
 })
@@ -27,7 +26,7 @@ export const writePdf: ExportWriter = async function* (head, batches) {
   const { municipality } = parameters
   const pdf = startPdf({ title, author: municipality.name, locale, now, landscape: true, margin: 12, looks: await townLooks(parameters) })
   heading(pdf, 1, title)
-  paragraph(pdf, texts[locale](rows.length, instantText(now.toISOString(), locale)))
+  paragraph(pdf, fillText(textIn(made, locale), { rows: rows.length, at: instantText(now.toISOString(), locale) }))
   table(
     pdf,
     columns.map((column) => tableColumn(column, head)),

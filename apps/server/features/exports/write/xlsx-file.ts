@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
@@ -10,11 +11,13 @@ const mostSheetRows = 1_048_000
 
 const widthOf = ({ column: { kind, title, wide } }: FileColumn, { locale }: FileHead): number => {
   const usual = kind === 'instant' ? 18 : kind === 'day' || kind === 'last-day' || kind === 'money' ? 13 : wide === true ? 34 : 20
-  return Math.max(usual, title[locale].length + 2)
+  return Math.max(usual, textIn(title, locale).length + 2)
 }
 
 const titleRow = ({ columns, locale }: FileHead): string => {
-  const cells = columns.map(({ column }) => `<c s="${cellStyle.title}" t="inlineStr"><is><t>${xmlText(column.title[locale])}</t></is></c>`)
+  const cells = columns.map(
+    ({ column }) => `<c s="${cellStyle.title}" t="inlineStr"><is><t>${xmlText(textIn(column.title, locale))}</t></is></c>`,
+  )
   return `<row>${cells.join('')}</row>`
 }
 

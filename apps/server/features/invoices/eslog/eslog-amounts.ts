@@ -1,5 +1,6 @@
 import { netLines } from '@dovolilnice/contract/money/net-lines'
 import type { MoneyLine, VatGroup } from '@dovolilnice/contract/money/money-line'
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { element } from '../../../platform/xml/write-xml.ts'
 import type { XmlElement } from '../../../platform/xml/write-xml.ts'
@@ -36,7 +37,7 @@ export const linesOf = (lines: readonly MoneyLine[], groups: readonly VatGroup[]
     const cents = net[index] ?? 0
     // A quantity times a price without VAT would have to be the amount to the cent, which a price that includes VAT seldom is.
     const quantity = element('C_C186', element('D_6063', '47'), element('D_6060', '1'), element('D_6411', 'C62'))
-    const what = line.quantity === 1 ? line.text[locale] : `${line.text[locale]} (${line.quantity} ×)`
+    const what = line.quantity === 1 ? textIn(line.text, locale) : `${textIn(line.text, locale)} (${line.quantity} ×)`
     return element(
       'G_SG26',
       element('S_LIN', element('D_1082', String(index + 1))),

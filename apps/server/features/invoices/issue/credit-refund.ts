@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { creditableCents, creditLines } from '@dovolilnice/contract/money/credit-lines'
 import { vatGroups } from '@dovolilnice/contract/money/money-line'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -52,7 +53,7 @@ const creditedLines = async (trx: Trx, invoice: InvoiceRecord) => {
 
 /** Why a part is given back, as the payer reads it. What the clerk explained stays on the refund. */
 const reasonOf = ({ ground, number }: Row<'refund'>, locale: InvoiceRecord['locale']): string =>
-  `${refundGroundLabels[ground][locale]} (${number})`
+  `${textIn(refundGroundLabels[ground], locale)} (${number})`
 
 /** One credit note; undefined where nothing of the invoice is left to give back. */
 const credit = async (context: InvoicingContext, invoice: InvoiceRecord, refund: Row<'refund'>): Promise<InvoiceRecord | undefined> => {

@@ -1,3 +1,4 @@
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { invoiceCode } from '../../../platform/fiscal/invoice-code.ts'
 import { ensureRoom, mm } from '../../../platform/pdf/pdf-document.ts'
@@ -18,7 +19,7 @@ export const drawFiscalBlock = (pdf: Pdf, { invoice }: InvoicePaper): void => {
   const { doc } = pdf
   const { zoi, eor, issuer, issued_at: issuedAt } = invoice
   if (zoi === null) return
-  const t = invoicePdfTexts[pdf.locale]
+  const t = wordsIn(invoicePdfTexts, pdf.locale)
   const code = invoiceCode(zoi, issuer.tax_number.replace(/^SI/, ''), issuedAt)
   space(pdf, 8)
   if (invoice.fiscal_test) paragraph(pdf, t.testEnvironment, { bold: true })

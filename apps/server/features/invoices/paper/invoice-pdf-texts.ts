@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 
 /** The words on an invoice. */
 export const invoicePdfTexts = {
@@ -82,4 +82,4 @@ export const invoicePdfTexts = {
     code: 'Code for checking this invoice with the Financial Administration: {code}',
     footer: '{issuer} · invoice {number}',
   },
-} satisfies Record<Locale, Record<string, string>>
+} satisfies Record<WrittenLocale, Record<string, string>>

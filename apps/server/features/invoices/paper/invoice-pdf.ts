@@ -1,6 +1,9 @@
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice-labels'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { textIn } from '@dovolilnice/contract/in-language'
+import { languageTags } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { noVatClause } from '@dovolilnice/contract/money/without-vat'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
@@ -30,11 +33,11 @@ export interface InvoicePaper {
 /** `2200` → `22 %`; a dash for what stands outside VAT. */
 const rateText = (basisPoints: number | null, locale: Locale): string =>
   basisPoints === null
-    ? invoicePdfTexts[locale].none
-    : `${new Intl.NumberFormat(locale === 'sl' ? 'sl-SI' : 'en-GB').format(basisPoints / 100)} %`
+    ? wordsIn(invoicePdfTexts, locale).none
+    : `${new Intl.NumberFormat(languageTags[locale]).format(basisPoints / 100)} %`
 
 const drawHead = (pdf: Pdf, { invoice, copy }: InvoicePaper): void => {
-  const t = invoicePdfTexts[pdf.locale]
+  const t = wordsIn(invoicePdfTexts, pdf.locale)
   const { issuer, payer, vat } = invoice
   const place = `${issuer.post_code} ${issuer.city}`.trim()
   const taxed = vat.some(({ vat_basis_points: rate }) => rate !== null)
@@ -51,7 +54,7 @@ const drawHead = (pdf: Pdf, { invoice, copy }: InvoicePaper): void => {
 
 const drawFacts = (pdf: Pdf, { invoice, application_number: application, reference }: InvoicePaper): void => {
   const { locale } = pdf
-  const t = invoicePdfTexts[locale]
+  const t = wordsIn(invoicePdfTexts, locale)
   facts(pdf, [
     [t.issuedAt, instantText(invoice.issued_at.toISOString(), locale)],
     [t.issuedIn, invoice.issuer.city],
@@ -62,7 +65,7 @@ const drawFacts = (pdf: Pdf, { invoice, application_number: application, referen
         last: dayInWords(lastDayOf(invoice.service_until), locale),
       }),
     ],
-    [t.paidBy, paymentMethodLabels[invoice.payment_method][locale]],
+    [t.paidBy, textIn(paymentMethodLabels[invoice.payment_method], locale)],
     [t.transaction, invoice.transaction_id],
     [t.application, application],
     [
@@ -77,7 +80,7 @@ const drawFacts = (pdf: Pdf, { invoice, application_number: application, referen
 /** What is taxed at each rate. */
 const drawVat = (pdf: Pdf, { vat }: InvoicePaper['invoice']): void => {
   const { locale } = pdf
-  const t = invoicePdfTexts[locale]
+  const t = wordsIn(invoicePdfTexts, locale)
   const money = (cents: number): string => formatCents(cents, locale)
   table(
     pdf,
@@ -100,7 +103,7 @@ const isVatPayer = ({ issuer }: InvoicePaper['invoice']): boolean => issuer.vat_
 
 const drawLines = (pdf: Pdf, { invoice }: InvoicePaper): void => {
   const { locale } = pdf
-  const t = invoicePdfTexts[locale]
+  const t = wordsIn(invoicePdfTexts, locale)
   const money = (cents: number): string => formatCents(cents, locale)
   table(
     pdf,
@@ -112,7 +115,7 @@ const drawLines = (pdf: Pdf, { invoice }: InvoicePaper): void => {
       { title: t.amount, share: 2, align: 'right' },
     ],
     invoice.lines.map((line) => [
-      [line.text[locale], line.explanation?.[locale]].filter(Boolean).join('\n'),
+      [textIn(line.text, locale), line.explanation && textIn(line.explanation, locale)].filter(Boolean).join('\n'),
       String(line.quantity),
       money(line.unit_cents),
       rateText(line.vat_basis_points, locale),
@@ -130,7 +133,7 @@ const drawLines = (pdf: Pdf, { invoice }: InvoicePaper): void => {
 export const makeInvoicePdf = async (paper: InvoicePaper): Promise<Uint8Array> => {
   const { invoice, looks } = paper
   const { locale, issuer, number } = invoice
-  const t = invoicePdfTexts[locale]
+  const t = wordsIn(invoicePdfTexts, locale)
   const pdf = startPdf({
     title: fillText(t[invoice.kind], { number }),
     author: issuer.name,

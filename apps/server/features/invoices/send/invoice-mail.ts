@@ -1,3 +1,4 @@
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
@@ -39,7 +40,7 @@ export const writeInvoiceMail = async (
   }
   return {
     template: `${kind}:sent`,
-    ...writeMail(invoiceMailTexts[kind][locale], {
+    ...writeMail(wordsIn(invoiceMailTexts[kind], locale), {
       locale,
       letter: { to: invoice.payer.name, number: application },
       footer: mailFooter(municipality),

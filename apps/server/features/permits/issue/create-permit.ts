@@ -1,6 +1,7 @@
 import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { createPermit } from '@dovolilnice/contract/permits/issue/create-permit'
 import type { createUserPermit } from '@dovolilnice/contract/permits/issue/create-user-permit'
@@ -63,7 +64,7 @@ const issue = async (context: Context, form: PermitForm, userId: string | null, 
     },
     reason: form.reason,
   })
-  await mailHolder(trx, context, 'issued', permit, { kindName: draft.kind.name[permit.locale], plates })
+  await mailHolder(trx, context, 'issued', permit, { kindName: textIn(draft.kind.name, permit.locale), plates })
   return permit
 }
 

@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { holderOf } from '@dovolilnice/contract/primitives/holder'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -134,7 +135,7 @@ export const issuePermit = async (trx: Trx, services: Services, input: IssuePerm
   await services.capabilities.takeApplicationStep(trx, application, 'issue_permit', {}, now)
   await recordIssue(trx, services, permit, draft, input.actor)
   await mailHolder(trx, services, draft.replaces ? 'replaced' : 'issued', permit, {
-    kindName: draft.kind.name[permit.locale],
+    kindName: textIn(draft.kind.name, permit.locale),
     plates: mailedVehicles(permit, draft.credentials, localDayOf(now)),
   })
   return permit

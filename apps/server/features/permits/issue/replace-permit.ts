@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
@@ -58,7 +59,7 @@ export const handleReplacePermit: Handler<typeof replacePermit> = async ({ param
   })
   await context.recordAlso('permit:issue', { subject: subjectOf(permit), after: { replaces: old.number, ...what }, reason: body.remark })
   await mailHolder(trx, context, 'replaced', permit, {
-    kindName: open.kind.name[permit.locale],
+    kindName: textIn(open.kind.name, permit.locale),
     plates: mailedVehicles(permit, wanted.credentials, localDayOf(now)),
   })
   return { permit_uuid: permit.id, number: permit.number }

@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
@@ -67,8 +68,8 @@ const remind = async (trx: Trx, services: Services, id: string, today: string): 
     const actor = { id: null, name: 'Dovolilnice' }
     await recordEvent(trx, { action: 'permit:remind_document', kind: 'change', actor, subject: subjectOf(permit), after }, services.clock)
     await mailHolder(trx, services, 'document_expiring', permit, {
-      kindName: kind?.name[permit.locale],
-      document: document[permit.locale],
+      kindName: kind && textIn(kind.name, permit.locale),
+      document: textIn(document, permit.locale),
       documentEnds: dayInWords(proof.expires_on, permit.locale),
     })
     sent += 1

@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 
 const view = { sl: 'Odpri dovolilnico', en: 'Open the permit' }
@@ -153,6 +153,6 @@ export const permitMailTexts = {
       action: view.en,
     },
   },
-} as const satisfies Record<string, Record<Locale, MailText>>
+} as const satisfies Record<string, Record<WrittenLocale, MailText>>
 
 export type PermitMailName = keyof typeof permitMailTexts

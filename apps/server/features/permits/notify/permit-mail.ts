@@ -1,3 +1,5 @@
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
@@ -9,6 +11,7 @@ import type { Services } from '../../../platform/http/context.ts'
 import { mailFooter } from '../../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { writeMail } from '../../../platform/mail/write-mail.ts'
+import type { MailText } from '../../../platform/mail/write-mail.ts'
 import { permitMailTexts } from './permit-mail-texts.ts'
 import type { PermitMailName } from './permit-mail-texts.ts'
 import { paperUrl, renewalUrl, revocationUrl } from '../verify/verification-code.ts'
@@ -52,7 +55,7 @@ const actionOf = (publicUrl: string, name: PermitMailName, permit: MailedPermit)
   const { id, user_id: account, locale } = permit
   if (name === 'revoked') return { url: revocationUrl(publicUrl, permit) }
   if (account === null && name === 'expiring') return { url: renewalUrl(publicUrl, permit) }
-  if (account === null) return withPaper.includes(name) ? { action: printIt[locale], url: paperUrl(publicUrl, permit) } : {}
+  if (account === null) return withPaper.includes(name) ? { action: textIn(printIt, locale), url: paperUrl(publicUrl, permit) } : {}
   if (name === 'expiring') return { url: `${publicUrl}${screenPath('ownApplication', {}, { podaljsanje: id })}` }
   return { url: `${publicUrl}${screenPath('permits', {}, { dovolilnica: id })}` }
 }
@@ -68,7 +71,7 @@ export const mailHolder = async (
   const { email } = permit
   if (email === null) return
   const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const text = permitMailTexts[name][permit.locale]
+  const text = wordsIn<MailText>(permitMailTexts[name], permit.locale)
   const values = {
     number: permit.number,
     authority: authorityWithAddress(municipality),
@@ -81,7 +84,7 @@ export const mailHolder = async (
     document: more.document ?? '',
     documentEnds: more.documentEnds ?? '',
     remark: more.remark ?? '',
-    contact: municipality.email === '' ? '' : `${permit.locale === 'sl' ? ' na' : ' to'} ${municipality.email}`,
+    contact: municipality.email === '' ? '' : ` ${textIn({ sl: 'na', en: 'to' }, permit.locale)} ${municipality.email}`,
   }
   const words = { ...text, paragraphs: [...text.paragraphs, '{remark}'] }
   const { locale } = permit

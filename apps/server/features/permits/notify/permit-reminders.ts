@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
@@ -70,7 +71,7 @@ const remind = async (trx: Trx, services: Services, id: string, today: string): 
     { action: 'permit:remind', kind: 'change', actor, subject: subjectOf(permit), after: { days_left: left } },
     services.clock,
   )
-  await mailHolder(trx, services, 'expiring', permit, { kindName: kind?.name[permit.locale], plates })
+  await mailHolder(trx, services, 'expiring', permit, { kindName: kind && textIn(kind.name, permit.locale), plates })
   return true
 }
 

@@ -1,6 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { RuleName } from '@dovolilnice/contract/field-rules'
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { addOwnTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-own-temporary-vehicle'
 import type { addTemporaryVehicle } from '@dovolilnice/contract/permits/opening/add-temporary-vehicle'
@@ -27,7 +28,7 @@ const isTemporary = ({ kind, valid_from, valid_until }: StoredCredential): boole
 
 const mailChange = async (context: Context, { permit, kind }: OpenPermit): Promise<void> => {
   const plates = mailedVehicles(permit, await readCredentials(context.trx, permit.id), localDayOf(context.now))
-  await mailHolder(context.trx, context, 'changed', permit, { kindName: kind.name[permit.locale], plates })
+  await mailHolder(context.trx, context, 'changed', permit, { kindName: textIn(kind.name, permit.locale), plates })
 }
 
 /** The old vehicle opens until the day, the new one from it on; where the permit has not begun, the old one goes altogether. */

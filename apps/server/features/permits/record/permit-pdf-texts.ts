@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 
 /** The words on a permit's paper. */
 export const permitPdfTexts = {
@@ -44,4 +44,4 @@ export const permitPdfTexts = {
     conduct:
       'Valid only for the vehicles and the lot named. Tell the municipality if the permit is lost or stolen, or the vehicle changes.',
   },
-} satisfies Record<Locale, Record<string, string>>
+} satisfies Record<WrittenLocale, Record<string, string>>

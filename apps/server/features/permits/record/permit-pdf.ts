@@ -1,3 +1,5 @@
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
@@ -41,7 +43,7 @@ const page = { width: 210 * mm, fold: 148.5 * mm, margin: 12 * mm, qr: 42 * mm }
 /** More plates than this do not fit behind a windscreen; all of them stand on the lower half. */
 const mostPlates = 6
 
-const platesLabel = (count: number, locale: Locale): string => permitPdfTexts[locale][count > 1 ? 'plates' : 'plate']
+const platesLabel = (count: number, locale: Locale): string => wordsIn(permitPdfTexts, locale)[count > 1 ? 'plates' : 'plate']
 
 /** The arms on white, for a band may have their colours. Answers the points that they take at its left. */
 const drawArmsOnBand = (pdf: Pdf): number => {
@@ -52,7 +54,7 @@ const drawArmsOnBand = (pdf: Pdf): number => {
 }
 
 const drawBand = (pdf: Pdf, paper: PermitPaper): void => {
-  const t = permitPdfTexts[paper.locale]
+  const t = wordsIn(permitPdfTexts, paper.locale)
   drawArtifact(pdf, () => void pdf.doc.rect(0, 0, page.width, 22 * mm).fill(paper.looks.accent))
   const arms = drawArmsOnBand(pdf)
   const left = page.margin + arms
@@ -106,14 +108,14 @@ const drawPlates = (pdf: Pdf, { vehicles, locale }: PermitPaper, x: number, y: n
 
 const drawZone = (pdf: Pdf, { zone, locale, looks: { accent } }: PermitPaper, x: number, y: number, side: number): void => {
   drawArtifact(pdf, () => void pdf.doc.roundedRect(x, y, side, side, 6).lineWidth(2.5).strokeColor(accent).stroke())
-  placeText(pdf, permitPdfTexts[locale].zone, { x, y: y + 6, width: side, size: 8, colour: ink.muted, align: 'center' })
+  placeText(pdf, wordsIn(permitPdfTexts, locale).zone, { x, y: y + 6, width: side, size: 8, colour: ink.muted, align: 'center' })
   const size = fittingSize(pdf, zone, side - 12, [52, 40, 30, 22, 16, 12])
   placeText(pdf, zone, { x, y: y + side / 2 - size * 0.45, width: side, size, bold: true, align: 'center', colour: accent })
 }
 
 /** The upper half: what must be read from outside, and nothing of the holder. */
 const drawCard = (pdf: Pdf, paper: PermitPaper): void => {
-  const t = permitPdfTexts[paper.locale]
+  const t = wordsIn(permitPdfTexts, paper.locale)
   const { margin, qr } = page
   const right = page.width - margin - qr
   const textWidth = right - margin - 8 * mm
@@ -129,7 +131,7 @@ const drawCard = (pdf: Pdf, paper: PermitPaper): void => {
   drawQr(pdf, qrModules(paper.verification_url), code)
   placeText(pdf, paper.number, { x: right - 4 * mm, y: 78 * mm + qr + 4, width: qr + 8 * mm, size: 11.5, mono: true, align: 'center' })
   if (paper.status !== 'active' && paper.status !== 'scheduled')
-    placeText(pdf, `${t.notInForce}: ${permitStatusLabels[paper.status][paper.locale]}`, {
+    placeText(pdf, `${t.notInForce}: ${textIn(permitStatusLabels[paper.status], paper.locale)}`, {
       x: margin,
       y: 134 * mm,
       width: textWidth,
@@ -144,7 +146,7 @@ const lineOf = (vehicle: Vehicle, locale: Locale): string => vehiclesText([{ ...
 
 /** The lower half stays with the holder. */
 const drawStub = (pdf: Pdf, paper: PermitPaper): void => {
-  const t = permitPdfTexts[paper.locale]
+  const t = wordsIn(permitPdfTexts, paper.locale)
   const { doc } = pdf
   drawArtifact(
     pdf,
@@ -173,7 +175,7 @@ const drawStub = (pdf: Pdf, paper: PermitPaper): void => {
 
 /** The permit as an A4 sheet: the upper half goes behind the windscreen, the lower half stays with the holder. */
 export const makePermitPdf = async (paper: PermitPaper, now: Date): Promise<Uint8Array> => {
-  const title = `${permitPdfTexts[paper.locale].title} ${paper.number}`
+  const title = `${wordsIn(permitPdfTexts, paper.locale).title} ${paper.number}`
   const pdf = startPdf({ title, author: paper.municipality, locale: paper.locale, looks: paper.looks, now, margin: 12 })
   drawCard(pdf, paper)
   drawStub(pdf, paper)

@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
@@ -29,7 +30,7 @@ const paperOf = async ({ trx, now, config, capabilities }: Context, permit: Perm
     municipality: municipality.name,
     contact: [municipality.email, formatPhone(municipality.phone)].filter(Boolean).join(' · '),
     looks: await townLooks(parameters),
-    kind: kind.name[locale],
+    kind: textIn(kind.name, locale),
     lot: lot.name,
     zone: lot.zone,
     vehicles,

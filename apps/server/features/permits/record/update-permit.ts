@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { PermitUpdate } from '@dovolilnice/contract/permits/issue/permit-form'
 import type { updatePermit } from '@dovolilnice/contract/permits/record/update-permit'
@@ -117,6 +118,6 @@ export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params,
     changed.from_time !== permit.from_time ||
     changed.until_time !== permit.until_time ||
     !unmoved
-  if (matters) await mailHolder(trx, context, 'changed', changed, { kindName: kind.name[changed.locale], plates })
+  if (matters) await mailHolder(trx, context, 'changed', changed, { kindName: textIn(kind.name, changed.locale), plates })
   return answerOf(changed)
 }

@@ -1,3 +1,5 @@
+import { textIn } from '@dovolilnice/contract/in-language'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { fillText } from '@dovolilnice/contract/fill-text'
 import { maskedIban } from '@dovolilnice/contract/money/bank/iban'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
@@ -32,13 +34,13 @@ type CreditNote = Row<'invoice'>
 const hasPaper = ({ storage_key: key }: CreditNote): boolean => key !== null
 
 const creditText = (note: CreditNote, locale: CreditNote['locale']): string => {
-  const t = creditTexts[locale]
+  const t = wordsIn(creditTexts, locale)
   const words = note.payer.is_budget_user ? t.ujp : hasPaper(note) ? t.attached : t.later
   return fillText(words, { credit: note.number })
 }
 
 const destinationOf = ({ iban, online_payment_id: card }: RefundRecord, locale: CreditNote['locale']): string => {
-  const t = destinationTexts[locale]
+  const t = wordsIn(destinationTexts, locale)
   return card === null ? fillText(t.account, { iban: maskedIban(iban ?? '') }) : t.card
 }
 
@@ -61,13 +63,13 @@ export const mailRefund = async (
     number: refund.number,
     application: application.number,
     amount: formatCents(refund.cents, locale),
-    ground: refundGroundLabels[refund.ground][locale],
+    ground: textIn(refundGroundLabels[refund.ground], locale),
     payee: refund.payee_name ?? '',
     where: destinationOf(refund, locale),
     credit: note === undefined ? '' : creditText(note, locale),
     day: refund.paid_on === null ? '' : dayInWords(refund.paid_on, locale),
   }
-  const words = writeMail(refundMailTexts[name][locale], {
+  const words = writeMail(wordsIn(refundMailTexts[name], locale), {
     locale,
     letter: { to: application.name, number: application.number },
     footer: mailFooter(municipality),

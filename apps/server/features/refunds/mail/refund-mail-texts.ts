@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 
 /**
@@ -34,7 +34,7 @@ export const refundMailTexts = {
       paragraphs: ['For application {application} the refund of {amount} was paid to {where} (payee: {payee}) on {day}. Ground: {ground}.'],
     },
   },
-} satisfies Record<string, Record<Locale, MailText>>
+} satisfies Record<string, Record<WrittenLocale, MailText>>
 
 export type RefundMailName = keyof typeof refundMailTexts
 
@@ -42,7 +42,7 @@ export type RefundMailName = keyof typeof refundMailTexts
 export const destinationTexts = {
   sl: { card: 'kartico, s katero je bilo plačano', account: 'račun {iban}' },
   en: { card: 'the card that paid', account: 'the account {iban}' },
-} satisfies Record<Locale, Record<string, string>>
+} satisfies Record<WrittenLocale, Record<string, string>>
 
 /** What of a credit note the mail says: it is attached, it comes with the tax authority's mark, or a budget user gets it elsewhere. */
 export const creditTexts = {
@@ -56,4 +56,4 @@ export const creditTexts = {
     later: 'Credit note {credit} follows in another mail, once the tax authority has confirmed it.',
     ujp: 'The municipality hands in credit note {credit} through UJP.',
   },
-} satisfies Record<Locale, Record<string, string>>
+} satisfies Record<WrittenLocale, Record<string, string>>

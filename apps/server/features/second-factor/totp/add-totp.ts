@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { beginTotp } from '@dovolilnice/contract/second-factor/begin-totp'
 import type { confirmTotp } from '@dovolilnice/contract/second-factor/confirm-totp'
@@ -41,5 +42,5 @@ export const handleConfirmTotp: Handler<typeof confirmTotp> = async ({ body }, c
   if (step === undefined) throw new OperationError('invalid_code')
   await trx.updateTable('totp_key').set({ confirmed_at: now, last_step: step }).where('user_id', '=', user.id).execute()
   context.record({ subject: ownSubject(context) })
-  return { recovery_codes: await followNewFactor(context, totpName[user.locale]) }
+  return { recovery_codes: await followNewFactor(context, textIn(totpName, user.locale)) }
 }

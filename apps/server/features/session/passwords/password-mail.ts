@@ -1,8 +1,10 @@
 import { screenPath } from '@dovolilnice/contract/screens'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { mailFooter } from '../../../platform/mail/mail-footer.ts'
 import { writeMail } from '../../../platform/mail/write-mail.ts'
+import type { MailText } from '../../../platform/mail/write-mail.ts'
 import type { LinkPurpose } from './password-links.ts'
 
 type Town = Pick<Parameters, 'municipality' | 'colours'>
@@ -54,7 +56,7 @@ export const passwordMail = (
   token: string,
   { municipality, colours }: Town,
 ) =>
-  writeMail(texts[purpose][locale], {
+  writeMail(wordsIn<MailText>(texts[purpose], locale), {
     locale,
     letter: { to: name },
     footer: mailFooter(municipality),

@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { errorCatalogue } from '@dovolilnice/contract/error-catalogue'
 import type { ErrorBody } from '@dovolilnice/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -40,7 +41,7 @@ export const serverLimits = ({ headersMs, requestMs, keepAliveMs, lookEveryMs }:
 /** Answers on the socket itself: the call still waits for its body, so it cannot answer. Its reading fails when the socket is closed. */
 const cutOff = (request: FastifyRequest): void => {
   const { socket } = request.raw
-  const error = { code: 'too_slow', message: errorCatalogue.too_slow[localeOf(request)], reference: request.id } as const
+  const error = { code: 'too_slow', message: textIn(errorCatalogue.too_slow, localeOf(request)), reference: request.id } as const
   const body = JSON.stringify({ error } satisfies ErrorBody)
   const head = [
     `HTTP/1.1 ${errorCatalogue.too_slow.status} Request Timeout`,

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { locales } from '@dovolilnice/contract/locale'
+import { locales, writtenLocales } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { isScreen } from '@dovolilnice/contract/screens'
 import fastifyStatic from '@fastify/static'
@@ -30,18 +30,25 @@ const fileOf = (folder: string, path: string, ending: string): string => {
   return join(folder, isScreen(path) && existsSync(join(folder, page)) ? page : `shell${ending}`)
 }
 
+const isWritten = (locale: Locale): boolean => writtenLocales.some((one) => one === locale)
+
+/** A language that the town has: a further one only while it is switched on. */
+const ownLocale = (wanted: unknown, values: PageValues): Locale | undefined =>
+  locales.find((locale) => locale === wanted && (isWritten(locale) || values.get(`languages.${locale}`)))
+
 /** The language that a page's own form asks for, where no script is there to change it: `?jezik=en`. */
-const chosenLocale = (request: FastifyRequest): Locale | undefined => {
-  const { query } = request
-  return locales.find((locale) => isRecord(query) && locale === query['jezik'])
-}
+const chosenLocale = ({ query }: FastifyRequest, values: PageValues): Locale | undefined =>
+  isRecord(query) ? ownLocale(query['jezik'], values) : undefined
 
 /** The same cookie as the page's script writes; Slovenian is the absence of a choice. */
 const keepLocale = (reply: FastifyReply, locale: Locale): FastifyReply =>
   reply.setCookie(localeCookie, locale, cookieOptions(reply.request.protocol === 'https', false, locale === 'sl' ? 0 : 31_536_000))
 
-/** English if the person chose it on the page; otherwise Slovenian, whatever the browser prefers. */
-const endingFor = (request: FastifyRequest): string => (request.cookies[localeCookie] === 'en' ? '.en.html' : '.html')
+/** The language that the person chose on a page; otherwise Slovenian, whatever the browser prefers. A language without sentences has no pages. */
+const endingFor = (folder: string, request: FastifyRequest, values: PageValues): string => {
+  const ending = `.${ownLocale(request.cookies[localeCookie], values) ?? 'sl'}.html`
+  return existsSync(join(folder, `shell${ending}`)) ? ending : '.html'
+}
 
 interface Page {
   html: string
@@ -130,9 +137,11 @@ export const addPages = async (app: FastifyInstance, folder: string, readValues:
     const path = decodeURI(request.url.split('?')[0] ?? '')
     const isShell = path === '/shell.html'
     if (!['GET', 'HEAD'].includes(request.method) || (/\.\w{1,12}$/.test(path) && !isShell)) return reply.status(404).send()
-    const chosen = chosenLocale(request)
+    const values = await readValues()
+    const chosen = chosenLocale(request, values)
     if (chosen !== undefined && isScreen(path)) return keepLocale(reply, chosen).redirect(encodeURI(path), 303)
-    const page = await pageOf(fileOf(folder, path, endingFor(request)), await readValues(), request.cookies[fontsCookie] !== undefined)
+    const file = fileOf(folder, path, endingFor(folder, request, values))
+    const page = await pageOf(file, values, request.cookies[fontsCookie] !== undefined)
     return sendPage(request, reply, isShell ? 200 : statusOfScreen(path), page)
   })
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
 import type { Selectable } from 'kysely'
 import type { Row } from '../../../platform/database/tables.ts'
@@ -10,7 +10,7 @@ import { municipality } from '../municipality.ts'
 import type { Town } from '../town.ts'
 
 type MailRow = Selectable<MailTable>
-type Wording = Record<Locale, [subject: string, text: string]>
+type Wording = Record<WrittenLocale, [subject: string, text: string]>
 
 const received: Wording = {
   sl: ['Vloga {number} je prejeta', 'Prejeli smo vašo vlogo {number}. O njej boste obveščeni v zakonskem roku.'],
@@ -47,7 +47,7 @@ const approvedToPay: Wording = {
 
 const mailOf = ({ random }: Town, { row }: Application, template: string, wording: Wording, at: Date, text: string): MailRow => {
   const fill = (sentence: string) => sentence.replaceAll('{number}', row.number).replaceAll('{text}', text)
-  const [title, sentence] = wording[row.locale]
+  const [title, sentence] = wording[row.locale === 'en' ? 'en' : 'sl']
   const subject = fill(title)
   const content = renderMail(
     { title: subject, letter: { to: row.name, number: row.number }, paragraphs: [fill(sentence)], footer: mailFooter(municipality) },

@@ -7,6 +7,7 @@ import { rejectApplication } from '@dovolilnice/contract/applications/decide/rej
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/withdraw-by-clerk'
+import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
@@ -58,7 +59,7 @@ const RequestDialog = ({ application, onClose }: DialogProps) => {
   const step = useStep(application)
   const missing = missingDocuments(application)
   const askIn = (locale: Locale): string =>
-    texts.requestMissing[locale].replace('{documents}', missing.map(({ name }) => name[locale].toLowerCase()).join(', '))
+    textIn(texts.requestMissing, locale).replace('{documents}', missing.map(({ name }) => textIn(name, locale).toLowerCase()).join(', '))
   // The call is Slovenian, as all acts are; a translation beside it says that it is unofficial.
   const translation = application.locale === 'en' ? `\n\n${texts.unofficial.en}: ${askIn('en')}` : ''
   const text = missing.length === 0 ? '' : `${askIn('sl')}${translation}`

@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { procedureLabels } from '@dovolilnice/contract/parking/procedure'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
@@ -83,7 +84,10 @@ export const kindChanges = (
   tools: Tools,
 ): readonly Change[] => {
   const { t } = tools
-  const named = (kind: KindForm): string => kind.documents.find(({ type }) => type === proof(kind))?.name[tools.locale] ?? '–'
+  const named = (kind: KindForm): string => {
+    const found = kind.documents.find(({ type }) => type === proof(kind))
+    return found === undefined ? '–' : textIn(found.name, tools.locale)
+  }
   const changes = fieldsInWords(parking, tools).map(([label, value]) => ({ label: t(label), before: value(before), after: value(after) }))
   const explained = { label: t(words.explanations), before: '', after: t(words.otherWords) }
   const proving = { label: t(texts.provingDocument), before: named(before), after: named(after) }

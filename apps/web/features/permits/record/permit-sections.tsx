@@ -9,6 +9,7 @@ import { PersonChooser } from '../../../ui/person/person-chooser.tsx'
 import { LinesField } from '../../../ui/form/lines-field.tsx'
 import { PlatesField } from '../opening/plates-field.tsx'
 import type { PermitValues } from '../issue/permit-form.ts'
+import { useLanguageOptions } from '../../../ui/languages.ts'
 import { texts } from '../texts.ts'
 
 const { SelectField, TextField } = fieldsOf<PermitValues>()
@@ -49,14 +50,7 @@ export const HolderSection = () => {
         <TextField name="post_code" label={t(texts.postCode)} inputMode="numeric" maxLength={12} />
         <TextField name="city" label={t(texts.city)} />
       </FormRow>
-      <SelectField
-        name="locale"
-        label={t(texts.language)}
-        options={[
-          { value: 'sl', label: t(texts.slovenian) },
-          { value: 'en', label: t(texts.english) },
-        ]}
-      />
+      <SelectField name="locale" label={t(texts.language)} options={useLanguageOptions()} />
     </FormSection>
   )
 }

@@ -1,6 +1,9 @@
+import { languageTags } from '@dovolilnice/contract/locale'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
+import { hu } from 'react-day-picker/locale/hu'
+import { it } from 'react-day-picker/locale/it'
 import { sl } from 'react-day-picker/locale/sl'
 import { today } from '../../../platform/today.ts'
 import { useLocale } from '../../../platform/translate/use-translate.ts'
@@ -21,8 +24,9 @@ const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 /** `sreda, 4. november 2026`: with the number as it is shown, which a voice command needs. */
-const nameOf = (date: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'sl' ? 'sl-SI' : 'en-GB', { dateStyle: 'full' }).format(date)
+const nameOf = (date: Date, locale: Locale): string => new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'full' }).format(date)
+
+const calendars = { sl, en: enGB, it, hu }
 
 /** Years that can be chosen without typing, where nothing limits the day. */
 const years = { before: 100, after: 30 }
@@ -39,7 +43,7 @@ export const DayCalendar = ({ value, min, max, onChange }: CalendarProps) => {
       mode="single"
       required
       autoFocus
-      locale={locale === 'sl' ? sl : enGB}
+      locale={calendars[locale]}
       labels={{ labelDayButton: (date) => nameOf(date, locale) }}
       captionLayout="dropdown"
       navLayout="around"

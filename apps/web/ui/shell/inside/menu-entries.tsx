@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 import { useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { chooseLocale } from '../../../platform/session/session-store.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import styles from '../../menu/menu.module.css'
-import { texts } from '../texts.ts'
+import { useOtherLanguages } from '../other-languages.ts'
 
 interface MenuLinkProps {
   to: Exclude<ScreenPath, `${string}$${string}`>
@@ -34,17 +33,13 @@ export const PersonEntry = () => {
   )
 }
 
-export const LanguageEntry = () => {
-  const t = useTranslate()
-  const locale = useLocale()
-  const other = locale === 'sl' ? 'en' : 'sl'
-  return (
-    <button type="button" className={styles.entry} lang={other} onClick={() => chooseLocale(other)}>
+export const LanguageEntry = () =>
+  useOtherLanguages().map(({ locale, name }) => (
+    <button key={locale} type="button" className={styles.entry} lang={locale} onClick={() => chooseLocale(locale)}>
       <IconLanguage size={20} aria-hidden />
-      {t(texts.language)}
+      {name}
     </button>
-  )
-}
+  ))
 
 /** Dashboard, settings and sign-out for people who are signed in; sign-in for others. */
 export const SessionEntries = ({ login = true }: { login?: boolean }) => {

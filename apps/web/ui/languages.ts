@@ -1,0 +1,25 @@
+import { furtherLocales, writtenLocales } from '@dovolilnice/contract/locale'
+import type { FurtherLocale, Locale } from '@dovolilnice/contract/locale'
+import { useParameters } from '../platform/resources/resources.ts'
+import { defineTexts } from '../platform/translate/message.ts'
+import { useTranslate } from '../platform/translate/use-translate.ts'
+
+/** The languages as a person's record names them. */
+export const languageTexts = defineTexts({
+  sl: { sl: 'slovenščina', en: 'Slovenian' },
+  en: { sl: 'angleščina', en: 'English' },
+  it: { sl: 'italijanščina', en: 'Italian' },
+  hu: { sl: 'madžarščina', en: 'Hungarian' },
+})
+
+/** The languages that the town has switched on beside Slovenian and English. */
+export const useFurtherLanguages = (): FurtherLocale[] => {
+  const on = useParameters()?.languages
+  return furtherLocales.filter((locale) => on !== undefined && on[locale] !== '')
+}
+
+/** The languages in which a person of this town may be written to. */
+export const useLanguageOptions = (): { value: Locale; label: string }[] => {
+  const t = useTranslate()
+  return [...writtenLocales, ...useFurtherLanguages()].map((value) => ({ value, label: t(languageTexts[value]) }))
+}

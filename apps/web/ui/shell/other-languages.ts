@@ -1,0 +1,25 @@
+import { languageNames } from '@dovolilnice/contract/locale'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { useParameters } from '../../platform/resources/resources.ts'
+import { useLocale } from '../../platform/translate/use-translate.ts'
+
+interface Language {
+  locale: Locale
+  /** In itself; before the town is known, the place where the server writes it. */
+  name: string
+  /** Not every town has it. */
+  further: boolean
+}
+
+/** The languages to change to: Slovenian, English and those that the town has switched on, without the present one. */
+export const useOtherLanguages = (): Language[] => {
+  const { it = '', hu = '' } = useParameters()?.languages ?? {}
+  const present = useLocale()
+  const all: Language[] = [
+    { locale: 'sl', name: languageNames.sl, further: false },
+    { locale: 'en', name: languageNames.en, further: false },
+    { locale: 'it', name: it, further: true },
+    { locale: 'hu', name: hu, further: true },
+  ]
+  return all.filter(({ locale, name }) => name !== '' && locale !== present)
+}

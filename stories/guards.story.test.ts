@@ -35,6 +35,8 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/obrazci/parkirna-dovolilnica': ['here', 'own form', 'own form', 'clerk form'],
   '/obrazci/parkirna-dovolilnica/stanje': everyone,
   '/preverjanje': everyone,
+  // Without the mailed link the screen says what is missing.
+  '/seznanitev': everyone,
   // No such payment: the screen says so itself.
   '/placilo/$id': everyone,
   '/prijava': signedOut,

@@ -14,6 +14,7 @@ import { issueAct } from './features/acts/issue/issue-act.ts'
 import { hasAct } from './features/acts/record/find-act.ts'
 import { settleStanding } from './features/acts/service/standing.ts'
 import { readAutomaticDecider, readSettings as readActSettings } from './features/acts/settings/act-settings.ts'
+import { factsWithHearing } from './features/acts/hearing/heard.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { appealsFeature } from './features/appeals/appeals.feature.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
@@ -151,6 +152,7 @@ export const capabilities: Capabilities = {
   readMatterAct,
   readDecisionService,
   hasAct,
+  factsWithHearing,
   countFromService,
   issuePermit,
   howPaid,

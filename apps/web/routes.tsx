@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { createRouter } from '@tanstack/react-router'
-import { actRoutes } from './features/acts/acts.routes.ts'
+import { actFrontRoutes, actRoutes } from './features/acts/acts.routes.ts'
 import { appealRoutes } from './features/appeals/appeals.routes.ts'
 import { applicationFrontRoutes, applicationRoutes } from './features/applications/applications.routes.ts'
 import { bollardRoutes } from './features/bollards/bollards.routes.ts'
@@ -52,6 +52,7 @@ const frontRoutes = [
   ...homeRoutes,
   ...applicationFrontRoutes,
   ...permitFrontRoutes,
+  ...actFrontRoutes,
   ...onlinePaymentRoutes,
   ...sessionRoutes,
   ...errorRoutes,

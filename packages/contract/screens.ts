@@ -11,6 +11,8 @@ export const screens = {
   publicApplication: '/obrazci/parkirna-dovolilnica',
   applicationStatus: '/obrazci/parkirna-dovolilnica/stanje',
   verifyPermit: '/preverjanje',
+  /** Where a party answers what was found out. */
+  hearing: '/seznanitev',
   /** Where the payment provider sends the browser back. */
   onlinePayment: '/placilo/$id',
   login: '/prijava',
@@ -63,6 +65,7 @@ export interface ScreenQueries {
   /** Number of the permit that is renewed, and the mailed key that allows it. */
   publicApplication: { podaljsanje?: string; key?: string }
   applicationStatus: { number?: string; token?: string }
+  hearing: { number?: string; token?: string }
   verifyPermit: { number?: string; code?: string }
   /** The last day of terms of the authority that the list shows. */
   applications: { term_until?: string }

@@ -45,6 +45,10 @@ export const serverSentences = {
     sl: 'Izberite {day} ali pozneje. Najkrajši rok za dopolnitev v dnevih: {days}.',
     en: 'Choose {day} or later. The shortest term for a supplement in days: {days}.',
   },
+  not_heard: {
+    sl: 'Stranka z ugotovitvami še ni bila seznanjena. Izdajte seznanitev ali izberite drug odgovor.',
+    en: 'The party has not been told what was found out. Issue the notice, or choose another answer.',
+  },
   hours_by_days: {
     sl: 'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kot jih vlagatelj izbere.',
     en: 'Only a kind that is valid for as many days as are chosen can be sold by the hour.',

@@ -33,6 +33,8 @@ export const applicationProgressSchema = z.object({
   extension: z.nullable(extensionSchema),
   /** It is dismissed, but the order is not served yet: a supplement is still taken. */
   may_supplement_late: z.boolean(),
+  /** The party was told what was found out, and nothing is decided yet. */
+  has_hearing: z.boolean(),
   /** Whether more time may be asked for now. */
   may_ask_extension: z.boolean(),
   /** Why it was rejected. */

@@ -5,6 +5,11 @@ import { prepareAct } from '@dovolilnice/contract/acts/drafts/prepare-act'
 import { previewAct } from '@dovolilnice/contract/acts/drafts/preview-act'
 import { previewActDraft } from '@dovolilnice/contract/acts/drafts/preview-act-draft'
 import { updateActDraft } from '@dovolilnice/contract/acts/drafts/update-act-draft'
+import { answerHearing } from '@dovolilnice/contract/acts/hearing/answer-hearing'
+import { callHearing } from '@dovolilnice/contract/acts/hearing/call-hearing'
+import { readHearing } from '@dovolilnice/contract/acts/hearing/read-hearing'
+import { readHearingPaper } from '@dovolilnice/contract/acts/hearing/read-hearing-paper'
+import { recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/record-hearing-answer'
 import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import { getAct } from '@dovolilnice/contract/acts/record/get-act'
 import { listActs } from '@dovolilnice/contract/acts/record/list-acts'
@@ -24,6 +29,8 @@ import { implementList } from '../../platform/http/implement-list.ts'
 import { actPrivacy } from './act-privacy.ts'
 import { actTables } from './act-tables.ts'
 import * as drafts from './drafts/handle-drafts.ts'
+import * as hearing from './hearing/answer-hearing.ts'
+import { handleCallHearing, handleRecordHearingAnswer } from './hearing/call-hearing.ts'
 import { handleListActDrafts } from './drafts/list-act-drafts.ts'
 import { actFilesInUse, handlePreviewActText } from './paper/read-act-paper.ts'
 import { handleGetAct, handleReadAct, handleReadMatterActs } from './record/find-act.ts'
@@ -53,6 +60,11 @@ export const actsFeature: Feature = {
     implement(handOverAct, handleHandOverAct),
     implement(recordServiceResult, handleRecordServiceResult),
     implement(withdrawService, handleWithdrawService),
+    implement(callHearing, handleCallHearing),
+    implement(recordHearingAnswer, handleRecordHearingAnswer),
+    implement(readHearing, hearing.handleReadHearing),
+    implement(readHearingPaper, hearing.handleReadHearingPaper),
+    implement(answerHearing, hearing.handleAnswerHearing),
     implement(correctAct, drafts.handleCorrectAct),
     implement(readActSettings, handleReadActSettings),
     implement(updateActSettings, handleUpdateActSettings),

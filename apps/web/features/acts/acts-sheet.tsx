@@ -17,6 +17,7 @@ import { Part } from '../../ui/states/part.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './acts.module.css'
 import { CorrectDialog, DraftDialog, PrepareDialog } from './draft-dialog.tsx'
+import { Hearings } from './hearing/hearings-sheet.tsx'
 import { ActDialog } from './service/act-dialog.tsx'
 import { missingText, StandingBadge } from './service/standing-badge.tsx'
 import { texts as serviceTexts } from './service/texts.ts'
@@ -116,7 +117,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
       }
     >
       <OperationView query={query}>
-        {({ acts, drafts }) => (
+        {({ acts, drafts, hearings }) => (
           <>
             {acts.length === 0 && drafts.length === 0 && <p className={styles.soft}>{t(texts.noneOfRecord)}</p>}
             <ul className={styles.list}>
@@ -127,6 +128,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
                 <ActLine key={act.id} act={act} onServe={() => serve(act)} onCorrect={() => correct(act)} onAppeal={() => appeal(act)} />
               ))}
             </ul>
+            <Hearings recordId={recordId} hearings={hearings} open={prepares.includes('rejection') || prepares.includes('revocation')} />
             <Part name="AppealsOfMatter" props={{ recordId }} fallback={null} />
           </>
         )}

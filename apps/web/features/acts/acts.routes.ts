@@ -3,12 +3,21 @@ import type { listActs } from '@dovolilnice/contract/acts/record/list-acts'
 import { screens } from '@dovolilnice/contract/screens'
 import type { ScreenQueries } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
-import { insideScreen } from '../../platform/routing/screen.ts'
+import { frontScreen, insideScreen } from '../../platform/routing/screen.ts'
 import { searchOf } from '../../platform/routing/search.ts'
 import type { ListSearch } from '../../platform/routing/search.ts'
 
 /** Which part is shown, which act's dialog is open, and the query of the list that is shown. */
 type ActsSearch = { tab?: 'issued' } & ScreenQueries['acts'] & ListSearch<typeof listActDrafts | typeof listActs>
+
+export const actFrontRoutes = [
+  frontScreen({
+    path: screens.hearing,
+    title: { sl: 'Seznanitev z ugotovitvami', en: 'What was found out' },
+    search: searchOf<ScreenQueries['hearing']>(),
+    component: lazyScreen(() => import('./hearing/hearing-screen.tsx'), 'HearingScreen'),
+  }),
+] as const
 
 export const actRoutes = [
   insideScreen({

@@ -9,6 +9,7 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { HeardFields } from './hearing/heard-fields.tsx'
 import { PreviewActButton } from './preview-act-button.tsx'
 import type { PreviewActProps } from './preview-act-button.tsx'
 import { RejectionFields } from './rejection-fields.tsx'
@@ -58,12 +59,13 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
     <StepDialog
       title={title}
       operation={prepareAct}
-      defaults={{ kind, record_id: recordId, reason_code: '', facts: '', reason: '' }}
+      defaults={{ kind, record_id: recordId, reason_code: '', facts: '', reason: '', heard: '', heard_note: '' }}
       submit={title}
       done={texts.prepared}
       onClose={onClose}
     >
       <WordFields kind={kind} />
+      {kind !== 'suspension' && <HeardFields />}
       <PreviewActButton kind={kind} recordId={recordId} />
     </StepDialog>
   )

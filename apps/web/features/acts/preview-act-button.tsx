@@ -1,5 +1,6 @@
 import { previewAct } from '@dovolilnice/contract/acts/drafts/preview-act'
 import type { preparedKinds } from '@dovolilnice/contract/acts/drafts/act-draft'
+import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useFormContext } from 'react-hook-form'
 import { callForFile } from '../../platform/calls/call.ts'
@@ -14,10 +15,18 @@ export interface PreviewActProps {
 
 /** Inside a form with facts and a reason: opens the act as it would be issued; only a finished reason is looked at. */
 export const PreviewActButton = ({ kind, recordId }: PreviewActProps) => {
-  const { getValues } = useFormContext<{ reason_code?: RejectionReasonCode | ''; facts: string; reason: string }>()
+  const { getValues } = useFormContext<{
+    reason_code?: RejectionReasonCode | ''
+    facts: string
+    reason: string
+    heard?: HeardWay | ''
+    heard_note?: string
+  }>()
   const load = () => {
-    const { reason_code: code, facts, reason } = getValues()
-    return callForFile(previewAct, { body: { kind, record_id: recordId, ...(code && { reason_code: code }), facts, reason } })
+    const { reason_code: code, facts, reason, heard, heard_note } = getValues()
+    return callForFile(previewAct, {
+      body: { kind, record_id: recordId, ...(code && { reason_code: code }), ...(heard && { heard, heard_note }), facts, reason },
+    })
   }
   return <PreviewButton label={texts.preview} load={load} />
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { rejectionReasonCodes } from '../../applications/decide/rejection-reasons.ts'
+import { heardShape } from '../../primitives/heard.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
 
@@ -43,4 +44,5 @@ export const preparedActSchema = z.object({
   reason_code: draftTexts.reason_code,
   facts: draftTexts.facts,
   reason: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(4000)),
+  ...heardShape,
 })

@@ -3,6 +3,7 @@ import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
 import { actDraftSchema } from '../drafts/act-draft.ts'
+import { hearingSchema } from '../hearing/hearing.ts'
 import { actServiceSchema } from '../service/act-service.ts'
 import { actStandings, remedies } from '../service/act-standing.ts'
 import { serviceManners } from '../service/service-manners.ts'
@@ -38,8 +39,12 @@ export const issuedActSchema = z.object({
 })
 export type IssuedAct = z.output<typeof issuedActSchema>
 
-/** The acts of an application or permit, the newest first, and the drafts that wait. */
-export const matterActsSchema = z.object({ acts: z.array(issuedActSchema), drafts: z.array(actDraftSchema) })
+/** The acts of an application or permit, the newest first, the drafts that wait, and how the party was heard. */
+export const matterActsSchema = z.object({
+  acts: z.array(issuedActSchema),
+  drafts: z.array(actDraftSchema),
+  hearings: z.array(hearingSchema),
+})
 
 /** An act with all attempts to serve it, the newest first. */
 export const actDetailsSchema = z.object({

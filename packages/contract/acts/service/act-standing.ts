@@ -14,6 +14,7 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   suspension: 'appeal',
   appeal_dismissal: 'appeal',
   replacement: 'appeal',
+  hearing: 'none',
   payment_lapse: 'appeal',
   dismissal_withdrawal: 'none',
   correction: 'appeal',

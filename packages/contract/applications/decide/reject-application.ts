@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
+import { heardShape } from '../../primitives/heard.ts'
 import { idSchema } from '../../primitives/ids.ts'
 import { seenVersion, stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { rejectionShape } from './rejection-reasons.ts'
@@ -15,6 +16,7 @@ export const rejectApplication = defineOperation({
     application_uuid: idSchema,
     ...seenVersion,
     ...rejectionShape,
+    ...heardShape,
   }),
   output: steppedApplicationSchema,
   errors: stepErrors,

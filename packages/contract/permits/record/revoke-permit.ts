@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
+import { heardShape } from '../../primitives/heard.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { seenVersion, steppedPermitSchema, stepErrors } from '../issue/permit-form.ts'
 
@@ -12,7 +13,12 @@ export const revokePermit = defineOperation({
   access: 'applications:decide',
   summary: 'Revoke a permit',
   params: idParams,
-  body: z.object({ ...seenVersion, facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''), reason: reasonSchema }),
+  body: z.object({
+    ...seenVersion,
+    facts: z._default(z.string().check(z.trim(), z.maxLength(4000)), ''),
+    reason: reasonSchema,
+    ...heardShape,
+  }),
   output: steppedPermitSchema,
   errors: [...stepErrors],
   audit: { action: 'permit:revoke', kind: 'change' },

@@ -14,6 +14,7 @@ import type { OperationInput } from '@dovolilnice/contract/operation'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
+import { factsWithHearing } from '../hearing/heard.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { previewAct } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
@@ -52,11 +53,12 @@ const requireReason = (kind: ActKind, reason: string, { locale }: Context): void
 
 type Prepared = OperationInput<typeof prepareAct>['body']
 
-const wantedBy = ({ kind, record_id: id, reason_code, facts, reason }: Prepared): WantedAct => ({
-  kind,
-  ...(kind === 'rejection' ? { application_id: id, permit_id: null } : { application_id: null, permit_id: id }),
-  ...{ reason_code: kind === 'rejection' ? (reason_code ?? 'other') : null, facts, reason },
-})
+const wantedBy = async (context: Context, body: Prepared): Promise<WantedAct> => {
+  const { kind, record_id: id, reason_code, reason } = body
+  const matter = kind === 'rejection' ? { application_id: id, permit_id: null } : { application_id: null, permit_id: id }
+  const facts = await factsWithHearing(context, matter, body)
+  return { kind, ...matter, reason_code: kind === 'rejection' ? (reason_code ?? 'other') : null, facts, reason }
+}
 
 /** Holds that the act would be legal now. @throws OperationError `not_found`, `illegal_transition` */
 const requireLegal = (context: Context, wanted: WantedAct): Promise<void> =>
@@ -65,7 +67,7 @@ const requireLegal = (context: Context, wanted: WantedAct): Promise<void> =>
     : context.capabilities.requireApplicationAct(context, wanted)
 
 export const handlePrepareAct: Handler<typeof prepareAct> = async ({ body }, context) => {
-  const wanted = wantedBy(body)
+  const wanted = await wantedBy(context, body)
   await requireLegal(context, wanted)
   const draft = await draftAct(context, wanted, true)
   context.record({ subject: subjectOf(draft), after: { act_kind: draft.kind }, reason: body.reason })
@@ -73,7 +75,7 @@ export const handlePrepareAct: Handler<typeof prepareAct> = async ({ body }, con
 }
 
 export const handlePreviewAct: Handler<typeof previewActOperation> = async ({ body }, context) => {
-  const wanted = wantedBy(body)
+  const wanted = await wantedBy(context, body)
   requireReason(body.kind, body.reason, context)
   await requireLegal(context, wanted)
   context.record({ subject: subjectOf({ id: body.record_id, kind: body.kind }) })

@@ -30,6 +30,7 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   suspension: 'odlocba',
   appeal_dismissal: 'sklep',
   replacement: 'nadomestna-odlocba',
+  hearing: 'seznanitev',
   payment_lapse: 'sklep',
   dismissal_withdrawal: 'sklep',
   correction: 'popravni-sklep',

@@ -13,6 +13,7 @@ import type { ActRecord } from '../act-tables.ts'
 import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
 import { ofMatter } from '../issue/take-act-number.ts'
 import type { Matter } from '../issue/take-act-number.ts'
+import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { actRows, presentAct } from './act-rows.ts'
 
@@ -57,7 +58,15 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
     .where((is) => is.or([is('act_draft.application_id', '=', id), is('act_draft.permit_id', '=', id)]))
     .orderBy('act_draft.created_at')
     .execute()
-  return { acts: acts.map((act) => presentAct(act, localDayOf(now))), drafts: drafts.map(presentDraft) }
+  const hearings = await hearingRows(trx)
+    .where((is) => is.or([is('hearing.application_id', '=', id), is('hearing.permit_id', '=', id)]))
+    .orderBy('hearing.created_at', 'desc')
+    .execute()
+  return {
+    acts: acts.map((act) => presentAct(act, localDayOf(now))),
+    drafts: drafts.map(presentDraft),
+    hearings: hearings.map(presentHearing),
+  }
 }
 
 export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, now, record }) => {

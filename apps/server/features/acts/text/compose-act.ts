@@ -32,6 +32,8 @@ export interface WantedAct extends Matter {
   /** What was found, in the official's words. */
   facts?: string | null
   reason: string
+  /** The last day for the party's answer, where the record itself has no such term. */
+  due_on?: string
 }
 
 export interface ActOfficials {
@@ -142,6 +144,7 @@ export const composeAct = async (
     stranka: party.name,
     naslov: addressLine(party),
     pravne_podlage: basesOf(settings, permit_kind_id, scope.reason_code),
+    ...(wanted.due_on !== undefined && { rok: dayInWords(wanted.due_on, 'sl') }),
     ugotovitve: wanted.facts ?? '',
     razlogi: wanted.reason,
     ...(await earlierAct(trx, wanted)),

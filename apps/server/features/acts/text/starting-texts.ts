@@ -57,6 +57,19 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}',
     remedy: appeal('ta sklep'),
   },
+  hearing: {
+    subtitle: 'pred odločitvijo o vlogi št. {vloga}\npred odločitvijo o dovolilnici št. {dovolilnica}',
+    introduction: `{organ} na podlagi 9. in 146. člena ${zup} seznanja stranko {stranka}, {naslov}, z dejstvi, ki so pomembna za odločitev.`,
+    ruling:
+      'Organ je ugotovil:\n{ugotovitve}\nStranka se lahko o tem izjavi do {rok}: pisno, ustno na zapisnik pri organu ali na strani, ki jo odpre povezava iz obvestila.',
+    claim: 'Postopek teče o vlogi št. {vloga}.\nPostopek teče o dovolilnici št. {dovolilnica}.',
+    facts: '',
+    provisions:
+      'Pred izdajo odločbe mora imeti stranka možnost, da se izjavi o dejstvih in okoliščinah, ki so pomembne za odločitev (9. in 146. člen ZUP).',
+    assessment: '',
+    remedy: 'Če se stranka v tem roku ne izjavi, organ odloči na podlagi ugotovljenih dejstev.',
+    service,
+  },
   payment_lapse: {
     ...ofApplication,
     subtitle: 'o ustavitvi postopka po vlogi št. {vloga}',

@@ -1,5 +1,5 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
-import { allowedActions, applicationStatuses } from '@dovolilnice/contract/applications/application-status'
+import { allowedActions, applicationStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { z } from 'zod/mini'
@@ -51,6 +51,9 @@ export const readProgress = async (
     supplement_text: mayAdd ? application.supplement_text : null,
     requested_documents: mayAdd ? requestedOf(application, kind) : null,
     may_supplement_late: isLate,
+    has_hearing:
+      !endedStatuses.includes(application.status) &&
+      (await services.capabilities.hasAct(trx, { application_id: application.id, permit_id: null }, ['hearing'])),
     permit_kind_name: kind.name,
     parking_lot_name: lot.name,
     has_decision: await hasStoredDecision(trx, services, application.id),

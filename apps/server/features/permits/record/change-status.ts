@@ -1,10 +1,11 @@
 import type { resumePermit } from '@dovolilnice/contract/permits/record/resume-permit'
 import type { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
 import type { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
-import type { Handler } from '../../../platform/http/context.ts'
+import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { announcePermits } from '../issue/insert-permit.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import { takeAway } from './take-away.ts'
+import type { PermitRow } from '../issue/permit-draft.ts'
 import { lockPermit, requireStep, requireVersion, setPermitStatus } from './permit-step.ts'
 
 export const handleResumePermit: Handler<typeof resumePermit> = async ({ params, body }, context) => {
@@ -24,19 +25,29 @@ export const handleResumePermit: Handler<typeof resumePermit> = async ({ params,
   return { id: permit.id, number: permit.number, version: changed.version }
 }
 
-type TakeAway = Handler<typeof suspendPermit> & Handler<typeof revokePermit>
-
 /** The holder loses the permit, for a time or for good, by a decision. */
-const taking =
-  (kind: 'suspension' | 'revocation'): TakeAway =>
-  async ({ params, body }, context) => {
-    const permit = await lockPermit(context.trx, params.id)
-    await requireVersion(context, permit, body.version)
-    const wanted = { kind, application_id: null, permit_id: permit.id, facts: body.facts, reason: body.reason }
-    const { event, changed } = await takeAway(context, permit, wanted, context.user)
-    context.record({ ...event, reason: body.reason })
-    return { id: permit.id, number: permit.number, version: changed.version }
-  }
+const take = async (
+  context: SignedInContext,
+  permit: PermitRow,
+  kind: 'suspension' | 'revocation',
+  words: { facts: string; reason: string },
+) => {
+  const wanted = { kind, application_id: null, permit_id: permit.id, ...words }
+  const { event, changed } = await takeAway(context, permit, wanted, context.user)
+  context.record({ ...event, reason: words.reason })
+  return { id: permit.id, number: permit.number, version: changed.version }
+}
 
-export const handleSuspendPermit: Handler<typeof suspendPermit> = taking('suspension')
-export const handleRevokePermit: Handler<typeof revokePermit> = taking('revocation')
+export const handleSuspendPermit: Handler<typeof suspendPermit> = async ({ params, body }, context) => {
+  const permit = await lockPermit(context.trx, params.id)
+  await requireVersion(context, permit, body.version)
+  return take(context, permit, 'suspension', { facts: body.facts, reason: body.reason })
+}
+
+/** A revocation says how the holder was heard. */
+export const handleRevokePermit: Handler<typeof revokePermit> = async ({ params, body }, context) => {
+  const permit = await lockPermit(context.trx, params.id)
+  await requireVersion(context, permit, body.version)
+  const facts = await context.capabilities.factsWithHearing(context, { application_id: null, permit_id: permit.id }, body)
+  return take(context, permit, 'revocation', { facts, reason: body.reason })
+}

@@ -146,13 +146,22 @@ const RejectDialog = ({ application, onClose }: DialogProps) => {
       title={t(applicationActionLabels.reject)}
       operation={rejectApplication}
       record={watchedApplication(application)}
-      defaults={{ application_uuid: application.id, version: application.version, reason_code: '', facts: '', reason: '' }}
+      defaults={{
+        application_uuid: application.id,
+        version: application.version,
+        reason_code: '',
+        facts: '',
+        reason: '',
+        heard: 'own_data',
+        heard_note: '',
+      }}
       submit={t(applicationActionLabels.reject)}
       danger
       done={texts.rejected}
       onClose={onClose}
     >
       <Part name="RejectionFields" props={{}} />
+      <Part name="HeardFields" props={{}} />
       <Part name="PreviewAct" props={{ kind: 'rejection', recordId: application.id }} />
     </StepDialog>
   )

@@ -10,6 +10,7 @@ import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { Part } from '../../../ui/states/part.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
@@ -173,6 +174,7 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
           <SupplementForm supplement={supplementOf(access)} documents={progress.required_documents} requested={requestedOf(progress)} />
         </Sheet>
       )}
+      {progress.has_hearing && 'link' in access && <Part name="HearingSheet" props={access.link} />}
       <ApplicationData progress={progress} />
       {progress.actions.includes('withdraw') && (
         <div>

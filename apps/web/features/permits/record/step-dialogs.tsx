@@ -3,6 +3,7 @@ import { deletePermit } from '@dovolilnice/contract/permits/record/delete-permit
 import { permitActionLabels, replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
 import { replacePermit } from '@dovolilnice/contract/permits/issue/replace-permit'
 import { brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
+import { heardWays } from '@dovolilnice/contract/primitives/heard'
 import { resumePermit } from '@dovolilnice/contract/permits/record/resume-permit'
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
 import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
@@ -39,6 +40,9 @@ const steps = {
   revoke: { operation: revokePermit, text: texts.revokeText, done: texts.revoked, danger: true },
 } as const
 
+/** Whoever revokes says how the holder was heard. */
+const revocationSchema = z.extend(revokePermit.body, { heard: z.enum(heardWays, { error: 'required' }) })
+
 const acts = { suspend: 'suspension', revoke: 'revocation' } as const
 
 /** Suspending and revoking are decisions: facts and reasons, and how the paper will look. */
@@ -51,7 +55,8 @@ const TakeAwayStep = ({ step, permit, onClose }: DialogProps & { step: keyof typ
       operation={operation}
       params={{ id: permit.id }}
       record={watchedPermit(permit)}
-      defaults={{ version: permit.version, facts: '', reason: '' }}
+      defaults={{ version: permit.version, facts: '', reason: '', ...(step === 'revoke' && { heard: '', heard_note: '' }) }}
+      schema={step === 'revoke' ? revocationSchema : undefined}
       submit={t(permitActionLabels[step])}
       cancel={step === 'revoke' ? texts.back : undefined}
       danger={danger}
@@ -61,6 +66,7 @@ const TakeAwayStep = ({ step, permit, onClose }: DialogProps & { step: keyof typ
       <p className={styles.text}>{t(text)}</p>
       <reasons.TextAreaField name="facts" label={t(texts.factsField)} description={t(texts.factsHint)} optional rows={3} maxLength={4000} />
       <reasons.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
+      {step === 'revoke' && <Part name="HeardFields" props={{}} />}
       <Part name="PreviewAct" props={{ kind: acts[step], recordId: permit.id }} />
     </StepDialog>
   )

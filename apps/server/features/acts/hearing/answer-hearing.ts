@@ -1,0 +1,58 @@
+import type { answerHearing } from '@dovolilnice/contract/acts/hearing/answer-hearing'
+import type { readHearing } from '@dovolilnice/contract/acts/hearing/read-hearing'
+import type { readHearingPaper } from '@dovolilnice/contract/acts/hearing/read-hearing-paper'
+import { otherDocument } from '@dovolilnice/contract/documents/document'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { hashSecret } from '../../../platform/security/secret.ts'
+import { subjectOf } from '../act-tables.ts'
+import { readActPaper } from '../paper/read-act-paper.ts'
+import { findAct } from '../record/find-act.ts'
+import { hearingRows, presentToParty } from './hearing-rows.ts'
+import type { HearingRow } from './hearing-rows.ts'
+
+interface Link {
+  number: string
+  token: string
+}
+
+/** The hearing of a mailed link, or the newest one of the application whose status page has this link. @throws OperationError `not_found` */
+const openHearing = async (context: Context, link: Link): Promise<HearingRow> => {
+  const { trx, capabilities } = context
+  const own = await hearingRows(trx)
+    .where('act.number', '=', link.number.trim())
+    .where('hearing.token_hash', '=', hashSecret(link.token))
+    .executeTakeFirst()
+  if (own !== undefined) return own
+  const { id } = await capabilities.openLinkedApplication(context, link)
+  const newest = await hearingRows(trx)
+    .where('hearing.application_id', '=', id)
+    .orderBy('hearing.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (newest === undefined) throw new OperationError('not_found')
+  return newest
+}
+
+export const handleReadHearing: Handler<typeof readHearing> = async ({ query }, context) =>
+  presentToParty(await openHearing(context, query))
+
+export const handleReadHearingPaper: Handler<typeof readHearingPaper> = async ({ query }, context) =>
+  readActPaper(context, await findAct(context.trx, (await openHearing(context, query)).act_id))
+
+/** The party's answer with its files; one answer for a hearing, also after its term while nothing is decided. */
+export const handleAnswerHearing: Handler<typeof answerHearing> = async ({ body }, context) => {
+  const { trx, now, files, locale, capabilities } = context
+  const { id } = await openHearing(context, body)
+  await trx.selectFrom('hearing').select('id').where('id', '=', id).forUpdate().execute()
+  const hearing = await hearingRows(trx).where('hearing.id', '=', id).executeTakeFirstOrThrow()
+  if (!presentToParty(hearing).may_answer) throw new OperationError('illegal_transition')
+  await trx.updateTable('hearing').set({ answer: body.answer, answered_at: now }).where('id', '=', id).execute()
+  const { application_id, permit_id } = hearing
+  const matter = application_id === null ? { permit_id: permit_id ?? '' } : { application_id }
+  await capabilities.keepDocuments(trx, files, { ...matter, accepted: [otherDocument.type], expires: {}, now, locale })
+  await announce(trx, 'applications')
+  context.record({ subject: subjectOf({ id: hearing.act_id, number: hearing.number }), after: { answer: body.answer } })
+  return presentToParty({ ...hearing, answer: body.answer, answered_at: now })
+}

@@ -1,0 +1,70 @@
+import type { callHearing } from '@dovolilnice/contract/acts/hearing/call-hearing'
+import type { recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/record-hearing-answer'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
+import { v7 } from 'uuid'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { subjectOf } from '../act-tables.ts'
+import { issueAct } from '../issue/issue-act.ts'
+import { hearingRows, isOpen } from './hearing-rows.ts'
+import { mailHearing } from './hearing-mail.ts'
+
+const columns = ['id', 'number', 'name', 'email', 'locale'] as const
+
+/** The application or permit of an id, and whom a mail reaches. @throws OperationError `not_found` */
+const findRecord = async (trx: Trx, id: string) => {
+  const application = await trx.selectFrom('application').select(columns).where('id', '=', id).executeTakeFirst()
+  if (application !== undefined)
+    return { record: application, subjectType: 'application', matter: { application_id: id, permit_id: null } } as const
+  const permit = await trx.selectFrom('permit').select(columns).where('id', '=', id).executeTakeFirst()
+  if (permit === undefined) throw new OperationError('not_found')
+  return { record: permit, subjectType: 'permit', matter: { application_id: null, permit_id: id } } as const
+}
+
+/** The last day for the answer. @throws OperationError `validation` for a day that has passed */
+const answerTerm = async ({ trx, now, locale, capabilities }: Context, wanted: string | undefined): Promise<string> => {
+  const today = localDayOf(now)
+  if (wanted === undefined) return lastDayOfTerm(today, (await capabilities.readParameters(trx)).terms.hearing_days)
+  if (wanted <= today) throw new OperationError('validation', { fields: [fieldError('due_on', 'day_past', locale)] })
+  return workingDayFrom(wanted)
+}
+
+/** Issues the act that tells the party, and mails it the link. It is issued only where a decision against the party would be legal. */
+export const handleCallHearing: Handler<typeof callHearing> = async ({ body }, context) => {
+  const { trx, now, capabilities } = context
+  const { record, subjectType, matter } = await findRecord(trx, body.record_id)
+  const against = { ...matter, reason: '' }
+  if (matter.application_id === null) await capabilities.requirePermitAct(context, { ...against, kind: 'revocation' })
+  else await capabilities.requireApplicationAct(context, { ...against, kind: 'rejection' })
+  const due_on = await answerTerm(context, body.due_on)
+  const act = await issueAct(context, { ...matter, kind: 'hearing', facts: body.facts, reason: '', due_on })
+  const token = newSecret()
+  await trx
+    .insertInto('hearing')
+    .values({ id: v7(), act_id: act.id, ...matter, due_on, token_hash: hashSecret(token), created_at: now })
+    .execute()
+  await announce(trx, 'applications')
+  context.record({ subject: subjectOf(act), after: { answer_until: due_on } })
+  await mailHearing(trx, context, { record, subjectType, act: { number: act.number, facts: body.facts, due_on }, token })
+  return { id: act.id, number: act.number }
+}
+
+/** What the party said at the office or sent on paper, while nothing is decided. */
+export const handleRecordHearingAnswer: Handler<typeof recordHearingAnswer> = async ({ params, body }, { trx, now, user, record }) => {
+  await trx.selectFrom('hearing').select('id').where('id', '=', params.id).forUpdate().execute()
+  const hearing = await hearingRows(trx).where('hearing.id', '=', params.id).executeTakeFirst()
+  if (hearing === undefined) throw new OperationError('not_found')
+  if (hearing.answered_at !== null || !isOpen(hearing)) throw new OperationError('illegal_transition')
+  await trx
+    .updateTable('hearing')
+    .set({ answer: body.answer, answered_at: now, recorded_by: user.id })
+    .where('id', '=', hearing.id)
+    .execute()
+  await announce(trx, 'applications')
+  record({ subject: subjectOf({ id: hearing.act_id, number: hearing.number }), after: { answer: body.answer } })
+}

@@ -1,0 +1,36 @@
+import type { PartyHearing } from '@dovolilnice/contract/acts/hearing/hearing'
+import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/tables.ts'
+
+/** Hearings with their acts and records. */
+export const hearingRows = (db: Db) =>
+  db
+    .selectFrom('hearing')
+    .innerJoin('act', 'act.id', 'hearing.act_id')
+    .leftJoin('application', 'application.id', 'hearing.application_id')
+    .leftJoin('permit', 'permit.id', 'hearing.permit_id')
+    .selectAll('hearing')
+    .select(['act.number', 'act.issued_on', 'act.facts', 'application.status as application_status', 'permit.status as permit_status'])
+    .select(({ fn }) => [fn.coalesce('application.number', 'permit.number').as('record_number')])
+    .select(sql<boolean>`hearing.recorded_by is not null`.as('by_protocol'))
+
+export type HearingRow = Awaited<ReturnType<ReturnType<typeof hearingRows>['execute']>>[number]
+
+/** Nothing is decided yet about the record. */
+export const isOpen = ({ application_status: application, permit_status: permit }: HearingRow): boolean =>
+  application === null ? permit === 'issued' || permit === 'suspended' : !endedStatuses.includes(application)
+
+/** For clerks. */
+export const presentHearing = (row: HearingRow) => ({ ...row, facts: row.facts ?? '' })
+
+/** For the party: nothing of the clerks. */
+export const presentToParty = (row: HearingRow): Omit<PartyHearing, 'answered_at'> & { answered_at: Date | null } => ({
+  number: row.number,
+  record_number: row.record_number ?? '',
+  due_on: row.due_on,
+  facts: row.facts ?? '',
+  answer: row.answer,
+  answered_at: row.answered_at,
+  may_answer: row.answered_at === null && isOpen(row),
+})

@@ -1,0 +1,124 @@
+import { answerHearing } from '@dovolilnice/contract/acts/hearing/answer-hearing'
+import { callHearing } from '@dovolilnice/contract/acts/hearing/call-hearing'
+import { readHearing } from '@dovolilnice/contract/acts/hearing/read-hearing'
+import { readHearingPaper } from '@dovolilnice/contract/acts/hearing/read-hearing-paper'
+import { recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/record-hearing-answer'
+import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formOf, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
+import { somePermit } from '../../../test/applicant/permit-forms.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+beforeEach(() => {
+  product.clock.set('2026-11-16T09:00:00Z')
+  product.forgetClients()
+})
+afterAll(() => product.close())
+
+const facts = 'Po uradni evidenci stranka na navedenem naslovu nima stalnega prebivališča.'
+const submitted = async () => {
+  const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  const clerk = await product.as('admin')
+  await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
+  return { id: String(id), link: { number: String(number), token: String(token) } }
+}
+const call = async (record_id: string, more: object = {}) =>
+  (await product.as('admin')).call(callHearing, { body: { record_id, facts, ...more } })
+/** The link of the last mail about a record. */
+const mailedLink = async (id: string) => {
+  const mail = await product.services.database.kysely
+    .selectFrom('mail')
+    .select(['template', 'body_text'])
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(mail.template).toBe('act:hearing')
+  const url = new URL(/https?:\S+seznanitev\S+/.exec(mail.body_text)?.[0] ?? '')
+  return { number: url.searchParams.get('number') ?? '', token: url.searchParams.get('token') ?? '' }
+}
+const actOf = (id: string, kind: 'rejection' | 'revocation' | 'hearing') =>
+  product.services.database.kysely
+    .selectFrom('act')
+    .selectAll()
+    .where((is) => is.or([is('application_id', '=', id), is('permit_id', '=', id)]))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+const reject = async (id: string, more: object) =>
+  (await product.as('admin')).call(rejectApplication, {
+    body: { application_uuid: id, version: 2, reason: 'Pogoji niso izpolnjeni.', facts: 'Vpogled v evidenco.', ...more },
+  })
+
+test('a party is told by an act what was found out, answers by its link with a file, and the rejection says so', async () => {
+  const { id, link } = await submitted()
+  expect((await call(id)).status).toBe(200)
+  const act = await actOf(id, 'hearing')
+  expect(act.parts.ruling).toContain(facts)
+  expect(act.parts.ruling).toContain('do 24. 11. 2026')
+  const mailed = await mailedLink(id)
+  expect(mailed.number).toBe(act.number)
+  const visitor = product.visitor()
+  const seen = { record_number: link.number, facts, due_on: '2026-11-24', may_answer: true, answer: null }
+  expect((await visitor.call(readHearing, { query: mailed })).body).toMatchObject(seen)
+  // The status page opens the same by its own link.
+  expect((await visitor.call(readHearing, { query: link })).body).toMatchObject(seen)
+  expect((await visitor.call(readApplicationStatus, { query: link })).body.has_hearing).toBe(true)
+  const paper = await visitor.call(readHearingPaper, { query: mailed })
+  expect(paper.headers['content-type']).toContain('application/pdf')
+  const answer = (words: string) =>
+    visitor.call(answerHearing, { form: formOf({ ...mailed, answer: words, 'document.other': testFiles.png() }) })
+  expect((await answer('Preselila sem se 1. novembra.')).body).toMatchObject({ may_answer: false })
+  expect((await answer('Še enkrat.')).body.error.code).toBe('illegal_transition')
+  const documents = await product.services.database.kysely.selectFrom('document').select('type').where('application_id', '=', id).execute()
+  expect(documents).toContainEqual({ type: 'other' })
+  expect((await reject(id, { heard: 'act' })).status).toBe(200)
+  const rejection = await actOf(id, 'rejection')
+  expect(rejection.parts.facts).toContain(
+    `Stranka je bila z ugotovitvami seznanjena z aktom št. ${act.number} z dne 16. 11. 2026. Izjavila je: Preselila sem se 1. novembra.`,
+  )
+  expect((await visitor.call(readHearing, { query: mailed })).body.may_answer).toBe(false)
+})
+
+test('a rejection without a hearing says why; what was not held cannot be claimed', async () => {
+  const { id } = await submitted()
+  expect((await reject(id, { heard: 'act' })).body.error.fields).toMatchObject([{ path: 'heard', rule: 'not_heard' }])
+  expect((await reject(id, { heard: 'danger' })).body.error.fields).toMatchObject([{ path: 'heard_note', rule: 'required' }])
+  expect((await reject(id, { heard: 'own_data' })).status).toBe(200)
+  expect((await actOf(id, 'rejection')).parts.facts).toContain('ker odločitev temelji na dejstvih, ki jih je navedla sama')
+  expect((await call(id)).body.error.code).toBe('illegal_transition')
+})
+
+test('a clerk records what the party said; one who says nothing is decided about all the same', async () => {
+  const { id } = await submitted()
+  expect((await call(id, { due_on: '2026-11-16' })).body.error.fields).toMatchObject([{ path: 'due_on', rule: 'day_past' }])
+  expect((await call(id, { due_on: '2026-11-28' })).status).toBe(200)
+  const clerk = await product.as('admin')
+  const hearings = async () => (await clerk.call(readMatterActs, { params: { id } })).body.hearings
+  expect(await hearings()).toMatchObject([{ due_on: '2026-11-30', answer: null, by_protocol: false }])
+  const record = { params: { id: (await hearings())[0].id }, body: { answer: 'Na zapisnik: soglašam.' } }
+  expect((await clerk.call(recordHearingAnswer, record)).status).toBe(204)
+  expect(await hearings()).toMatchObject([{ answer: 'Na zapisnik: soglašam.', by_protocol: true }])
+  expect((await clerk.call(recordHearingAnswer, record)).body.error.code).toBe('illegal_transition')
+})
+
+test('a holder is heard before a revocation by the link, and the revocation says so', async () => {
+  const id = await somePermit(product, { email: 'imetnica@preizkus.si', 'plates[]': ['KP SL-123'] })
+  expect((await call(id)).status).toBe(200)
+  const mailed = await mailedLink(id)
+  const answer = await product.visitor().call(answerHearing, { form: formOf({ ...mailed, answer: 'To ne drži.' }) })
+  expect(answer.body).toMatchObject({ may_answer: false, answer: 'To ne drži.' })
+  const clerk = await product.as('admin')
+  const revoked = await clerk.call(revokePermit, { params: { id }, body: { version: 1, reason: 'Ne prebiva več tu.', heard: 'act' } })
+  expect(revoked.status).toBe(200)
+  expect((await actOf(id, 'revocation')).parts.facts).toContain('Izjavila je: To ne drži.')
+  expect((await product.visitor().call(readHearing, { query: { ...mailed, token: 'x' } })).status).toBe(404)
+})

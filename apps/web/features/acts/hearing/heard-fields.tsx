@@ -1,0 +1,23 @@
+import { heardWays } from '@dovolilnice/contract/primitives/heard'
+import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
+import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { texts } from './texts.ts'
+
+const { SelectField, TextAreaField } = fieldsOf<{ heard: HeardWay | ''; heard_note: string }>()
+
+/** Inside the form of a decision against a party: how it was heard, or why it was not. */
+export const HeardFields = () => {
+  const t = useTranslate()
+  return (
+    <>
+      <SelectField
+        name="heard"
+        label={t(texts.heard)}
+        description={t(texts.heardHint)}
+        options={heardWays.map((value) => ({ value, label: t(texts[value]) }))}
+      />
+      <TextAreaField name="heard_note" label={t(texts.note)} description={t(texts.noteHint)} optional rows={2} maxLength={1000} />
+    </>
+  )
+}

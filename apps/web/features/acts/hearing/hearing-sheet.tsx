@@ -1,0 +1,100 @@
+import { answerHearing } from '@dovolilnice/contract/acts/hearing/answer-hearing'
+import { hearingAnswerSchema } from '@dovolilnice/contract/acts/hearing/hearing'
+import type { PartyHearing } from '@dovolilnice/contract/acts/hearing/hearing'
+import { readHearing } from '@dovolilnice/contract/acts/hearing/read-hearing'
+import { readHearingPaper } from '@dovolilnice/contract/acts/hearing/read-hearing-paper'
+import type { Operation } from '@dovolilnice/contract/operation'
+import { IconDownload } from '@tabler/icons-react'
+import { z } from 'zod/mini'
+import { callForFile } from '../../../platform/calls/call.ts'
+import { reportFailure, useOperation } from '../../../platform/calls/query.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { formDataOf } from '../../../ui/form/form-data.ts'
+import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
+import { OperationForm } from '../../../ui/form/operation-form.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import styles from '../acts.module.css'
+import { texts } from './texts.ts'
+
+export interface HearingLink {
+  /** The act's number with its mailed secret, or an application's number with the secret of its status page. */
+  number: string
+  token: string
+}
+
+interface Values {
+  answer: string
+  document: { other: File[] }
+}
+
+const { TextAreaField } = fieldsOf<Values>()
+const schema = z.object({ answer: hearingAnswerSchema, document: z.optional(z.custom<Values['document']>()) })
+
+const AnswerForm = ({ link }: { link: HearingLink }) => {
+  const t = useTranslate()
+  const form = useOperationForm<Operation, Values>(answerHearing, {
+    defaults: { answer: '', document: { other: [] } },
+    schema,
+    done: texts.sent,
+    toCall: ({ answer, document }) => ({ body: formDataOf({ ...link, answer, document }) }),
+  })
+  return (
+    <OperationForm form={form} label={t(texts.answer)}>
+      <TextAreaField name="answer" label={t(texts.answer)} rows={5} maxLength={4000} />
+      <FilesField<Values> name="document.other" label={t(texts.files)} optional />
+      <div>
+        <SubmitButton form={form}>{t(texts.send)}</SubmitButton>
+      </div>
+    </OperationForm>
+  )
+}
+
+const Answered = ({ hearing }: { hearing: PartyHearing }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  if (hearing.answered_at === null) return <p>{t(texts.over)}</p>
+  return (
+    <>
+      <p>{t(texts.answered, { at: formatInstant(hearing.answered_at, locale) })}</p>
+      <p className={styles.written}>{hearing.answer}</p>
+    </>
+  )
+}
+
+/** What was found out before a decision, for the party: the paper, and its answer. */
+export const HearingSheet = (link: HearingLink) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const query = useOperation(readHearing, { query: link })
+  const save = () => void callForFile(readHearingPaper, { query: link }).then(saveFile).catch(reportFailure)
+  return (
+    <OperationView query={query}>
+      {(hearing) => (
+        <Sheet title={t(texts.title)} tone={hearing.may_answer ? 'warning' : undefined}>
+          <p>{t(texts.about, { number: hearing.record_number })}</p>
+          <p className={styles.written}>{hearing.facts}</p>
+          <div>
+            <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={save}>
+              {t(texts.paper)}
+            </Button>
+          </div>
+          {hearing.may_answer ? (
+            <>
+              <p>{t(texts.until, { day: formatDay(hearing.due_on, locale) })}</p>
+              <AnswerForm link={link} />
+            </>
+          ) : (
+            <Answered hearing={hearing} />
+          )}
+        </Sheet>
+      )}
+    </OperationView>
+  )
+}

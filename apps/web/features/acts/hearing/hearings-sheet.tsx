@@ -1,0 +1,112 @@
+import { callHearing } from '@dovolilnice/contract/acts/hearing/call-hearing'
+import type { Hearing } from '@dovolilnice/contract/acts/hearing/hearing'
+import { recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/record-hearing-answer'
+import { useState } from 'react'
+import { today } from '../../../platform/today.ts'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { fieldsOf } from '../../../ui/form/fields.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import styles from '../acts.module.css'
+import { texts } from './texts.ts'
+
+const call = fieldsOf<BodyOf<typeof callHearing>>()
+const answer = fieldsOf<BodyOf<typeof recordHearingAnswer>>()
+
+const CallDialog = ({ recordId, onClose }: { recordId: string; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.call)}
+      operation={callHearing}
+      about={recordId}
+      defaults={{ record_id: recordId, facts: '', due_on: '' }}
+      submit={t(texts.call)}
+      done={texts.called}
+      onClose={onClose}
+    >
+      <p className={styles.soft}>{t(texts.callText)}</p>
+      <call.TextAreaField name="facts" label={t(texts.facts)} description={t(texts.factsHint)} rows={6} maxLength={4000} />
+      <call.DayField name="due_on" label={t(texts.due)} description={t(texts.dueHint)} optional min={today()} />
+    </StepDialog>
+  )
+}
+
+const RecordDialog = ({ hearing, onClose }: { hearing: Hearing; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(texts.record)}
+      subject={hearing.number}
+      operation={recordHearingAnswer}
+      params={{ id: hearing.id }}
+      defaults={{ answer: '' }}
+      submit={t(texts.record)}
+      done={texts.recorded}
+      onClose={onClose}
+    >
+      <answer.TextAreaField name="answer" label={t(texts.answer)} description={t(texts.recordHint)} rows={6} maxLength={4000} />
+    </StepDialog>
+  )
+}
+
+const HearingLine = ({ hearing, onRecord }: { hearing: Hearing; onRecord?: (() => void) | undefined }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { answered_at: at, answer: said, by_protocol: byProtocol, number, due_on: due } = hearing
+  return (
+    <li>
+      <span>
+        {t(texts.title)} {number}
+      </span>
+      <span className={styles.soft}>
+        {at === null
+          ? t(texts.waits, { day: formatDay(due, locale) })
+          : t(byProtocol ? texts.byProtocol : texts.ofParty, { at: formatInstant(at, locale), answer: said ?? '' })}
+      </span>
+      {at === null && onRecord !== undefined && (
+        <Button look="quiet" small onClick={onRecord}>
+          {t(texts.record)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface HearingsProps {
+  recordId: string
+  hearings: readonly Hearing[]
+  /** A decision against the party would be legal now. */
+  open: boolean
+}
+
+/** How the party of a record was heard, and the way to hear it. */
+export const Hearings = ({ recordId, hearings, open }: HearingsProps) => {
+  const t = useTranslate()
+  const may = useMay()
+  const [calls, setCalls] = useState(false)
+  const [recorded, record] = useState<Hearing>()
+  const acts = open && may('applications:conduct')
+  if (hearings.length === 0 && !acts) return null
+  return (
+    <>
+      <ul className={styles.list}>
+        {hearings.map((hearing) => (
+          <HearingLine key={hearing.id} hearing={hearing} onRecord={acts ? () => record(hearing) : undefined} />
+        ))}
+      </ul>
+      {acts && (
+        <div className={styles.below}>
+          <Button look="plain" small onClick={() => setCalls(true)}>
+            {t(texts.call)}
+          </Button>
+        </div>
+      )}
+      {calls && <CallDialog recordId={recordId} onClose={() => setCalls(false)} />}
+      {recorded !== undefined && <RecordDialog hearing={recorded} onClose={() => record(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+/** The texts about hearing a party before a decision against it. */
+export const texts = defineTexts({
+  title: { sl: 'Seznanitev z ugotovitvami', en: 'What was found out' },
+  noLink: {
+    sl: 'Odprite povezavo iz sporočila, s katerim smo vas seznanili z ugotovitvami. Preverite, ali ste jo prekopirali v celoti.',
+    en: 'Open the link from the message that told you what was found out. Check that the whole link was copied.',
+  },
+  about: {
+    sl: 'Preden odločimo v zadevi {number}, smo ugotovili:',
+    en: 'Before we decide in the matter {number}, this was found out:',
+  },
+  until: {
+    sl: 'O tem se lahko izjavite do {day}. Izjavo upoštevamo tudi pozneje, če še ni odločeno.',
+    en: 'You can answer by {day}. A later answer is considered too, while nothing is decided.',
+  },
+  answer: { sl: 'Vaša izjava', en: 'Your answer' },
+  files: { sl: 'Dokazila', en: 'Documents' },
+  send: { sl: 'Oddaj izjavo', en: 'Send the answer' },
+  sent: { sl: 'Izjava je oddana.', en: 'The answer has been sent.' },
+  answered: { sl: 'Izjavili ste se {at}:', en: 'You answered on {at}:' },
+  over: { sl: 'V zadevi je že odločeno, zato izjava ni več mogoča.', en: 'The matter has been decided; no answer can be given any more.' },
+  paper: { sl: 'Prenesi seznanitev (PDF)', en: 'Download the notice (PDF, in Slovenian)' },
+
+  call: { sl: 'Seznani stranko z ugotovitvami', en: 'Tell the party what was found out' },
+  callText: {
+    sl: 'Stranki se izda seznanitev z ugotovitvami in poziv k izjavi; na e-pošto prejme povezavo za odgovor.',
+    en: 'The party gets a notice with the findings and a call to answer, and by e-mail a link to answer by.',
+  },
+  facts: { sl: 'Ugotovitve', en: 'Findings' },
+  factsHint: {
+    sl: 'Kaj je bilo ugotovljeno in s čim. Pišite v slovenščini in o stranki v tretji osebi.',
+    en: 'What was found out, and by what. Write in Slovenian, of the party in the third person.',
+  },
+  due: { sl: 'Rok za izjavo', en: 'Term to answer' },
+  dueHint: { sl: 'Če dneva ne vnesete, velja rok iz nastavitev občine.', en: 'Without a day the municipality’s term holds.' },
+  called: { sl: 'Seznanitev je izdana.', en: 'The notice has been issued.' },
+  waits: { sl: 'čaka na izjavo do {day}', en: 'waits for an answer until {day}' },
+  ofParty: { sl: 'Izjava stranke, {at}: {answer}', en: 'Answer of the party, {at}: {answer}' },
+  byProtocol: { sl: 'Izjava na zapisnik, {at}: {answer}', en: 'Answer recorded by a clerk, {at}: {answer}' },
+  record: { sl: 'Vnesi izjavo', en: 'Record the answer' },
+  recordHint: {
+    sl: 'Kar je stranka povedala na zapisnik ali poslala na papirju.',
+    en: 'What the party said at the office or sent on paper.',
+  },
+  recorded: { sl: 'Izjava je vnesena.', en: 'The answer has been recorded.' },
+
+  heard: { sl: 'Ali je bila stranka seznanjena z ugotovitvami?', en: 'Was the party told what was found out?' },
+  heardHint: {
+    sl: 'Odgovor stoji v obrazložitvi odločbe (9. in 146. člen ZUP).',
+    en: 'The answer stands in the reasons of the decision (ZUP, art. 9 and 146).',
+  },
+  act: { sl: 'Da, z izdano seznanitvijo', en: 'Yes, by the notice that was issued' },
+  own_data: { sl: 'Ni bilo treba: dejstva je navedla stranka sama', en: 'Not needed: the facts come from the party itself' },
+  danger: { sl: 'Ni bilo mogoče: odlašanje bi bilo nevarno', en: 'Not possible: delay would be dangerous' },
+  other: { sl: 'Ne, iz drugega razloga', en: 'No, for another reason' },
+  note: { sl: 'Pojasnilo', en: 'Explanation' },
+  noteHint: { sl: 'Obvezno pri nevarnosti in pri drugem razlogu.', en: 'Required for danger and for another reason.' },
+})

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { startServer } from '../main.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { embeddedTemplate } from '../test/database/embedded-test-database.ts'
+import { embeddedProgram, embeddedTemplate } from '../test/database/embedded-test-database.ts'
 import { createPostgresDatabase } from '../test/database/postgres-test-database.ts'
 import { testEngine } from '../test/database/test-database.ts'
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 /** An earlier start left a town with one person; it is the demo town if its parameter says so. */
 const leaveTown = async (demo: boolean): Promise<void> => {
   // A new embedded database takes longer to make than all the rest of the test.
-  const template = testEngine === 'embedded' ? { template: await embeddedTemplate() } : {}
+  const template = testEngine === 'embedded' ? { template: await embeddedTemplate(), program: await embeddedProgram() } : {}
   const database = await openDatabase({ url: place.databaseUrl, dataDir: place.dataDir, ...template })
   await migrate(database)
   await database.execute(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { embeddedTemplate } from '../test/database/embedded-test-database.ts'
+import { embeddedProgram, embeddedTemplate } from '../test/database/embedded-test-database.ts'
 import { createPostgresDatabase } from '../test/database/postgres-test-database.ts'
 import { testEngine } from '../test/database/test-database.ts'
 import { resetTown } from './reset-town.ts'
@@ -27,7 +27,7 @@ describe('deleting a town', () => {
   const inTown = async (...statements: string[]) => {
     const migrated = statements.includes(someone)
     // A new embedded database takes longer to make than all the rest of the test.
-    const template = migrated && testEngine === 'embedded' ? { template: await embeddedTemplate() } : {}
+    const template = migrated && testEngine === 'embedded' ? { template: await embeddedTemplate(), program: await embeddedProgram() } : {}
     const database = await openDatabase({ url: place.databaseUrl, dataDir: place.dataDir, ...template })
     if (migrated) await migrate(database)
     const rows = []

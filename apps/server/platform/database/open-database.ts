@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   inMemory?: boolean
   /** Embedded only: a dumped data folder that a new database begins with. For tests. */
   template?: Uint8Array<ArrayBuffer>
+  /** Embedded only: the database's program (a `WebAssembly.Module`), compiled once for many. For tests. */
+  program?: object
   /** Called with errors of idle or listening connections; they never end the process. */
   onError?: (error: Error) => void
 }
@@ -46,14 +48,14 @@ const opened = async (engine: Engine, kind: Database['engine']): Promise<Databas
   }
 }
 
-const openEmbedded = async ({ dataDir, inMemory, template }: DatabaseOptions): Promise<Database> => {
+const openEmbedded = async ({ dataDir, inMemory, template, program }: DatabaseOptions): Promise<Database> => {
   if (inMemory)
     return opened(
-      embeddedEngine(new EmbeddedClient({ folder: undefined, template }), async () => {}),
+      embeddedEngine(new EmbeddedClient({ folder: undefined, template, program }), async () => {}),
       'embedded',
     )
   const unlock = await lockFolder(dataDir)
-  return opened(embeddedEngine(new EmbeddedClient({ folder: join(dataDir, 'database'), template }), unlock), 'embedded')
+  return opened(embeddedEngine(new EmbeddedClient({ folder: join(dataDir, 'database'), template, program }), unlock), 'embedded')
 }
 
 /**

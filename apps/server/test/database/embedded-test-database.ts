@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '../../platform/database/database.ts'
 import { EmbeddedClient } from '../../platform/database/embedded/embedded-client.ts'
@@ -8,6 +10,11 @@ import { makeDatabase } from '../../platform/database/make-database.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { schemaKey } from './schema-key.ts'
+
+declare global {
+  // TypeScript describes it for browsers alone. A property of the global object is declared by `var`.
+  var WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
+}
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/dovolilnice/', import.meta.url))
 const templateFile = (): string => `${cache}embedded-${schemaKey()}.tar`
@@ -49,5 +56,15 @@ const loadTemplate = async (): Promise<Uint8Array<ArrayBuffer>> => {
 /** A migrated data folder as a tar archive. */
 export const embeddedTemplate = (): Promise<Uint8Array<ArrayBuffer>> => (template ??= loadTemplate())
 
+const compileProgram = (): Promise<object> => {
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  return WebAssembly.compile(readFileSync(join(dirname(engine), 'pglite.wasm')))
+}
+
+let program: Promise<object> | undefined
+
+/** The program of the embedded database, compiled once for all workers of this process: that takes most of the time of opening one. */
+export const embeddedProgram = (): Promise<object> => (program ??= compileProgram())
+
 export const openEmbeddedTestDatabase = async (): Promise<Database> =>
-  openDatabase({ dataDir: '', inMemory: true, template: await embeddedTemplate() })
+  openDatabase({ dataDir: '', inMemory: true, template: await embeddedTemplate(), program: await embeddedProgram() })

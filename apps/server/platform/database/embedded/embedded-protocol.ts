@@ -6,6 +6,8 @@ import type { StatementResult } from '../session.ts'
 export interface EmbeddedOptions {
   folder: string | undefined
   template?: Uint8Array<ArrayBuffer> | undefined
+  /** The compiled program of the database (a `WebAssembly.Module`), where it is opened many times; otherwise each worker compiles it. */
+  program?: object | undefined
 }
 
 export type EmbeddedRequest =

@@ -17,10 +17,11 @@ import { valueParsers } from '../value-parsers.ts'
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-const open = ({ folder, template }: EmbeddedOptions): Promise<PGlite> =>
+const open = ({ folder, template, program }: EmbeddedOptions): Promise<PGlite> =>
   PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(template === undefined ? {} : { loadDataDir: new Blob([template]) }),
+    ...(program === undefined ? {} : { pgliteWasmModule: program }),
     parsers: valueParsers,
     startParams,
     // Every migrated folder has indexes of this extension: without it they cannot be read.

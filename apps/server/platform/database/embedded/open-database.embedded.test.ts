@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { embeddedTemplate } from '../../../test/database/embedded-test-database.ts'
+import { embeddedProgram, embeddedTemplate } from '../../../test/database/embedded-test-database.ts'
 import { DatabaseLockedError, isDatabaseUnavailable } from '../database-errors.ts'
 import { openDatabase } from '../open-database.ts'
 
@@ -38,7 +38,7 @@ const writeElsewhere = async () => {
 }
 
 test('finds its rows again, and is free after closing', async () => {
-  for (const options of [{ dataDir, template: await embeddedTemplate() }, { dataDir }]) {
+  for (const options of [{ dataDir, template: await embeddedTemplate(), program: await embeddedProgram() }, { dataDir }]) {
     const database = await openDatabase(options)
     await database.execute('insert into number_series (name, year, last) values ($1, 2026, 1)', [String('template' in options)])
     await database.close()
@@ -73,7 +73,7 @@ test.runIf(process.getuid?.() !== 0)('an unwritable folder is one clear line', a
 })
 
 test('a failed transaction ends also where no more statements can be kept prepared', async () => {
-  const database = await openDatabase({ dataDir, template: await embeddedTemplate() })
+  const database = await openDatabase({ dataDir, template: await embeddedTemplate(), program: await embeddedProgram() })
   try {
     for (let n = 0; n < 500; n++) await sql.raw(`select ${n}`).execute(database.kysely)
     const failing = database.transaction((trx) => sql`select 1 / 0`.execute(trx))

@@ -1,11 +1,18 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
+import type { Locale } from '../../locale.ts'
+import { dayInWords } from '../../primitives/day-in-words.ts'
 import { localDaySchema } from '../../primitives/field-schemas.ts'
 import { instantSchema } from '../../primitives/ids.ts'
 import { actKindLabels, actKinds } from '../act-kinds.ts'
 import { actStandingLabels, actStandings } from '../service/act-standing.ts'
 import { serviceMannerLabels, serviceManners } from '../service/service-manners.ts'
 import { issuedActSchema } from './issued-act.ts'
+import type { IssuedAct } from './issued-act.ts'
+
+/** Days that follow from a notice lie ahead while the act is on its way: a list would show them as if they had come. */
+const isServed = ({ standing }: IssuedAct): boolean => standing !== 'unserved' && standing !== 'on_its_way'
+const day = (value: string | null, locale: Locale): string => (value === null ? '' : dayInWords(value, locale))
 
 const actList = defineList({
   title: { sl: 'Akti', en: 'Acts' },
@@ -15,15 +22,25 @@ const actList = defineList({
     kind: { title: { sl: 'Akt', en: 'Act' }, labels: actKindLabels, wide: true },
     party: { title: { sl: 'Stranka', en: 'Party' }, wide: true },
     standing: { title: { sl: 'Stanje', en: 'Status' }, labels: actStandingLabels },
-    served_on: { title: { sl: 'Vročen dne', en: 'Served on' }, kind: 'day' },
-    appeal_until: { title: { sl: 'Rok za pritožbo', en: 'Term of appeal' }, kind: 'day' },
-    final_on: { title: { sl: 'Dokončen od', en: 'Final from' }, kind: 'day' },
+    served_on: { title: { sl: 'Vročen dne', en: 'Served on' }, text: (act, locale) => (isServed(act) ? day(act.served_on, locale) : '') },
+    appeal_until: {
+      title: { sl: 'Rok za pritožbo', en: 'Term of appeal' },
+      text: (act, locale) => (isServed(act) ? day(act.appeal_until, locale) : ''),
+    },
+    final_on: {
+      title: { sl: 'Dokončen od', en: 'Final from' },
+      text: ({ standing, final_on: final }, locale) => (standing === 'final' ? day(final, locale) : ''),
+    },
     issued_at: { title: { sl: 'Izdan', en: 'Issued' }, kind: 'instant', hidden: true },
     record_number: { title: { sl: 'Vloga ali dovolilnica', en: 'Application or permit' }, hidden: true },
     manner: { title: { sl: 'Način vročitve', en: 'Manner of service' }, labels: serviceMannerLabels, hidden: true },
     handed_over_on: { title: { sl: 'Oddan v vročanje', en: 'Handed over' }, kind: 'day', hidden: true },
     consignment: { title: { sl: 'Številka pošiljke', en: 'Consignment' }, hidden: true },
-    binding_on: { title: { sl: 'Pravnomočen od', en: 'Binding from' }, kind: 'day', hidden: true },
+    binding_on: {
+      title: { sl: 'Pravnomočen od', en: 'Binding from' },
+      text: ({ standing, binding_on: binding }, locale) => (standing === 'final' ? day(binding, locale) : ''),
+      hidden: true,
+    },
     decided_by_name: { title: { sl: 'Odločil', en: 'Decided by' }, hidden: true },
   },
   sortable: ['number', 'kind', 'issued_at', 'served_on', 'appeal_until', 'final_on'],

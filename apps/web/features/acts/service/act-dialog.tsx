@@ -42,10 +42,10 @@ const ActFacts = ({ act }: { act: ActDetails }) => {
         { label: t(texts.issuedAt), value: formatInstant(act.issued_at, locale) },
         { label: t(texts.decidedBy), value: act.decided_by_name },
         { label: t(pending ? texts.fictionOn : texts.servedOn), value: day(act.served_on) },
-        { label: t(texts.appealUntil), value: day(act.appeal_until) },
-        { label: t(texts.finalOn), value: day(act.final_on) },
-        { label: t(texts.courtUntil), value: day(act.court_until) },
-        { label: t(texts.bindingOn), value: day(act.binding_on) },
+        { label: t(texts.appealUntil), value: !pending && day(act.appeal_until) },
+        { label: t(texts.finalOn), value: !pending && day(act.final_on) },
+        { label: t(texts.courtUntil), value: !pending && day(act.court_until) },
+        { label: t(texts.bindingOn), value: !pending && day(act.binding_on) },
         { label: t(texts.effect), value: effects.filter(Boolean).join(' '), wide: true },
       ]}
     />

@@ -2,6 +2,7 @@ import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
 import { failedReasonLabels, servedByLabels, serviceMannerLabels } from '@dovolilnice/contract/acts/service/service-manners'
 import type { ActService } from '@dovolilnice/contract/acts/service/act-service'
 import { useState } from 'react'
+import { today } from '../../../platform/today.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { formatDay } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -21,7 +22,9 @@ const useAttemptLines = () => {
       t(texts.handedOver, { day: formatDay(one.handed_over_on, locale), name: one.handed_over_by_name }),
       consignment && t(texts.consignmentLine, { number: consignment }),
       notice && t(texts.noticeLine, { day: formatDay(notice, locale) }),
-      served && how && t(texts.servedLine, { day: formatDay(served, locale), how: t(servedByLabels[how]) }),
+      served &&
+        how &&
+        t(served > today() ? texts.willCountLine : texts.servedLine, { day: formatDay(served, locale), how: t(servedByLabels[how]) }),
       failed && why && t(texts.failedLine, { day: formatDay(failed, locale), why: t(failedReasonLabels[why]) }),
       one.note,
       one.withdrawn_reason && t(texts.withdrawnLine, { reason: one.withdrawn_reason, name: one.withdrawn_by_name ?? '' }),

@@ -56,6 +56,7 @@ export const texts = defineTexts({
   consignmentLine: { sl: 'Pošiljka {number}', en: 'Consignment {number}' },
   noticeLine: { sl: 'Obvestilo {day}', en: 'Notice on {day}' },
   servedLine: { sl: 'Vročeno {day}: {how}', en: 'Served on {day}: {how}' },
+  willCountLine: { sl: 'Vročitev bo veljala {day}: {how}', en: 'Will count as served on {day}: {how}' },
   failedLine: { sl: 'Ni uspelo {day}: {why}', en: 'Failed on {day}: {why}' },
   withdrawnLine: { sl: 'Vpis umaknjen: {reason} ({name})', en: 'Entry taken back: {reason} ({name})' },
 

@@ -1,5 +1,6 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -8,7 +9,7 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { writeMail } from '../../../platform/mail/write-mail.ts'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 
-const texts: Readonly<Record<Locale, MailText>> = {
+const texts: Readonly<Record<WrittenLocale, MailText>> = {
   sl: {
     subject: 'Izjavite se o ugotovitvah v zadevi {number} do {due}',
     paragraphs: [
@@ -43,7 +44,7 @@ export const mailHearing = async (trx: Trx, services: Services, { record, subjec
   const { email, locale, id, number, name } = record
   if (email === null) return
   const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const written = writeMail(texts[locale], {
+  const written = writeMail(wordsIn<MailText>(texts, locale), {
     locale,
     letter: { to: name, number },
     footer: mailFooter(municipality),

@@ -13,8 +13,12 @@ import { recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/record-h
 import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import { getAct } from '@dovolilnice/contract/acts/record/get-act'
 import { listActs } from '@dovolilnice/contract/acts/record/list-acts'
+import { packageActs } from '@dovolilnice/contract/acts/package/package-acts'
+import { printActs } from '@dovolilnice/contract/acts/print/print-acts'
+import { readConsignments } from '@dovolilnice/contract/acts/print/read-consignments'
 import { readAct } from '@dovolilnice/contract/acts/record/read-act'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { handOverActs } from '@dovolilnice/contract/acts/service/hand-over-acts'
 import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
 import { recordServiceResult } from '@dovolilnice/contract/acts/service/record-service-result'
 import { withdrawService } from '@dovolilnice/contract/acts/service/withdraw-service'
@@ -33,9 +37,12 @@ import * as hearing from './hearing/answer-hearing.ts'
 import { handleCallHearing, handleRecordHearingAnswer } from './hearing/call-hearing.ts'
 import { handleListActDrafts } from './drafts/list-act-drafts.ts'
 import { actFilesInUse, handlePreviewActText } from './paper/read-act-paper.ts'
+import { handlePackageActs } from './package/package-acts.ts'
+import { handleReadConsignments } from './print/consignments.ts'
+import { handlePrintActs } from './print/print-acts.ts'
 import { handleGetAct, handleReadAct, handleReadMatterActs } from './record/find-act.ts'
 import { handleListActs } from './record/list-acts.ts'
-import { handleHandOverAct, handleRecordServiceResult, handleWithdrawService } from './service/serve-act.ts'
+import { handleHandOverAct, handleHandOverActs, handleRecordServiceResult, handleWithdrawService } from './service/serve-act.ts'
 import { serviceTables } from './service/service-tables.ts'
 import { handleReadActSettings, handleUpdateActSettings } from './settings/act-settings.ts'
 import { handleReadActTexts, handleUpdateActText } from './settings/act-texts.ts'
@@ -56,8 +63,12 @@ export const actsFeature: Feature = {
     implement(readMatterActs, handleReadMatterActs),
     ...implementList(listActs, handleListActs),
     implement(getAct, handleGetAct),
+    implement(printActs, handlePrintActs),
+    implement(readConsignments, handleReadConsignments),
+    implement(packageActs, handlePackageActs),
     implement(readAct, handleReadAct),
     implement(handOverAct, handleHandOverAct),
+    implement(handOverActs, handleHandOverActs),
     implement(recordServiceResult, handleRecordServiceResult),
     implement(withdrawService, handleWithdrawService),
     implement(callHearing, handleCallHearing),

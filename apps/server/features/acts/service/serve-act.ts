@@ -1,6 +1,7 @@
 import { openResults, resultAtOnce } from '@dovolilnice/contract/acts/service/act-service'
 import type { ServiceResult } from '@dovolilnice/contract/acts/service/act-service'
 import type { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
+import type { handOverActs } from '@dovolilnice/contract/acts/service/hand-over-acts'
 import type { recordServiceResult } from '@dovolilnice/contract/acts/service/record-service-result'
 import { fictionDay } from '@dovolilnice/contract/acts/service/service-manners'
 import type { FailedReason } from '@dovolilnice/contract/acts/service/service-manners'
@@ -15,6 +16,8 @@ import { announce } from '../../../platform/database/notify.ts'
 import type { Changes, Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { subjectOf } from '../act-tables.ts'
+import type { ActRecord } from '../act-tables.ts'
+import { findChosenActs } from '../record/chosen-acts.ts'
 import { findAct } from '../record/find-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import type { ServiceRecord } from './service-tables.ts'
@@ -65,12 +68,13 @@ const outcomeOf = (
   return { served_on: day, served_by: result }
 }
 
-/** Records that an act was handed over for service; one that is served or on its way is not handed over again. */
-export const handleHandOverAct: Handler<typeof handOverAct> = async ({ params, body }, context) => {
+type HandOver = Parameters<Handler<typeof handOverAct>>
+
+/** Hands an act over; one that is served or on its way is not handed over again. @throws OperationError `illegal_transition`, `validation` */
+const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: HandOver[1]) => {
   const { trx, now, user } = context
-  const act = await findAct(trx, params.id)
   await lockStanding(trx, act.id)
-  if ((await presentService(trx, act.id)) !== undefined) throw new OperationError('illegal_transition')
+  if ((await presentService(trx, act.id)) !== undefined) throw new OperationError('illegal_transition', { details: { number: act.number } })
   const { fiction_days, ordinary_kinds: ordinary } = await readSettings(trx)
   const { manner, handed_over_on, consignment, note, served_on: served } = body
   if (manner === 'ordinary' && !ordinary.includes(act.kind)) refuse(context, 'manner', 'ordinary_not_allowed')
@@ -90,8 +94,22 @@ export const handleHandOverAct: Handler<typeof handOverAct> = async ({ params, b
   const standing = await settleStanding(trx, act.id)
   await context.capabilities.countFromService(context, act, standing.served_on)
   await announce(trx, 'applications')
-  context.record({ subject: subjectOf(act), after: auditValues(service, standing), reason: note || null })
+  return { service, recorded: { subject: subjectOf(act), after: auditValues(service, standing), reason: note || null } }
+}
+
+export const handleHandOverAct: Handler<typeof handOverAct> = async ({ params, body }, context) => {
+  const { service, recorded } = await handOver(await findAct(context.trx, params.id), body, context)
+  context.record(recorded)
   return { id: service.id }
+}
+
+/** Hands several acts over, each with its event; locked by their ids, so that two clerks do not wait for each other. */
+export const handleHandOverActs: Handler<typeof handOverActs> = async ({ body: { ids, ...how } }, context) => {
+  for (const act of await findChosenActs(context.trx, ids.toSorted())) {
+    const { recorded } = await handOver(act, { ...how, consignment: '', note: '' }, context)
+    await context.recordAlso('act:hand_over', recorded)
+  }
+  return { handed_over: ids.length }
 }
 
 /** Records how an act came to its party, that a notice was left, or that the service did not succeed. */

@@ -6,6 +6,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
+import { ActBatch } from '../print/act-batch.tsx'
 import { RecordLink } from '../record-link.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { StandingBadge } from './standing-badge.tsx'
@@ -37,6 +38,7 @@ export const IssuedActs = () => {
         rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         cells={{ record_number: (row) => <RecordLink {...row} />, standing: ({ standing }) => <StandingBadge standing={standing} /> }}
+        selection={(acts, clear) => <ActBatch acts={acts} onDone={clear} />}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="applications"
       />

@@ -1,0 +1,36 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
+
+export const texts = defineTexts({
+  cancel: { sl: 'Prekliči', en: 'Cancel' },
+  print: { sl: 'Natisni z naslovi', en: 'Print with addresses' },
+  printHow: {
+    sl: {
+      one: 'Pripravljena bo ena datoteka PDF z {count} aktom. Shranjeni akti ostanejo nespremenjeni.',
+      two: 'Pripravljena bo ena datoteka PDF z {count} aktoma. Shranjeni akti ostanejo nespremenjeni.',
+      few: 'Pripravljena bo ena datoteka PDF s {count} akti. Shranjeni akti ostanejo nespremenjeni.',
+      other: 'Pripravljena bo ena datoteka PDF s {count} akti. Shranjeni akti ostanejo nespremenjeni.',
+    },
+    en: {
+      one: 'One PDF with {count} act is made. The stored acts stay as they are.',
+      other: 'One PDF with {count} acts is made. The stored acts stay as they are.',
+    },
+  },
+  envelope: { sl: 'Ovojnica', en: 'Envelope' },
+  duplex: { sl: 'Obojestranski tisk', en: 'Both sides are printed' },
+  duplexHint: { sl: 'Vsak naslov in vsak akt se začne na novem listu.', en: 'Each address and each act begins on a new sheet.' },
+  consignments: { sl: 'Seznam pošiljk (CSV)', en: 'List of consignments (CSV)' },
+  pack: { sl: 'Izvozi paket (ZIP)', en: 'Export package (ZIP)' },
+  handOver: { sl: 'Vpiši oddajo v vročanje', en: 'Record the handing over' },
+  handOverHow: {
+    sl: {
+      one: 'Oddaja v vročanje bo vpisana pri {count} aktu.',
+      two: 'Oddaja v vročanje bo vpisana pri {count} aktih.',
+      few: 'Oddaja v vročanje bo vpisana pri {count} aktih.',
+      other: 'Oddaja v vročanje bo vpisana pri {count} aktih.',
+    },
+    en: { one: 'The handing over is recorded for {count} act.', other: 'The handing over is recorded for {count} acts.' },
+  },
+  manner: { sl: 'Način vročitve', en: 'Manner of service' },
+  handedOverOn: { sl: 'Oddano dne', en: 'Handed over on' },
+  handedOver: { sl: 'Oddaja v vročanje je vpisana.', en: 'The handing over has been recorded.' },
+})

@@ -68,6 +68,7 @@ describe('the harness of the stories', () => {
     const plain = '<h1>Dovolilnice</h1><p><a href="/a">ena</a></p><p><a href="/b">dve</a></p>'
     const shape = await shapeWith(plain)
     expect(await shapeWith('<h1>Permits</h1><p><a href="/c">one</a></p>')).toBe(shape)
+    expect(await shapeWith(plain.replace('Dovolilnice', '<span class="sentence">Ena <span>dovolilnica</span></span>'))).toBe(shape)
     const low = (width: number) =>
       shapeWith(`<h1>Permits</h1><button style="position: absolute; left: ${width}px; width: ${width}px; height: 9px">a</button>`)
     expect(await low(120)).toBe(await low(90))
@@ -75,6 +76,8 @@ describe('the harness of the stories', () => {
     for (const [from, to] of [
       ['ena', ''],
       ['<h1>', '<h2>'],
+      ['ena', '<span role="img">ena</span>'],
+      ['ena', '<span><b>ena</b></span>'],
       ['<p>', '<p style="color: #ccc">'],
       ['<a ', '<a role="button" '],
       ['<a ', '<a style="display: inline-block; width: 9px" '],

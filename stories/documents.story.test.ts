@@ -31,7 +31,7 @@ const files: Record<string, Buffer> = {
 
 beforeAll(async () => {
   product = await startProduct({ env: { SIMULATED_GATES: '0' } })
-  browser = await openBrowser(product.url)
+  browser = await openBrowser(product.url, { reusesWindows: true })
   const resident = await httpPerson(product.url)
   const formOf = await careForms(resident)
   clerk = await httpPerson(product.url)

@@ -86,7 +86,7 @@ let ids: RealIds
 
 beforeAll(async () => {
   product = await startProduct()
-  browser = await openBrowser(product.url)
+  browser = await openBrowser(product.url, { reusesWindows: true })
   ids = await realIds(product.url)
 })
 afterAll(() => product?.close())

@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { findChromium } from '../../tools/services/find-chromium.ts'
 import { watchFaults } from './page-faults.ts'
+import { closeWindowsElsewhere, takeWindow } from './windows.ts'
 
 /** Nothing leaves the machine, nothing is asked, and it runs as root in a container. */
 const flags = [
@@ -48,38 +49,41 @@ const launch = async (): Promise<Browser> => {
   return chromium.launch({ executablePath: found.path, args: flags })
 }
 
-/** One Chromium serves all stories of a process, and ends with it: each page has a context of its own, as if it were a browser of its own. */
+/** One Chromium serves all stories of a process, and ends with it: each page has a window of its own, as if it were a browser of its own. */
 let launched: Promise<Browser> | undefined
 
 /**
  * A browser for one product; `newPage` opens paths relative to its url.
  * @param options.keepsPages with the service worker, which keeps pages for later. It fetches every file a second time, so only the stories
  *   in which a network is lost, or scripts are, and one whole application have it
+ * @param options.reusesWindows a page may get the emptied window of an earlier one, in which the product's scripts and fonts are already: for
+ *   stories that care for neither, and do not look at a first visit
  */
-export const openBrowser = async (baseURL: string, { keepsPages = false } = {}): Promise<StoryBrowser> => {
+export const openBrowser = async (baseURL: string, { keepsPages = false, reusesWindows = false } = {}): Promise<StoryBrowser> => {
   const browser = await (launched ??= launch())
+  await closeWindowsElsewhere(baseURL)
   let pages = 0
 
   const newPage = async ({ width = 1280, height = 900, locale = 'sl', ...more }: PageOptions = {}): Promise<Page> => {
-    const context = await browser.newContext({
-      baseURL,
-      locale: locale === 'sl' ? 'sl-SI' : 'en-GB',
-      timezoneId: 'Europe/Ljubljana',
-      viewport: { width, height },
-      serviceWorkers: keepsPages ? 'allow' : 'block',
-      ...more,
-    })
-    if (locale !== 'sl')
-      await context.addInitScript(`localStorage.getItem('dovolilnice.locale') ?? localStorage.setItem('dovolilnice.locale', '"${locale}"')`)
-    context.setDefaultTimeout(30_000)
-    const page = await context.newPage()
+    const { page, leave } = await takeWindow(
+      browser,
+      {
+        baseURL,
+        locale: locale === 'sl' ? 'sl-SI' : 'en-GB',
+        timezoneId: 'Europe/Ljubljana',
+        viewport: { width, height },
+        serviceWorkers: keepsPages ? 'allow' : 'block',
+        ...more,
+      },
+      locale === 'sl' ? [] : [`localStorage.getItem('dovolilnice.locale') ?? localStorage.setItem('dovolilnice.locale', '"${locale}"')`],
+    )
     const number = (pages += 1)
     const faults = watchFaults(page, baseURL)
     onTestFinished(async ({ task }) => {
       const found = faults()
       if (found.length > 0 || task.result?.state === 'fail')
         console.log(`picture of the failure: ${await screenshot(page, `failed-${task.name}-${number}`)}`)
-      await context.close()
+      await leave(reusesWindows)
       if (found.length > 0) throw new Error(`The page misbehaved:\n${found.join('\n')}`)
     })
     return page

@@ -63,7 +63,7 @@ test('an appeal in time is granted by a replacement decision, and the applicatio
   const { id, act } = await rejected()
   expect(await actOf(id)).toMatchObject({ standing: 'term_runs', appeal_until: '2026-12-01' })
   const appeal = (await lodged(act)).body
-  expect(appeal).toMatchObject({ number: 'P-2026-000001', status: 'received', version: 1 })
+  expect(appeal).toMatchObject({ number: 'PR-2026-000001', status: 'received', version: 1 })
   expect(await actOf(id)).toMatchObject({ standing: 'under_appeal', final_on: null })
   expect((await lodged(act)).body.error).toMatchObject({ code: 'appeal_open', message: expect.stringContaining('pripišite') })
   const { items } = (await clerk.call(listAppeals, { body: { filters: { status: 'open', search: 'žiga' } } })).body

@@ -44,7 +44,7 @@ const lodge = async ([{ body }, context]: Lodged, keyHash: string | null): Promi
     .values({
       ...body,
       id: v7(),
-      number: await nextNumber(trx, 'P', Number(localDayOf(now).slice(0, 4))),
+      number: await nextNumber(trx, 'PR', Number(localDayOf(now).slice(0, 4))),
       status: 'received',
       complete_on: body.received_on,
       due_on: sendAppealBy(body.received_on, days),

@@ -50,7 +50,7 @@ export const lodgeDemoAppeals = async (trx: Trx, services: Services, { clerks, n
   for (const [index, { id, party, served_on: served }] of (await servedRejections(trx, today)).entries()) {
     const lodged = addDays(served ?? today, 1)
     const appeal = {
-      ...{ id: random.id(now), number: await nextNumber(trx, 'P', Number(today.slice(0, 4))), act_id: id },
+      ...{ id: random.id(now), number: await nextNumber(trx, 'PR', Number(today.slice(0, 4))), act_id: id },
       ...{ appellant_name: party.name, by_representative: false, lodged_on: lodged, received_on: lodged, complete_on: lodged },
       ...{ due_on: sendAppealBy(lodged, startingActSettings.transmission_days), text: '', paper_place: '', fee_note: '', papers: [] },
       ...{ entered_at: now, entered_by: clerk.id, entered_by_name: clerk.name, updated_at: now, version: 1 },

@@ -19,7 +19,7 @@ export const HearingScreen = () => {
     )
   return (
     <article className={styles.front}>
-      <h1>{t(texts.title)}</h1>
+      <h1 className={styles.title}>{t(texts.title)}</h1>
       <HearingSheet {...link} />
     </article>
   )

@@ -77,7 +77,7 @@ export const HearingSheet = (link: HearingLink) => {
   return (
     <OperationView query={query}>
       {(hearing) => (
-        <Sheet title={t(texts.title)} tone={hearing.may_answer ? 'warning' : undefined}>
+        <Sheet title={t(texts.findings)} tone={hearing.may_answer ? 'warning' : undefined}>
           <p>{t(texts.about, { number: hearing.record_number })}</p>
           <p className={styles.written}>{hearing.facts}</p>
           <div>

@@ -3,6 +3,7 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 /** The texts about hearing a party before a decision against it. */
 export const texts = defineTexts({
   title: { sl: 'Seznanitev z ugotovitvami', en: 'What was found out' },
+  findings: { sl: 'Ugotovitve pred odločitvijo', en: 'Findings before the decision' },
   noLink: {
     sl: 'Odprite povezavo iz sporočila, s katerim smo vas seznanili z ugotovitvami. Preverite, ali ste jo prekopirali v celoti.',
     en: 'Open the link from the message that told you what was found out. Check that the whole link was copied.',

@@ -1,5 +1,25 @@
 import type { Catalogue } from '@dovolilnice/contract/in-language'
 import { italian as shared } from '@dovolilnice/contract/italian/italian'
+import { italianForm } from './form.ts'
+import { italianHome } from './home.ts'
+import { italianNotices } from './notices.ts'
+import { italianParts } from './parts.ts'
+import { italianPay } from './pay.ts'
+import { italianPermits } from './permits.ts'
+import { italianSession } from './session.ts'
+import { italianShell } from './shell.ts'
+import { italianStatus } from './status.ts'
 
 /** Italian sentences of the pages. Loaded by who reads in Italian, never by others. */
-export const italian: Catalogue = { ...shared }
+export const italian: Catalogue = {
+  ...shared,
+  ...italianForm,
+  ...italianHome,
+  ...italianNotices,
+  ...italianParts,
+  ...italianPay,
+  ...italianPermits,
+  ...italianSession,
+  ...italianShell,
+  ...italianStatus,
+}

@@ -21,7 +21,8 @@ export const TermsText = () => {
   const t = useTranslate()
   const municipality = useParameters()?.municipality
   const note = useTownText('terms_note')
-  const town = municipality === undefined ? t(texts.theTown) : t({ sl: municipality.genitive, en: municipality.name })
+  const town =
+    municipality === undefined ? t(texts.theTown) : t({ sl: municipality.genitive, en: municipality.name, it: municipality.name })
   return (
     <>
       <section className={styles.part}>

@@ -1,0 +1,27 @@
+import type { Catalogue } from '@dovolilnice/contract/in-language'
+
+/** Italian: answers. */
+export const italianAnswers: Catalogue = {
+  'Predračun ni bil pravočasno plačan.': 'La fattura pro forma non è stata pagata entro il termine.',
+  'Rok se šteje od vročitve poziva.': 'Il termine decorre dalla notifica dell’invito.',
+  'Parkirna dovolilnica, vloga': 'Permesso di parcheggio, istanza',
+  'Nadomešča ga {number}.': 'È sostituita da {number}.',
+  'Cena te vrste se ne deli po času, zato se neizrabljeni del ne vrača.':
+    'Il prezzo di questo tipo non si ripartisce nel tempo; la parte non utilizzata pertanto non si rimborsa.',
+  'Dovolilnica ni bila izdana.': 'Il permesso non è stato rilasciato.',
+  'Upravljavec podatkov': 'Titolare del trattamento',
+  'Pooblaščena oseba za varstvo podatkov': 'Responsabile della protezione dei dati',
+  'Pravna podlaga': 'Base giuridica',
+  'Pogodbeni obdelovalec': 'Responsabile del trattamento',
+  'Kaj se zapiše': 'Che cosa si registra',
+  Namen: 'Causale',
+  Hramba: 'Conservazione',
+  'Vaše pravice': 'I Suoi diritti',
+  'Obvestilo o varstvu osebnih podatkov': 'Informativa sulla protezione dei dati personali',
+  'Ob tem stebričku obdelujemo osebne podatke': 'Presso questo dissuasore trattiamo dati personali',
+  'Odlok o ureditvi prometa v starem mestnem jedru': 'Decreto sulla regolamentazione del traffico nel centro storico',
+  'Cenik na dan {day}, cene z vključenim DDV': 'Listino prezzi al {day}, prezzi con IVA inclusa',
+  'Pravila in doplačila': 'Regole e supplementi',
+  'aplikacija s kodami': 'applicazione con codici',
+  'obiskovalec spletne strani': 'visitatore del sito',
+}

@@ -1,0 +1,70 @@
+import type { Catalogue } from '@dovolilnice/contract/in-language'
+
+/** Italian: the public form. */
+export const italianForm: Catalogue = {
+  'Vlogo oddate brez prijave v približno petih minutah. Pripravite fotografije ali datoteke PDF z dokazili; seznam se prikaže pri izbrani vrsti dovolilnice.':
+    'L’istanza si presenta senza autenticarsi, in circa cinque minuti. Prepari le fotografie o i file PDF dei documenti giustificativi; l’elenco compare presso il tipo di permesso scelto.',
+  'Kdo ste': 'Chi è Lei',
+  'Vlogo oddaja': 'L’istanza è presentata da',
+  'Fizična oseba': 'Persona fisica',
+  'Pravna oseba ali s. p.': 'Persona giuridica o imprenditore individuale',
+  'Vaš status na območju': 'Il Suo status nella zona',
+  'Katero dovolilnico potrebujete': 'Quale permesso Le occorre',
+  'Najprej izberite, kdo ste; nato pokažemo dovolilnice, ki so za vas na voljo.':
+    'Scelga prima chi è Lei; poi mostriamo i permessi a Sua disposizione.',
+  'Za to vrsto uporabnika vloge ni mogoče oddati prek spleta. Obrnite se na občino.':
+    'Per questo tipo di utente l’istanza non può essere presentata in rete. Si rivolga al Comune.',
+  'Potrebujete: {documents}': 'Occorrono: {documents}',
+  'Dokazila niso potrebna.': 'Non occorrono documenti giustificativi.',
+  Brezplačno: 'Gratuito',
+  'Kje in od kdaj': 'Dove e da quando',
+  'območje {zone}': 'zona {zone}',
+  Obdobje: 'Periodo',
+  'Število obdobij': 'Numero di periodi',
+  'Število dni': 'Numero di giorni',
+  'Od (ura)': 'Dalle (ora)',
+  'Do (ura)': 'Alle (ora)',
+  'Izbrani čas velja za vsak dan. Zaračuna se vsaka začeta ura.': 'L’orario scelto vale per ogni giorno. Si paga ogni ora iniziata.',
+  'Ta vrsta dovolilnice omogoča dostop samo v času {hours}.': 'Questo tipo di permesso consente l’accesso solo nell’orario {hours}.',
+  'Prvi dan veljavnosti': 'Primo giorno di validità',
+  '{price} za {count} dni, {days}': { one: '{price} per {count} giorno, {days}', other: '{price} per {count} giorni, {days}' },
+  'Če začnete {start}, dovolilnica po isti ceni velja do {last}.': 'Se inizia {start}, il permesso vale allo stesso prezzo fino al {last}.',
+  'Če gospodinjstvo to dovolilnico že ima, naslednja stane {prices}; to ugotovi referent ob odobritvi.':
+    'Se il nucleo familiare ha già questo permesso, il successivo costa {prices}; lo accerta il funzionario all’accoglimento.',
+  'Želim kartico ali daljinski upravljalnik ({price})': 'Desidero la tessera o il telecomando ({price})',
+  'z vključenim DDV': 'con IVA inclusa',
+  'brez DDV': 'senza IVA',
+  'Plačate šele po odobritvi vloge.': 'Si paga solo dopo l’accoglimento dell’istanza.',
+  'Podatki vlagatelja': 'Dati del richiedente',
+  'Ime in priimek': 'Nome e cognome',
+  Naziv: 'Denominazione',
+  'Ulica in hišna številka': 'Via e numero civico',
+  'npr. Stari trg 12, stanovanje 3': 'ad es. Stari trg 12, appartamento 3',
+  'Poštna številka': 'Codice postale',
+  Kraj: 'Località',
+  'Na ta naslov prejmete potrdilo, povezavo do stanja vloge in odločitev.':
+    'A questo indirizzo riceve la conferma, il collegamento allo stato dell’istanza e la decisione.',
+  'Na primer 041 123 456. S klicem s te številke lahko spustite stebriček, če dovolilnica to omogoča.':
+    'Ad esempio 041 123 456. Chiamando da questo numero può abbassare il dissuasore mobile, se il permesso lo consente.',
+  'Vpišete lahko do {count} vozil.': { one: 'Può inserire {count} veicolo.', other: 'Può inserire fino a {count} veicoli.' },
+  'Registrska oznaka {number}. vozila': 'Targa del {number}º veicolo',
+  'na primer LJ AB-123': 'ad esempio LJ AB-123',
+  'Dodaj vozilo': 'Aggiunga un veicolo',
+  'Odstrani {number}. vozilo': 'Rimuova il {number}º veicolo',
+  'PDF, JPEG, PNG ali HEIC, posamezna datoteka do 10 MB, skupaj do 25 MB. Dokazila lahko tudi fotografirate s telefonom.':
+    'PDF, JPEG, PNG o HEIC, ogni file fino a 10 MB, in tutto fino a 25 MB. I documenti possono essere anche fotografati con il telefono.',
+  'Seznam dokazil se prikaže, ko izberete vrsto dovolilnice.':
+    'L’elenco dei documenti giustificativi compare quando sceglie il tipo di permesso.',
+  'Dokazilo velja do': 'Il documento è valido fino al',
+  Oddaja: 'Presentazione',
+  'Opomba za referenta': 'Nota per il funzionario',
+  'Potrjujem, da sem prebral/-a obvestilo o varstvu osebnih podatkov in da so navedeni podatki resnični.':
+    'Dichiaro di aver letto l’informativa sulla protezione dei dati personali e che i dati indicati sono veritieri.',
+  'Pogoji uporabe in zasebnost': 'Condizioni d’uso e privacy',
+  'Navodila za uporabo': 'Istruzioni per l’uso',
+  'Preberi obvestilo o varstvu osebnih podatkov': 'Legga l’informativa sulla protezione dei dati personali',
+  'Oddaj vlogo': 'Presenti l’istanza',
+  'Obrazec se nalaga …': 'Il modulo si sta caricando …',
+  'Vrst dovolilnic in cen trenutno ni mogoče naložiti. Poskusili bomo znova čez pol minute.':
+    'Al momento non è possibile caricare i tipi di permesso e i prezzi. Riproveremo tra mezzo minuto.',
+}

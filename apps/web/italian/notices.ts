@@ -1,0 +1,57 @@
+import type { Catalogue } from '@dovolilnice/contract/in-language'
+
+/** Italian: the notices and statements. */
+export const italianNotices: Catalogue = {
+  'Obvestilo po 13. in 14. členu Splošne uredbe o varstvu podatkov (GDPR).':
+    'Informativa ai sensi degli articoli 13 e 14 del Regolamento generale sulla protezione dei dati (GDPR).',
+  'Kratko obvestilo za tisk (PDF)': 'Informativa breve da stampare (PDF)',
+  'Znak ob stebričku (PDF)': 'Cartello presso il dissuasore (PDF)',
+  'Kako dostopna je ta stran, kaj še ni dostopno in kam se obrnete.':
+    'Quanto è accessibile questo sito, che cosa non lo è ancora e a chi rivolgersi.',
+  'Kdo izdaja in ureja to stran.': 'Chi pubblica e gestisce questo sito.',
+  Izdajatelj: 'Editore',
+  'Tehnični upravljavec': 'Gestore tecnico',
+  Piškotki: 'Cookie',
+  'Uporabljamo samo piškotke, ki so nujni za delovanje strani, zato soglasje ni potrebno. Sledilnih piškotkov in storitev tretjih oseb ne uporabljamo. Pri varni povezavi se ime piškotka seje in drugih zaščitenih piškotkov začne z __Host-.':
+    'Utilizziamo solo i cookie necessari al funzionamento del sito; non occorre pertanto alcun consenso. Non utilizziamo cookie traccianti né servizi di terzi. Con una connessione sicura il nome del cookie di sessione e degli altri cookie protetti inizia con __Host-.',
+  Ime: 'Nome',
+  Trajanje: 'Durata',
+  'prijava v račun': 'accesso all’account',
+  'do odjave, zaposleni največ 12 ur, drugi največ 30 dni':
+    'fino all’uscita, per i dipendenti al massimo 12 ore, per gli altri al massimo 30 giorni',
+  'varnost obrazcev': 'sicurezza dei moduli',
+  'do zaprtja brskalnika': 'fino alla chiusura del browser',
+  'prepoznava brskalnika, v katerem ste se že prijavili': 'riconoscimento del browser con il quale si è già effettuato l’accesso',
+  'eno leto': 'un anno',
+  'drugi korak prijave in prijava z računom občine': 'secondo passaggio dell’accesso e accesso con l’account del Comune',
+  '10 minut': '10 minuti',
+  'izbrani jezik': 'lingua scelta',
+  'pisave so že naložene': 'i caratteri sono già stati caricati',
+  'Drugo v vašem brskalniku': 'Altro nel Suo browser',
+  'Šifriran zapis o prijavljeni osebi, nastavitve tabel, zapis o prebranem obvestilu in osnutek vloge, dokler je ne oddate. Vse lahko izbrišete v nastavitvah brskalnika.':
+    'Dati cifrati della persona che ha effettuato l’accesso, impostazioni delle tabelle, annotazione dell’informativa letta e bozza dell’istanza finché non la presenta. Può cancellare tutto nelle impostazioni del browser.',
+  'Obvestilo po 13. členu Splošne uredbe o varstvu podatkov (GDPR).':
+    'Informativa ai sensi dell’articolo 13 del Regolamento generale sulla protezione dei dati (GDPR).',
+  'Podatkov občine trenutno ni mogoče naložiti. Obvestilo pokažemo znova, ko bodo na voljo.':
+    'Al momento non è possibile caricare i dati del Comune. L’informativa sarà mostrata di nuovo quando saranno disponibili.',
+  'Podatki, ki jih obdelujemo': 'Dati che trattiamo',
+  'Za izdajo dovolilnice: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila.':
+    'Per il rilascio del permesso: nome e cognome o denominazione, indirizzo, indirizzo di posta elettronica, numero di telefono e targa del veicolo.',
+  'Ob prehodu vozila na območje: številka dovolilnice, registrska oznaka, telefonska številka ter vrsta in čas dogodka – za samodejni spust stebrička in odkrivanje zlorab.':
+    'Al transito del veicolo nella zona: numero del permesso, targa, numero di telefono, tipo e ora dell’evento – per l’abbassamento automatico del dissuasore e per l’accertamento di abusi.',
+  'Namen obdelave': 'Finalità del trattamento',
+  'Izdaja dovolilnice za parkiranje in dostop na območje omejenega prometa.':
+    'Rilascio del permesso di parcheggio e di accesso alla zona a traffico limitato.',
+  'Občinski odlok o prometni ureditvi v starem mestnem jedru.': 'Decreto comunale sulla regolamentazione del traffico nel centro storico.',
+  'Prenos v tretje države': 'Trasferimento in paesi terzi',
+  'Podatkov ne prenašamo v tretje države ali mednarodne organizacije.':
+    'I dati non sono trasferiti in paesi terzi né a organizzazioni internazionali.',
+  'Rok hrambe': 'Periodo di conservazione',
+  'Podatke o izdaji dovolilnic in podatke o prehodih na območje hranimo 5 let, nato jih izbrišemo ali anonimiziramo. Izjema so odločbe in sklepi, ki so arhivsko gradivo.':
+    'I dati sul rilascio dei permessi e sui transiti nella zona sono conservati per 5 anni, poi cancellati o resi anonimi. Fanno eccezione le decisioni e le conclusioni, che sono materiale d’archivio.',
+  'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris in omejitev obdelave in obdelavi ugovarjate. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov. Če menite, da so vaše pravice kršene, se lahko pritožite Informacijskemu pooblaščencu.':
+    'Può chiedere l’accesso ai Suoi dati, la loro rettifica, la cancellazione e la limitazione del trattamento e può opporsi al trattamento. Invii la richiesta al responsabile della protezione dei dati. Se ritiene violati i Suoi diritti, può presentare reclamo al Commissario per l’informazione.',
+  'Celotno obvestilo': 'Informativa completa',
+  'Če podatkov ne želite posredovati': 'Se non desidera fornire i dati',
+  'Brez teh podatkov vloge ni mogoče oddati prek spletne strani.': 'Senza questi dati l’istanza non può essere presentata in rete.',
+}

@@ -1,0 +1,107 @@
+import type { Catalogue } from '@dovolilnice/contract/in-language'
+
+/** Italian: the parts of every page. */
+export const italianParts: Catalogue = {
+  'Seznanitev z ugotovitvami': 'Comunicazione degli accertamenti',
+  'Odprite povezavo iz sporočila, s katerim smo vas seznanili z ugotovitvami. Preverite, ali ste jo prekopirali v celoti.':
+    'Apra il collegamento del messaggio con il quale Le abbiamo comunicato gli accertamenti. Verifichi di averlo copiato per intero.',
+  'Preden odločimo v zadevi {number}, smo ugotovili:': 'Prima di decidere nella pratica {number} abbiamo accertato:',
+  'O tem se lahko izjavite do {day}. Izjavo upoštevamo tudi pozneje, če še ni odločeno.':
+    'Può pronunciarsi entro il {day}. La dichiarazione è considerata anche in seguito, se non si è ancora deciso.',
+  'Vaša izjava': 'La Sua dichiarazione',
+  'Oddaj izjavo': 'Presenti la dichiarazione',
+  'Izjava je oddana.': 'La dichiarazione è stata presentata.',
+  'Izjavili ste se {at}:': 'Si è pronunciato il {at}:',
+  'V zadevi je že odločeno, zato izjava ni več mogoča.': 'Nella pratica si è già deciso; la dichiarazione non è più possibile.',
+  'Prenesi seznanitev (PDF)': 'Scarichi la comunicazione (PDF)',
+  'Seznani stranko z ugotovitvami': 'Comunichi gli accertamenti alla parte',
+  'Stranki se izda seznanitev z ugotovitvami in poziv k izjavi; na e-pošto prejme povezavo za odgovor.':
+    'Alla parte si emette la comunicazione degli accertamenti con l’invito a pronunciarsi; per posta elettronica riceve il collegamento per la risposta.',
+  Ugotovitve: 'Accertamenti',
+  'Kaj je bilo ugotovljeno in s čim. Pišite v slovenščini in o stranki v tretji osebi.':
+    'Che cosa è stato accertato e con che cosa. Scriva in sloveno e della parte in terza persona.',
+  'Rok za izjavo': 'Termine per la dichiarazione',
+  'Če dneva ne vnesete, velja rok iz nastavitev občine.': 'Se non indica il giorno, vale il termine delle impostazioni del Comune.',
+  'Seznanitev je izdana.': 'La comunicazione è stata emessa.',
+  'čaka na izjavo do {day}': 'in attesa della dichiarazione fino al {day}',
+  'Izjava stranke, {at}: {answer}': 'Dichiarazione della parte, {at}: {answer}',
+  'Izjava na zapisnik, {at}: {answer}': 'Dichiarazione a verbale, {at}: {answer}',
+  'Vnesi izjavo': 'Registri la dichiarazione',
+  'Kar je stranka povedala na zapisnik ali poslala na papirju.': 'Quanto la parte ha dichiarato a verbale o inviato su carta.',
+  'Izjava je vnesena.': 'La dichiarazione è stata registrata.',
+  'Ali je bila stranka seznanjena z ugotovitvami?': 'Gli accertamenti sono stati comunicati alla parte?',
+  'Odgovor stoji v obrazložitvi odločbe (9. in 146. člen ZUP).':
+    'La risposta figura nella motivazione della decisione (articoli 9 e 146 della ZUP).',
+  'Da, z izdano seznanitvijo': 'Sì, con la comunicazione emessa',
+  'Ni bilo treba: dejstva je navedla stranka sama': 'Non occorreva: i fatti sono stati indicati dalla parte stessa',
+  'Ni bilo mogoče: odlašanje bi bilo nevarno': 'Non era possibile: il ritardo sarebbe stato pericoloso',
+  'Ne, iz drugega razloga': 'No, per un altro motivo',
+  Pojasnilo: 'Spiegazione',
+  'Obvezno pri nevarnosti in pri drugem razlogu.': 'Obbligatorio in caso di pericolo e di altro motivo.',
+  'Ni internetne povezave. Ko bo znova vzpostavljena, poskusite še enkrat.':
+    'Manca la connessione a Internet. Riprovi quando sarà ripristinata.',
+  'Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.':
+    'Questa pagina non è disponibile con le Sue autorizzazioni; La abbiamo reindirizzata.',
+  'Preden nadaljujete, nastavite prijavo v dveh korakih.': 'Prima di proseguire imposti l’accesso in due passaggi.',
+  'Preden nadaljujete, nastavite novo geslo.': 'Prima di proseguire imposti una nuova password.',
+  'Seja je potekla ali je bila končana. Prijavite se znova.': 'La sessione è scaduta o è stata chiusa. Acceda di nuovo.',
+  'Odjavili ste se v drugem oknu.': 'È uscito dall’account in un’altra finestra.',
+  'Kopiraj: {name}': 'Copi: {name}',
+  'Kopirano.': 'Copiato.',
+  'Brskalnik kopiranja ni dovolil. Besedilo označite in kopirajte ročno.':
+    'Il browser non ha consentito la copia. Selezioni il testo e lo copi manualmente.',
+  'Popravite {count} polj': { one: 'Corregga {count} campo', other: 'Corregga {count} campi' },
+  neobvezno: 'facoltativo',
+  'Oznaka ni v obliki slovenske registrske oznake: {plates}. Če vozilo ni registrirano v Sloveniji, nadaljujte, sicer jo preverite.':
+    'La targa non ha la forma di una targa slovena: {plates}. Se il veicolo non è immatricolato in Slovenia prosegua, altrimenti la verifichi.',
+  'Odpri koledar: {label}': 'Apra il calendario: {label}',
+  Koledar: 'Calendario',
+  'd. m. llll': 'gg/mm/aaaa',
+  'Vnesite datum, na primer 31. 1. 2027.': 'Inserisca una data, ad esempio 31/1/2027.',
+  Izberite: 'Scelga',
+  'Pokaži geslo': 'Mostri la password',
+  'Želite zapustiti stran?': 'Desidera lasciare la pagina?',
+  'Kar ste vpisali, še ni shranjeno in se bo izgubilo.': 'Quanto ha inserito non è ancora salvato e andrà perso.',
+  'Kar ste vpisali, ostane v tem brskalniku kot osnutek. Priložene datoteke se ne shranijo; ob vrnitvi jih priložite znova.':
+    'Quanto ha inserito resta in questo browser come bozza. I file allegati non si conservano; al ritorno li alleghi di nuovo.',
+  'Zapusti stran': 'Lasci la pagina',
+  Ostani: 'Resti',
+  'Nadaljujete, kjer ste ostali. Osnutek je shranjen samo v tem brskalniku.':
+    'Prosegue da dove era rimasto. La bozza è salvata solo in questo browser.',
+  'Datotek osnutek ne hrani, zato jih priložite znova.': 'La bozza non conserva i file; li alleghi di nuovo.',
+  'Vaš vnos je ohranjen.': 'I dati inseriti sono stati conservati.',
+  'Vpisano ni poslano, je pa ohranjeno: ko to okno znova odprete, nadaljujete, kjer ste ostali.':
+    'I dati inseriti non sono stati inviati, ma sono conservati: quando riapre questa finestra, prosegue da dove era rimasto.',
+  'Odpri dovolilnico {number}': 'Apra il permesso {number}',
+  'Začni znova': 'Ricominci',
+  'Pošiljanje … {share} %': 'Invio in corso … {share} %',
+  'Izberite ali spustite datoteke (PDF, JPEG, PNG, HEIC)': 'Scelga o trascini i file (PDF, JPEG, PNG, HEIC)',
+  'Odstrani datoteko {name}': 'Rimuova il file {name}',
+  'na primer 12,50': 'ad esempio 12,50',
+  Postavke: 'Voci',
+  Zapri: 'Chiuda',
+  Prekliči: 'Annulli',
+  Shrani: 'Salvi',
+  'Brez internetne povezave te vsebine ni mogoče odpreti. Preverite povezavo in poskusite znova.':
+    'Senza connessione a Internet questo contenuto non può essere aperto. Verifichi la connessione e riprovi.',
+  'Izberite vsaj eno polje.': 'Scelga almeno un campo.',
+  'Izberite polja za prikaz': 'Scelga i campi da mostrare',
+  'Napaka pri vpozstavljanju povezave. Ni internetne povezave.': 'Errore di connessione. Manca la connessione a Internet.',
+  'Povezava je znova vzpostavljena.': 'La connessione è stata ripristinata.',
+  'Ni povezave s strežnikom. To je stanje, kakršno je bilo {instant}; medtem se je lahko spremenilo.':
+    'Manca la connessione con il server. Questo è lo stato al {instant}; nel frattempo può essere cambiato.',
+  'Podatkov ni bilo mogoče osvežiti. To je stanje, kakršno je bilo {instant}; medtem se je lahko spremenilo.':
+    'Non è stato possibile aggiornare i dati. Questo è lo stato al {instant}; nel frattempo può essere cambiato.',
+  'do {day} naslednjega leta': 'fino al {day} dell’anno successivo',
+  'do konca leta': 'fino alla fine dell’anno',
+  'za izbrano obdobje, največ {count} dni': {
+    one: 'per il periodo scelto, al massimo {count} giorno',
+    other: 'per il periodo scelto, al massimo {count} giorni',
+  },
+  'do izteka dokazila, največ {count} dni': {
+    one: 'fino alla scadenza del documento, al massimo {count} giorno',
+    other: 'fino alla scadenza del documento, al massimo {count} giorni',
+  },
+  'do odvzema, največ {count} dni': { one: 'fino a revoca, al massimo {count} giorno', other: 'fino a revoca, al massimo {count} giorni' },
+  'enako kot dovolilnica, ki jo nadomešča': 'come il permesso che sostituisce',
+}

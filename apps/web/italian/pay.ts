@@ -1,0 +1,31 @@
+import type { Catalogue } from '@dovolilnice/contract/in-language'
+
+/** Italian: paying by card. */
+export const italianPay: Catalogue = {
+  'Preskus: nobena kartica ni bila bremenjena in plačila v resnici ni.':
+    'Prova: nessuna carta è stata addebitata e il pagamento non è avvenuto realmente.',
+  'Plačilo še ni potrjeno': 'Il pagamento non è ancora confermato',
+  'Čakamo na potrditev ponudnika plačil, navadno nekaj sekund. Stran lahko zaprete: vloga se posodobi sama. Če plačila niste dokončali, ga nadaljujte pri vlogi.':
+    'Attendiamo la conferma del fornitore dei pagamenti, di solito alcuni secondi. Può chiudere la pagina: l’istanza si aggiorna da sola. Se non ha completato il pagamento, lo prosegua presso l’istanza.',
+  Plačano: 'Pagato',
+  'Ponudnik plačil je plačilo potrdil.': 'Il fornitore dei pagamenti ha confermato il pagamento.',
+  'Od tega {amount} ni bilo več potrebnih: vloga je bila medtem plačana ali ni več odprta. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':
+    'Di questi {amount} non erano più necessari: nel frattempo l’istanza è stata pagata o non è più aperta. Il Comune registra l’importo come pagamento in eccesso da restituire.',
+  'Plačilo ni uspelo': 'Il pagamento non è riuscito',
+  'Pri vlogi lahko poskusite znova ali z drugo kartico.': 'Presso l’istanza può riprovare, anche con un’altra carta.',
+  'Plačilo je bilo prekinjeno': 'Il pagamento è stato interrotto',
+  'Čas za plačilo je potekel': 'Il tempo per il pagamento è scaduto',
+  'Pri vlogi ga lahko začnete znova.': 'Può ricominciarlo presso l’istanza.',
+  'Občina plačilo preverja': 'Il Comune sta verificando il pagamento',
+  'Ponudnik plačil je sporočil drugačen znesek, kot je bil naročen. S kartico ne plačujte znova.':
+    'Il fornitore dei pagamenti ha comunicato un importo diverso da quello ordinato. Non paghi di nuovo con carta.',
+  'Na stanje vloge': 'Allo stato dell’istanza',
+  'Tega plačila ni': 'Questo pagamento non esiste',
+  'Povezava ni popolna. Stanje plačila je pri vaši vlogi.': 'Il collegamento è incompleto. Lo stato del pagamento è presso la Sua istanza.',
+  'Plačila s kartico na spletu': 'Pagamenti con carta in rete',
+  'preskus, ni pravega denarja': 'prova, senza denaro reale',
+  Transakcija: 'Transazione',
+  'Pri ponudniku': 'Presso il fornitore',
+  'Pokaži plačilo': 'Mostri il pagamento',
+  'Preplačilo {amount}': 'Pagamento in eccesso {amount}',
+}

@@ -1,0 +1,120 @@
+import type { Catalogue } from '@dovolilnice/contract/in-language'
+
+/** Italian: the status of an application. */
+export const italianStatus: Catalogue = {
+  'Vloga za parkirno dovolilnico': 'Istanza di permesso di parcheggio',
+  'Stanje vloge': 'Stato dell’istanza',
+  'Vloga je oddana': 'L’istanza è stata presentata',
+  'Številka vaše vloge je': 'Il numero della Sua istanza è',
+  'Na {email} pošljemo povezavo do stanja vloge; odprite jo. Če ste oddali več vlog, pride povezava do naslednje, ko odprete prejšnjo.':
+    'Inviamo a {email} il collegamento allo stato dell’istanza; lo apra. Se ha presentato più istanze, il collegamento alla successiva arriva quando apre il precedente.',
+  'Kaj sledi': 'I passi successivi',
+  'Referent pregleda vlogo in dokazila. Če kaj manjka, vas pozove k dopolnitvi.':
+    'Il funzionario esamina l’istanza e i documenti. Se manca qualcosa, La invita a integrarla.',
+  'Po odobritvi plačljive dovolilnice prejmete znesek in rok za plačilo.':
+    'Dopo l’accoglimento di un’istanza per un permesso a pagamento riceve l’importo e il termine di pagamento.',
+  'Ko bo dovolilnica izdana, vas bomo obvestili in dostop bo omogočen.':
+    'La informeremo del rilascio del permesso; da allora l’accesso sarà consentito.',
+  'Oddaj še eno vlogo': 'Presenti un’altra istanza',
+  'Ta dovolilnica je že podaljšana. Sledi ji dovolilnica {number}.':
+    'Questo permesso è già stato rinnovato. Gli segue il permesso {number}.',
+  'Odpri dovolilnico, ki ji sledi': 'Apra il permesso successivo',
+  'Podaljšanje te dovolilnice je že v teku z vlogo {number}.': 'Il rinnovo di questo permesso è già in corso con l’istanza {number}.',
+  'Odpri vlogo': 'Apra l’istanza',
+  'Moje vloge': 'Le mie istanze',
+  'Podaljšujete dovolilnico {number}. Podatki so prevzeti iz nje; preverite jih.':
+    'Sta rinnovando il permesso {number}. I dati sono ripresi da esso; li verifichi.',
+  'Plačilo s kartico': 'Pagamento con carta',
+  'Kartico vpišete na strani ponudnika plačil. Občina podatkov kartice ne vidi. Plačilo je potrjeno takoj.':
+    'La carta si inserisce sulla pagina del fornitore dei pagamenti. Il Comune non vede i dati della carta. Il pagamento è confermato subito.',
+  'Plačaj s kartico': 'Paghi con carta',
+  'Nadaljuj plačilo s kartico': 'Prosegua il pagamento con carta',
+  'Preskus: nobena kartica ne bo bremenjena in plačila v resnici ni.':
+    'Prova: nessuna carta sarà addebitata e il pagamento non avviene realmente.',
+  'Plačilo s kartico je v teku. Če ste ga pravkar končali, bo v kratkem potrjeno. Sicer ga nadaljujte.':
+    'Il pagamento con carta è in corso. Se l’ha appena concluso, sarà confermato a breve. Altrimenti lo prosegua.',
+  'Plačilo s kartico smo prejeli.': 'Abbiamo ricevuto il pagamento con carta.',
+  'Plačilo s kartico ni uspelo.': 'Il pagamento con carta non è riuscito.',
+  'Poskusite znova ali z drugo kartico.': 'Riprovi, oppure usi un’altra carta.',
+  'Plačilo s kartico ni bilo dokončano.': 'Il pagamento con carta non è stato completato.',
+  'Ponudnik plačil je sporočil drugačen znesek, kot je bil naročen. Občina to preverja, zato s kartico ne plačujte znova.':
+    'Il fornitore dei pagamenti ha comunicato un importo diverso da quello ordinato. Il Comune sta verificando; non paghi di nuovo con carta.',
+  'Od plačila s kartico {amount} ni bilo več potrebnih: vloga je bila medtem plačana ali ni več odprta. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':
+    'Del pagamento con carta {amount} non erano più necessari: nel frattempo l’istanza è stata pagata o non è più aperta. Il Comune registra l’importo come pagamento in eccesso da restituire.',
+  'Plačilo dovolilnice': 'Pagamento del permesso',
+  'Čaka plačilo do {day}': 'In attesa del pagamento fino al {day}',
+  'Koda UPN QR za plačilo {amount}': 'Codice UPN QR per il pagamento di {amount}',
+  'Skenirajte kodo z mobilno banko na drugem telefonu ali jo shranite in odprite v mobilni banki.':
+    'Scansioni il codice con la banca mobile su un altro telefono oppure lo salvi e lo apra nella banca mobile.',
+  'Shrani kodo': 'Salvi il codice',
+  'Kode ni bilo mogoče shraniti. Prenesite predračun: koda je na položnici.':
+    'Non è stato possibile salvare il codice. Scarichi la fattura pro forma: il codice è sul bollettino.',
+  'Predračun (PDF)': 'Fattura pro forma (PDF)',
+  'IBAN prejemnika': 'IBAN del beneficiario',
+  Referenca: 'Riferimento',
+  Prejemnik: 'Beneficiario',
+  'Plačilo po položnici vidimo, ko ga banka sporoči občini, navadno v nekaj delovnih dneh.':
+    'Il pagamento con bollettino è visibile quando la banca lo comunica al Comune, di solito entro alcuni giorni lavorativi.',
+  'Poiščite svojo vlogo': 'Cerchi la Sua istanza',
+  'Najlažje jo odprete s povezavo iz e-pošte. Lahko pa vpišete številko vloge in kodo na koncu povezave.':
+    'Il modo più semplice è aprirla con il collegamento ricevuto per posta elettronica. Può anche inserire il numero dell’istanza e il codice alla fine del collegamento.',
+  'Številka vloge': 'Numero dell’istanza',
+  'Koda iz e-pošte': 'Codice ricevuto per posta elettronica',
+  'Pokaži stanje': 'Mostri lo stato',
+  'Vloga s to številko in kodo ne obstaja. Preverite, ali ste povezavo prekopirali v celoti.':
+    'Non esiste un’istanza con questo numero e questo codice. Verifichi di aver copiato il collegamento per intero.',
+  'Vloga čaka na pregled. O vsaki spremembi stanja vas bomo obvestili po e-pošti.':
+    'L’istanza è in attesa di esame. La informeremo per posta elettronica di ogni cambiamento di stato.',
+  'Referent pregleduje vlogo in dokazila.': 'Il funzionario sta esaminando l’istanza e i documenti.',
+  'Vloga ni popolna. Dopolnite jo najpozneje {due}, sicer jo bomo s sklepom zavrgli.':
+    'L’istanza è incompleta. La integri al più tardi il {due}, altrimenti sarà dichiarata irricevibile con una conclusione.',
+  'Vloga je odobrena. Dovolilnica bo kmalu izdana.': 'L’istanza è stata accolta. Il permesso sarà rilasciato a breve.',
+  'Vloga je odobrena in čaka na plačilo do {due}. Če plačila do takrat ne bo, se njena obravnava konča.':
+    'L’istanza è stata accolta ed è in attesa del pagamento entro il {due}. In mancanza del pagamento la sua trattazione si conclude.',
+  'Vloga je odobrena. Plačajte {fee} do {due}. Podatke za nakazilo dobite pri občini.':
+    'L’istanza è stata accolta. Paghi {fee} entro il {due}. I dati per il bonifico sono disponibili presso il Comune.',
+  'Plačilo smo prejeli. Dovolilnica bo kmalu izdana.': 'Abbiamo ricevuto il pagamento. Il permesso sarà rilasciato a breve.',
+  'Dovolilnica {permit} je izdana.': 'Il permesso {permit} è stato rilasciato.',
+  'Vloga je zavrnjena. Izdana je odločba s poukom o pravnem sredstvu; kopija je dostopna na spodnji povezavi.':
+    'L’istanza è stata respinta. È stata emessa una decisione con l’istruzione sul rimedio giuridico; una copia è disponibile al collegamento sottostante.',
+  'Vloga je umaknjena.': 'L’istanza è stata ritirata.',
+  'Obravnava vloge je končana, ker je rok potekel. Če dovolilnico še potrebujete, oddajte novo vlogo.':
+    'La trattazione dell’istanza è conclusa, poiché il termine è scaduto. Se il permesso Le occorre ancora, presenti una nuova istanza.',
+  'Vloga je bila vnesena pomotoma, zato je vnos storniran.': 'L’istanza è stata registrata per errore; la registrazione è stata stornata.',
+  'Vloga je zavržena, ker v roku ni bila dopolnjena. O tem je izdan sklep s pravnim poukom. Če dovolilnico še potrebujete, oddajte novo vlogo.':
+    'L’istanza è stata dichiarata irricevibile, poiché non è stata integrata entro il termine. È stata emessa una conclusione con l’istruzione sul rimedio giuridico. Se il permesso Le occorre ancora, presenti una nuova istanza.',
+  'Odločitev št. {number} vam bo vročena. Rok za pritožbo začne teči z vročitvijo; prenos kopije ali e-sporočilo nista vročitev.':
+    'Il provvedimento n. {number} Le sarà notificato. Il termine per il ricorso decorre dalla notifica; lo scaricamento della copia o il messaggio di posta elettronica non valgono come notifica.',
+  'Odločitev št. {number} je bila oddana v vročanje {day} ({manner}). Rok za pritožbo začne teči z vročitvijo.':
+    'Il provvedimento n. {number} è stato consegnato per la notifica il {day} ({manner}). Il termine per il ricorso decorre dalla notifica.',
+  'Odločitev št. {number} vam je bila vročena {day} ({manner}). Pritožbo lahko vložite najpozneje {until}.':
+    'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). Può presentare ricorso al più tardi il {until}.',
+  'Odločitev št. {number} vam je bila vročena {day} ({manner}) in je dokončna od {final}.':
+    'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}) ed è definitivo dal {final}.',
+  'Prenesi sklep (PDF)': 'Scarichi la conclusione (PDF)',
+  'Podatki vloge': 'Dati dell’istanza',
+  'Priložena dokazila': 'Documenti allegati',
+  'Dokazila niso priložena.': 'Non sono allegati documenti.',
+  'Dopolnitev vloge': 'Integrazione dell’istanza',
+  'Sklep o zavrženju vam še ni bil vročen. Če vlogo dopolnite zdaj, jo referent pregleda in lahko postopek nadaljuje.':
+    'La conclusione di irricevibilità non Le è stata ancora notificata. Se integra ora l’istanza, il funzionario la esamina e il procedimento può proseguire.',
+  'Za odločitev potrebujemo:': 'Per decidere sono necessari:',
+  'Prenesi poziv (PDF)': 'Scarichi l’invito (PDF)',
+  'Potrebujete več časa?': 'Le occorre più tempo?',
+  'Zakaj potrebujete več časa': 'Perché Le occorre più tempo',
+  'O prošnji odloči referent; o odločitvi vas obvestimo po e-pošti. Do takrat velja dosedanji rok.':
+    'Sulla richiesta decide il funzionario; La informeremo dell’esito per posta elettronica. Fino ad allora vale il termine attuale.',
+  'Zaprosi za podaljšanje': 'Chieda la proroga',
+  'Prošnja za podaljšanje roka je oddana.': 'La richiesta di proroga del termine è stata presentata.',
+  'Vaša prošnja za podaljšanje roka čaka na odločitev.': 'La Sua richiesta di proroga del termine è in attesa di decisione.',
+  'Rok je podaljšan do {day}. {answer}': 'Il termine è prorogato al {day}. {answer}',
+  'Rok ni podaljšan. {answer}': 'Il termine non è stato prorogato. {answer}',
+  'Sporočilo referentu': 'Messaggio per il funzionario',
+  'Če želite, priložite še kaj drugega.': 'Se lo desidera, alleghi anche altro.',
+  'Oddaj dopolnitev': 'Presenti l’integrazione',
+  'Dopolnitev je oddana.': 'L’integrazione è stata presentata.',
+  'Umakni vlogo': 'Ritiri l’istanza',
+  'Želite umakniti vlogo {number}?': 'Desidera ritirare l’istanza {number}?',
+  'Umaknjene vloge ni mogoče obnoviti; lahko pa oddate novo.':
+    'Un’istanza ritirata non può essere ripristinata; può però presentarne una nuova.',
+}

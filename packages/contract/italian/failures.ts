@@ -1,0 +1,92 @@
+import type { Catalogue } from '../in-language.ts'
+
+/** Italian: failures that a page or the server names. */
+export const italianFailures: Catalogue = {
+  'Zahteve ni mogoče prebrati. Osvežite stran in poskusite znova.': 'La richiesta non è leggibile. Aggiorni la pagina e riprovi.',
+  'Za to dejanje se prijavite.': 'Per questa azione effettui l’accesso.',
+  'Za to dejanje nimate pravice. Obrnite se na skrbnika.': 'Non ha l’autorizzazione per questa azione. Si rivolga all’amministratore.',
+  'Zapisa ni mogoče najti. Morda je bil izbrisan.': 'Il dato non è stato trovato. Forse è stato cancellato.',
+  'Pošiljanje je trajalo predolgo in je bilo prekinjeno. Poskusite znova z boljšo povezavo ali manjšimi datotekami.':
+    'L’invio è durato troppo a lungo ed è stato interrotto. Riprovi con una connessione migliore o con file più piccoli.',
+  'Zapis je medtem spremenil nekdo drug. Osvežite ga in preverite spremembe.':
+    'Nel frattempo il dato è stato modificato da qualcun altro. Lo aggiorni e verifichi le modifiche.',
+  'Povezava ni več veljavna. Zahtevajte novo.': 'Il collegamento non è più valido. Ne richieda uno nuovo.',
+  'Posamezna datoteka je lahko velika največ 10 MB, vse skupaj največ 25 MB.':
+    'Ogni file può avere al massimo 10 MB, tutti insieme al massimo 25 MB.',
+  'Poslani podatki so preobsežni. Zmanjšajte datoteke in poskusite znova.':
+    'I dati inviati sono troppo voluminosi. Riduca i file e riprovi.',
+  'Datoteka ni PDF, JPEG, PNG ali HEIC. Pretvorite jo in jo naložite znova.':
+    'Il file non è PDF, JPEG, PNG o HEIC. Lo converta e lo carichi di nuovo.',
+  'Strežnik takih podatkov ne sprejme. Osvežite stran in jih vnesite znova.':
+    'Il server non accetta dati di questo tipo. Aggiorni la pagina e li inserisca di nuovo.',
+  'Stran je bila predolgo odprta. Osvežite jo in poskusite znova.': 'La pagina è rimasta aperta troppo a lungo. La aggiorni e riprovi.',
+  'Nekatera polja niso pravilno izpolnjena. Popravite označena polja.':
+    'Alcuni campi non sono compilati correttamente. Corregga i campi contrassegnati.',
+  'Preveč poskusov. Počakajte nekaj minut in poskusite znova.': 'Troppi tentativi. Attenda alcuni minuti e riprovi.',
+  'Prišlo je do napake na strežniku. Poskusite znova; če se ponovi, nam sporočite oznako napake.':
+    'Si è verificato un errore del server. Riprovi; se si ripete, ci comunichi il codice dell’errore.',
+  'Storitev trenutno ni dosegljiva. Poskusite znova čez minuto.': 'Il servizio al momento non è raggiungibile. Riprovi tra un minuto.',
+  'Strežniku je zmanjkalo prostora, zato vaše pošiljanje ni shranjeno. Niste storili nič narobe; poskusite znova čez nekaj minut.':
+    'Lo spazio del server è esaurito, perciò il Suo invio non è stato salvato. Lei non ha sbagliato nulla; riprovi tra alcuni minuti.',
+  'Gesli se ne ujemata.': 'Le password non corrispondono.',
+  'Geslo mora imeti vsaj 12 znakov.': 'La password deve avere almeno 12 caratteri.',
+  'Vnesite šest števk iz aplikacije.': 'Inserisca le sei cifre dell’applicazione.',
+  'Uporabnik s tem e-poštnim naslovom že obstaja.': 'Esiste già un utente con questo indirizzo di posta elettronica.',
+  'Za to vozilo in območje že velja dovolilnica.': 'Per questo veicolo e questa zona è già valido un permesso.',
+  'Ta dovolilnica je že podaljšana. Podaljšajte tisto, ki ji sledi.': 'Questo permesso è già stato rinnovato. Rinnovi quello successivo.',
+  'Imetnik oziroma njegovo gospodinjstvo že ima največje dovoljeno število veljavnih dovolilnic te vrste.':
+    'Il titolare o il suo nucleo familiare ha già il numero massimo consentito di permessi validi di questo tipo.',
+  'Ta kartica je že dodeljena drugi veljavni dovolilnici.': 'Questa tessera è già assegnata a un altro permesso valido.',
+  'Izbris ni mogoč, ker so na zapis vezani drugi podatki.': 'La cancellazione non è possibile, poiché altri dati sono collegati.',
+  'Vloga je del upravne zadeve in se hrani, zato je ni mogoče izbrisati. O njej odločite, ali jo na zahtevo stranke umaknite. Stornirati je mogoče le vlogo, ki jo je pomotoma vnesla uradna oseba in o kateri še ni odločeno.':
+    'L’istanza fa parte di una pratica amministrativa e va conservata; non può essere cancellata. Decida sull’istanza o la ritiri su richiesta della parte. Può essere stornata solo un’istanza registrata per errore da un funzionario e sulla quale non si è ancora deciso.',
+  'Vloga še ni plačana, zato dovolilnice ni mogoče izdati.': 'L’istanza non è ancora pagata, perciò il permesso non può essere rilasciato.',
+  'Iz vašega omrežja ali v celoti je danes prispelo preveč vlog. Prijavite se in vlogo oddajte iz svojega računa, poskusite jutri ali jo oddajte na občini.':
+    'Dalla Sua rete o in totale sono giunte oggi troppe istanze. Effettui l’accesso e presenti l’istanza dal Suo account, riprovi domani oppure la presenti in Comune.',
+  'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.':
+    'Al momento manca il collegamento con i dissuasori; il comando non è stato inviato. Attenda che il collegamento torni o chiami il manutentore.',
+  'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.': 'Nello stato attuale questa azione non è possibile. Aggiorni i dati.',
+  'Tak zapis že obstaja.': 'Esiste già un dato uguale.',
+  'Zoper ta akt je že vpisana pritožba, o kateri še ni odločeno. Kar je prispelo pozneje, pripišite k njej.':
+    'Contro questo atto è già registrato un ricorso sul quale non si è ancora deciso. Quanto è pervenuto dopo vi va aggiunto.',
+  'Zoper ta akt ni pritožbe: z njim ni odločeno o pravici stranke.':
+    'Contro questo atto non è ammesso ricorso: non decide su un diritto della parte.',
+  'Po vpisanem dnevu vročitve je pritožba pravočasna, zato je ni mogoče zavreči kot prepozno. Preverite dan vročitve in dan vložitve ali izberite drug razlog.':
+    'Secondo il giorno di notifica registrato il ricorso è tempestivo e non può essere dichiarato tardivo. Verifichi il giorno della notifica e quello della presentazione o scelga un altro motivo.',
+  'Dan vročitve akta ni vpisan, zato se rok za pritožbo še ni iztekel. Najprej vpišite vročitev akta.':
+    'Il giorno di notifica dell’atto non è registrato, perciò il termine per il ricorso non è ancora scaduto. Registri prima la notifica dell’atto.',
+  'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.':
+    'Il browser non ha ancora concluso la verifica automatica. Attenda un momento e riprovi.',
+  'E-poštni naslov ali geslo ni pravilno. Preverite vnos ali ponastavite geslo.':
+    'L’indirizzo di posta elettronica o la password non è corretto. Verifichi i dati o reimposti la password.',
+  'To geslo je lahko uganiti. Izberite daljše geslo iz več besed, brez svojega imena, e-poštnega naslova in znanih gesel.':
+    'Questa password è facile da indovinare. Scelga una password più lunga di più parole, senza il Suo nome, l’indirizzo di posta elettronica e password note.',
+  'Koda ni pravilna ali je bila že uporabljena. Počakajte na novo in jo vnesite.':
+    'Il codice non è corretto o è già stato usato. Attenda quello nuovo e lo inserisca.',
+  'Rezervna koda ni pravilna ali je bila že uporabljena. Prepišite jo znova, z vsemi črkami in številkami, ali vnesite drugo.':
+    'Il codice di riserva non è corretto o è già stato usato. Lo trascriva di nuovo, con tutte le lettere e le cifre, o ne inserisca un altro.',
+  'Drugi korak prijave je potekel. Vnesite geslo znova.': 'Il secondo passaggio dell’accesso è scaduto. Inserisca di nuovo la password.',
+  'Ključa za prijavo ni bilo mogoče potrditi. Poskusite znova ali izberite drug način.':
+    'Non è stato possibile confermare la chiave di accesso. Riprovi o scelga un’altra modalità.',
+  'Na tem naslovu ključi za prijavo niso mogoči. Uporabite aplikacijo s kodami.':
+    'A questo indirizzo le chiavi di accesso non sono possibili. Usi un’applicazione con codici.',
+  'Za to spremembo znova vnesite geslo ali se znova prijavite.': 'Per questa modifica inserisca di nuovo la password o acceda di nuovo.',
+  'Vaš račun mora imeti prijavo v dveh korakih. Najprej dodajte drug način, šele nato odstranite tega.':
+    'Il Suo account deve avere l’accesso in due passaggi. Aggiunga prima un’altra modalità, poi rimuova questa.',
+  'Prijava z računom občine ni nastavljena. Prijavite se z geslom.':
+    'L’accesso con l’account del Comune non è impostato. Acceda con la password.',
+  'Računi občine trenutno niso dosegljivi. Poskusite znova čez minuto ali se prijavite z geslom.':
+    'Gli account del Comune al momento non sono raggiungibili. Riprovi tra un minuto o acceda con la password.',
+  'Računi občine trenutno niso dosegljivi, z geslom pa se zaposleni ne prijavljajo. Poskusite znova čez minuto; če ne uspe, obvestite skrbnika računov občine.':
+    'Gli account del Comune al momento non sono raggiungibili e i dipendenti non accedono con la password. Riprovi tra un minuto; se non riesce, informi l’amministratore degli account del Comune.',
+  'Prijava z računom občine ni uspela ali je bila preklicana. Začnite znova.':
+    'L’accesso con l’account del Comune non è riuscito o è stato annullato. Ricominci.',
+  'Vaš račun občine nima potrjenega e-poštnega naslova. Obrnite se na skrbnika računov občine.':
+    'Il Suo account del Comune non ha un indirizzo di posta elettronica confermato. Si rivolga all’amministratore degli account del Comune.',
+  'Za naslov vašega računa občine tu ni odprtega računa zaposlenega. Obrnite se na skrbnika.':
+    'Per l’indirizzo del Suo account del Comune qui non è aperto un account di dipendente. Si rivolga all’amministratore.',
+  'Vaš račun mora imeti prijavo v dveh korakih. Nastavite jo, preden nadaljujete.':
+    'Il Suo account deve avere l’accesso in due passaggi. Lo imposti prima di proseguire.',
+  'Zaposleni se prijavljajo z računom občine. Izberite »Prijava z računom občine«.':
+    'I dipendenti accedono con l’account del Comune. Scelga «Accesso con l’account del Comune».',
+}

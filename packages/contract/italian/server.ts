@@ -1,0 +1,88 @@
+import type { Catalogue } from '../in-language.ts'
+
+/** Italian: rules that only the server says. */
+export const italianServer: Catalogue = {
+  'Vročitev velja za opravljeno že {day}, ko je potekel rok za prevzem.':
+    'La notifica si considera già effettuata il {day}, alla scadenza del termine di ritiro.',
+  'Datum je pred izdajo akta.': 'La data precede l’emissione dell’atto.',
+  'Datum je pred dnem, na katerega se nanaša.': 'La data precede il giorno al quale si riferisce.',
+  'Dovolilnica se konča prej.': 'Il permesso termina prima.',
+  'To številko že ima druga kartica ali pa je navedena dvakrat.':
+    'Questo numero appartiene già a un’altra tessera oppure è indicato due volte.',
+  'Kartica ni povezana z nobeno veljavno dovolilnico.': 'La tessera non è collegata ad alcun permesso valido.',
+  'Ta oznaka je že v rabi.': 'Questo codice è già in uso.',
+  'To je na dovolilnici že vpisano.': 'È già iscritto nel permesso.',
+  'Blagajna, ki ni v rabi, ne more biti privzeta.': 'Una cassa non in uso non può essere predefinita.',
+  'Najzgodnejši možni dan je {day}.': 'Il primo giorno possibile è il {day}.',
+  'Za isto vozilo na istem območju: {numbers}. Potrdite, da ste s tem seznanjeni.':
+    'Per lo stesso veicolo nella stessa zona: {numbers}. Confermi di averne preso atto.',
+  'Izberite obvezno dokazilo, pri katerem se vpiše datum veljavnosti.':
+    'Scelga un documento obbligatorio per il quale si indica la data di validità.',
+  'Datoteka ni PDF, JPEG, PNG ali HEIC. Odstranite jo in izberite drugo.':
+    'Il file non è PDF, JPEG, PNG o HEIC. Lo rimuova e ne scelga un altro.',
+  'Po prvem računu se to ne spreminja več. Dodajte nov prostor ali novo blagajno.':
+    'Dopo la prima fattura non può più essere modificato. Aggiunga un nuovo locale o una nuova cassa.',
+  'Novi rok mora biti po dosedanjem, {day}.': 'Il nuovo termine deve essere successivo a quello attuale, {day}.',
+  'Izberite {day} ali pozneje. Najkrajši rok za dopolnitev v dnevih: {days}.':
+    'Scelga il {day} o un giorno successivo. Termine minimo per l’integrazione in giorni: {days}.',
+  'Stranka z ugotovitvami še ni bila seznanjena. Izdajte seznanitev ali izberite drug odgovor.':
+    'Gli accertamenti non sono stati ancora comunicati alla parte. Emetta la comunicazione o scelga un’altra risposta.',
+  'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kot jih vlagatelj izbere.':
+    'A ore può essere venduto solo un tipo che vale tanti giorni quanti ne sceglie il richiedente.',
+  'Dovolilnice, izdane ali zahtevane za čas {hours}, potem ne bi omogočale dostopa.':
+    'I permessi rilasciati o richiesti per l’orario {hours} non consentirebbero più l’accesso.',
+  'Tega vozila ni na dovolilnici.': 'Questo veicolo non è nel permesso.',
+  'Vloga nima postavke, ki bi jo ta oprostitev znižala. Izberite drugo postavko ali višji odstotek.':
+    'L’istanza non ha una voce che questa esenzione possa ridurre. Scelga un’altra voce o una percentuale maggiore.',
+  'Ta vrsta dovolilnice ne omogoča tega načina dostopa.': 'Questo tipo di permesso non consente questa modalità di accesso.',
+  'Po nastavitvah občine je za to vrsto akta potrebna osebna vročitev. Izberite drug način.':
+    'Secondo le impostazioni del Comune per questo tipo di atto è necessaria la notifica personale. Scelga un’altra modalità.',
+  'Geslo ni pravilno.': 'La password non è corretta.',
+  'Ta dovolilnica ne obstaja, ne velja ali ne omogoča dostopa s kartico.':
+    'Questo permesso non esiste, non è valido o non consente l’accesso con la tessera.',
+  'Cene, ki že velja, ni mogoče spremeniti. Nova lahko začne veljati najprej {earliest}.':
+    'Un prezzo già in vigore non può essere modificato. Quello nuovo può valere al più presto dal {earliest}.',
+  'Priložite dokazilo ali napišite sporočilo.': 'Alleghi un documento o scriva un messaggio.',
+  'V tem času je nadomestno vozilo že vpisano.': 'In questo periodo è già iscritto un veicolo sostitutivo.',
+  'Največje število dni za nadomestno vozilo: {maximum}.': 'Numero massimo di giorni per il veicolo sostitutivo: {maximum}.',
+  'Skupni znesek se ne ujema s preštetimi bankovci in kovanci.': 'L’importo totale non corrisponde alle banconote e alle monete contate.',
+  'Plačilo s tem ID transakcije je že zabeleženo. Preverite potrdilo s terminala.':
+    'Un pagamento con questo ID della transazione è già registrato. Verifichi la ricevuta del terminale.',
+  'Izberite vlogo in vpišite znesek.': 'Scelga l’istanza e inserisca l’importo.',
+  'Razporedili ste več, kot je od plačila še ostalo ({left}).': 'Ha ripartito più di quanto resta del pagamento ({left}).',
+  'Znesek presega odprti znesek vloge ({open}). Kar je preveč plačano, pustite nerazporejeno.':
+    'L’importo supera quanto è ancora dovuto per l’istanza ({open}). Lasci non ripartito quanto è pagato in eccesso.',
+  'Ista vloga je navedena dvakrat.': 'La stessa istanza è indicata due volte.',
+  'Izpisek je za račun {found}, račun občine pa je {own}. Nič ni bilo uvoženo.':
+    'L’estratto è del conto {found}, il conto del Comune è {own}. Nulla è stato importato.',
+  'Zneska {amount} ni mogoče prebrati na cent natančno. Izpisek v celoti ni bil uvožen; banko prosite za nov izvoz.':
+    'L’importo {amount} non è leggibile con precisione al centesimo. L’estratto non è stato importato; chieda alla banca una nuova esportazione.',
+  'V datoteki ni stolpca »{column}«. Preverite, ali ste izbrali pravo banko, ali popravite njene stolpce.':
+    'Nel file manca la colonna «{column}». Verifichi di aver scelto la banca giusta o ne corregga le colonne.',
+  'Račun v izpisku je v valuti {currency}, uvoziti pa je mogoče le izpiske v evrih. Nič ni bilo uvoženo.':
+    'Il conto dell’estratto è in valuta {currency}; si importano solo estratti in euro. Nulla è stato importato.',
+  'Vrstic v datoteki ni mogoče razdeliti v stolpce. Preverite ločilo pri izbrani banki.':
+    'Le righe del file non possono essere divise in colonne. Verifichi il separatore della banca scelta.',
+  'Datuma {day} ni mogoče prebrati. Izpisek v celoti ni bil uvožen.': 'La data {day} non è leggibile. L’estratto non è stato importato.',
+  'Datoteka vsebuje opis vrste dokumenta (DOCTYPE), ki ga v izpiskih ni in je lahko nevaren. Izpisek prenesite iz spletne banke znova.':
+    'Il file contiene una dichiarazione del tipo di documento (DOCTYPE), che negli estratti non c’è e può essere pericolosa. Scarichi di nuovo l’estratto dalla banca in rete.',
+  'V datoteki ni nobenega izpiska.': 'Il file non contiene alcun estratto.',
+  'Črk v datoteki ni mogoče prebrati ({encoding}). Izpisek prenesite iz spletne banke znova.':
+    'I caratteri del file non sono leggibili ({encoding}). Scarichi di nuovo l’estratto dalla banca in rete.',
+  'V izpisku manjka račun, znesek, smer ali datum enega od prometov. Izpisek v celoti ni bil uvožen.':
+    'Nell’estratto manca il conto, l’importo, la direzione o la data di un movimento. L’estratto non è stato importato.',
+  'Izberite, po kateri obliki CSV se datoteka bere, ali dodajte novo obliko. Izpiskov camt.053 (XML) ni treba nastavljati.':
+    'Scelga secondo quale forma CSV leggere il file o aggiunga una nuova forma. Per gli estratti camt.053 (XML) non occorre impostare nulla.',
+  'Oblika s tem imenom že obstaja. Vpišite drugo ime ali uredite obstoječo.':
+    'Esiste già una forma con questo nome. Inserisca un altro nome o modifichi quella esistente.',
+  'Izberite eno datoteko z izpiskom.': 'Scelga un solo file con l’estratto.',
+  'Občina v nastavitvah še nima vpisanega računa (IBAN), zato izpiskov ni mogoče uvoziti.':
+    'Il Comune non ha ancora inserito il conto (IBAN) nelle impostazioni, perciò gli estratti non possono essere importati.',
+  'Datoteka je poškodovana: v vrstici {line} ni pravilen XML. Izpisek prenesite iz spletne banke znova.':
+    'Il file è danneggiato: alla riga {line} l’XML non è corretto. Scarichi di nuovo l’estratto dalla banca in rete.',
+  'Datoteka ni izpisek camt.053 (različica 02, 04 ali 08). Iz spletne banke prenesite izpisek v tej obliki.':
+    'Il file non è un estratto camt.053 (versione 02, 04 o 08). Scarichi dalla banca in rete l’estratto in questa forma.',
+  'Vrniti je mogoče največ {most}.': 'Si può restituire al massimo {most}.',
+  'Tega polja obrazec ne pozna.': 'Il modulo non conosce questo campo.',
+  'To dokazilo za izbrano vrsto dovolilnice ni predvideno.': 'Questo documento non è previsto per il tipo di permesso scelto.',
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { catalogueOf, spokenSentences, translationFaults } from './catalogues.ts'
+import { slovenianOf } from './sentences.ts'
+
+/** Sentences that may wait for their translation. */
+const mayLack = 60
+
+const spoken = spokenSentences()
+const italian = catalogueOf('italian')
+
+describe('the Italian catalogue', () => {
+  it('has every sentence that visitors, applicants and holders read', () => {
+    expect(spoken.length).toBeGreaterThan(900)
+    const missing = spoken.filter(({ sentence }) => !italian.has(sentence)).map(({ sentence, path }) => `${path}: ${sentence}`)
+    expect(missing.slice(mayLack)).toEqual([])
+  })
+
+  it('has no sentence that nobody says', () => {
+    const known = new Set(spoken.map(({ sentence }) => sentence))
+    expect([...italian.keys()].filter((sentence) => !known.has(sentence))).toEqual([])
+  })
+
+  it('fills in the same names', () => {
+    expect([...italian].flatMap(([sentence, translation]) => translationFaults(sentence, translation))).toEqual([])
+  })
+})
+
+describe('sentences', () => {
+  const of = (text: string) => slovenianOf({ path: 'a.ts', text })
+
+  it('are the Slovenian sides, a counted one by its form »other«, and those of errors', () => {
+    expect(
+      of("const t = { a: { sl: 'Prva', en: 'First' }, b: { sl: { one: 'en', two: 'dva', few: 'tri', other: 'pet' }, en: {} } }"),
+    ).toEqual(['Prva', 'pet'])
+    expect(of("const m = { sl: { subject: 'Zadeva', paragraphs: ['Eno', '{text}'] } }")).toEqual(['Zadeva', 'Eno'])
+    expect(of("entry(404, 'leave', 'Ni najdeno.', 'Not found.')")).toEqual(['Ni najdeno.'])
+  })
+
+  it('are not what code makes, and not the screens for people who are signed in', () => {
+    expect(of('const t = { sl: `${a} od ${b}`, en: `${a} of ${b}` }')).toEqual([])
+    expect(of("insideScreen({ title: { sl: 'Vloge', en: 'Applications' } })")).toEqual([])
+  })
+
+  it('are faulty in a translation with other names', () => {
+    expect(translationFaults('Vloga {number}', 'Istanza {numero}')).toHaveLength(1)
+    expect(translationFaults('{count} dni', { one: 'un giorno', other: '{count} giorni' })).toHaveLength(1)
+    expect(translationFaults('Vloga', ' ')).toHaveLength(1)
+  })
+})

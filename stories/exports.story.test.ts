@@ -70,6 +70,28 @@ it(
   },
 )
 
+it('an administrator has a list exported every month, and stops it', { timeout: 180_000 }, async () => {
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await signedIn(page, accounts.admin)
+  await visit(page, '/izvoz-podatkov')
+  const row = page.getByRole('row').filter({ hasText: 'dovolilnice.csv' })
+  await row.getByRole('button', { name: /^Dejanja za/ }).click()
+  await page.getByRole('button', { name: 'Ponavljaj vsak mesec' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ponavljaj vsak mesec' })
+  await dialog.getByLabel('Dostava').selectOption('po e-pošti kot priloga')
+  await dialog.getByLabel('E-poštni naslov prejemnika').fill('racunovodja@preizkus.example')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await screenshot(page, 'export-schedule')
+  await dialog.getByRole('button', { name: 'Nastavi' }).click()
+  const monthly = page.getByRole('row').filter({ hasText: 'racunovodja@preizkus.example' })
+  await monthly.getByText('po e-pošti kot priloga').waitFor()
+  await settled(page)
+  await screenshot(page, 'export-schedules')
+  await monthly.getByRole('button', { name: 'Ustavi' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ustavi' }).click()
+  await monthly.waitFor({ state: 'detached' })
+})
+
 it('progress is told while the file is written, and the export is cancelled, in English on a phone', { timeout: 180_000 }, async () => {
   const page = await browser.newPage({ width: 390, height: 844, locale: 'en', reducedMotion: 'reduce' })
   await signedIn(page, accounts.root)
@@ -85,6 +107,8 @@ it('progress is told while the file is written, and the export is cancelled, in 
     status = 'cancelled'
     return route.fulfill({ status: 204 })
   })
+  await visit(page, '/izvoz-podatkov')
+  await page.evaluate(`localStorage.setItem('dovolilnice.locale', '"en"')`)
   await visit(page, '/izvoz-podatkov')
   await page.getByText('40 %').waitFor()
   await screenshot(page, 'exports-phone')

@@ -1,4 +1,5 @@
-import { defineEventWords } from '../define-event-words.ts'
+import { defineEventWords, field } from '../define-event-words.ts'
+import { deliveryLabels, schedulePeriodLabels } from './export-schedule.ts'
 
 /** The words of the audit trail about files of lists. What a file holds is told by the event of its list, for instance `permit:export`. */
 export const exportEventWords = defineEventWords({
@@ -8,6 +9,17 @@ export const exportEventWords = defineEventWords({
     'export:create': { sl: 'Izvožen seznam', en: 'List exported' },
     'export:delete': { sl: 'Izvoz izbrisan', en: 'Export deleted' },
     'export:download': { sl: 'Izvožena datoteka prenesena', en: 'Exported file downloaded' },
+    'export:deliver': { sl: 'Mesečni izvoz poslan', en: 'Monthly export sent' },
+    'export:schedule': { sl: 'Mesečni izvoz nastavljen', en: 'Monthly export set up' },
+    'export:unschedule': { sl: 'Mesečni izvoz ustavljen', en: 'Monthly export ended' },
     'export:retry': { sl: 'Izvoz naročen znova', en: 'Export asked for again' },
+  },
+  fieldsOf: {
+    export: {
+      day: field('dan v mesecu', 'day of the month'),
+      period: field('obdobje', 'period', { choices: schedulePeriodLabels }),
+      delivery: field('dostava', 'delivery', { choices: deliveryLabels }),
+      target: field('komu ali kam', 'to'),
+    },
   },
 })

@@ -14,16 +14,16 @@ export const exportStatuses = keysOf(exportStatusLabels)
 export type ExportStatus = keyof typeof exportStatusLabels
 
 /** What may be done with an export; the steps allowed to the caller travel with each row. */
-export const exportSteps = ['download', 'cancel', 'retry', 'delete'] as const
+export const exportSteps = ['download', 'cancel', 'retry', 'schedule', 'delete'] as const
 export type ExportStep = (typeof exportSteps)[number]
 
 const stepsOf: Record<ExportStatus, readonly ExportStep[]> = {
   waiting: ['cancel'],
   running: ['cancel'],
-  done: ['download', 'delete'],
+  done: ['download', 'schedule', 'delete'],
   failed: ['retry', 'delete'],
   cancelled: ['retry', 'delete'],
-  expired: ['retry', 'delete'],
+  expired: ['retry', 'schedule', 'delete'],
 }
 
 /** Whether an export in this status takes the step. */

@@ -29,6 +29,8 @@ export const exportRowSchema = z.object({
   failure: z.nullable(z.enum(exportFailures)),
   /** When the file is removed. */
   expires_at: z.nullable(instantSchema),
+  /** The list can be narrowed to a span of time. */
+  has_period: z.boolean(),
   /** What the caller may do with it. */
   steps: z.array(z.enum(exportSteps)),
 })

@@ -4,12 +4,38 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
+import type { Row, Trx } from '../../platform/database/tables.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { requireRequest } from './asked-list.ts'
 import { findList, mayRead } from './exported-lists.ts'
 import { fileNameOf } from './file-name.ts'
 import { runExportJob } from './run/run-export-job.ts'
+
+type NewExport = Pick<
+  Row<'data_export'>,
+  | 'user_id'
+  | 'address'
+  | 'list'
+  | 'record_id'
+  | 'filters'
+  | 'sort_key'
+  | 'sort_order'
+  | 'columns'
+  | 'format'
+  | 'locale'
+  | 'name'
+  | 'created_at'
+  | 'schedule_id'
+>
+
+/** Writes an export that waits for its job; the caller sends that. */
+export const insertExport = async (trx: Trx, { filters, columns, ...plain }: NewExport): Promise<string> => {
+  const id = v7()
+  const values = { ...plain, id, filters: JSON.stringify(filters), columns: JSON.stringify(columns), status: 'waiting' as const }
+  await trx.insertInto('data_export').values(values).execute()
+  return id
+}
 
 export const handleCreateExport: Handler<typeof createExport> = async (
   { body },
@@ -26,25 +52,9 @@ export const handleCreateExport: Handler<typeof createExport> = async (
     columns: body.columns,
   }
   requireRequest(list, asked, locale)
-  const id = v7()
   const name = fileNameOf(textIn(list.operation.list.title, locale), localDayOf(now), body.format)
-  await trx
-    .insertInto('data_export')
-    .values({
-      ...asked,
-      id,
-      name,
-      user_id: user.id,
-      address,
-      list: body.list,
-      filters: JSON.stringify(asked.filters),
-      columns: JSON.stringify(asked.columns),
-      format: body.format,
-      locale,
-      status: 'waiting',
-      created_at: now,
-    })
-    .execute()
+  const more = { name, user_id: user.id, address, list: body.list, format: body.format, locale, created_at: now, schedule_id: null }
+  const id = await insertExport(trx, { ...asked, ...more })
   await send(trx, runExportJob, { export_id: id })
   await announce(trx, 'exports')
   return { id, name }

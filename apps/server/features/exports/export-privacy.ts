@@ -21,8 +21,14 @@ export const exportPrivacy: OwnerPrivacy = {
       .deleteFrom('data_export')
       .where((is) => is.or([is('user_id', 'in', [...ids]), is('record_id', 'in', [...ids])]))
       .execute()
+    await trx
+      .deleteFrom('export_schedule')
+      .where((is) => is.or([is('user_id', 'in', [...ids]), is('record_id', 'in', [...ids])]))
+      .execute()
   },
+  // A schedule as old as the retention may still run, but is no longer anybody's intention.
   forgetBefore: async (trx, before) => {
     await trx.deleteFrom('data_export').where('created_at', '<', before).execute()
+    await trx.deleteFrom('export_schedule').where('created_at', '<', before).execute()
   },
 }

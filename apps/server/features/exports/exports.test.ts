@@ -79,7 +79,7 @@ test('a file has the chosen columns in the chosen order, the filters and the sor
     done: 100,
     rows: listed.body.total,
     failure: null,
-    steps: ['download', 'delete'],
+    steps: ['download', 'schedule', 'delete'],
   })
 })
 
@@ -229,7 +229,7 @@ test('files are removed when their time is over, at once for readers and from th
     .set({ expires_at: daysAfter(product.clock.now(), -1) })
     .where('id', '=', id)
     .execute()
-  expect(await rowOf(root, id)).toMatchObject({ export_status_name: 'expired', steps: ['retry', 'delete'] })
+  expect(await rowOf(root, id)).toMatchObject({ export_status_name: 'expired', steps: ['retry', 'schedule', 'delete'] })
   expect((await download(root, id)).status).toBe(409)
   const filtered = await root.call(listExports, { body: { filters: { status: 'expired' } } })
   expect(filtered.body.items.map((row: { id: string }) => row.id)).toEqual([id])

@@ -25,6 +25,7 @@ export const mayStep = (
   const isOwn = row.user_id === user.id
   if (step === 'delete') return isOwn || user.permissions.includes('exports:read')
   if (step === 'cancel') return isOwn
+  if (step === 'schedule' && !user.permissions.includes('exports:read')) return false
   const list = findList(capabilities, row.list)
   if (list === undefined || !mayRead(user, list)) return false
   return isOwn || (step === 'download' && list.operation.access !== 'session')

@@ -52,6 +52,7 @@ const present = (
   rows: row.rows_total === null ? null : row.rows_done,
   failure: row.failure,
   expires_at: row.expires_at,
+  has_period: findList(who.capabilities, row.list)?.operation.list.period !== undefined,
   steps: exportSteps.filter((step) => mayStep(row, step, who)),
 })
 

@@ -13,6 +13,7 @@ import { demoWhitelists } from './gates/demo-whitelist.ts'
 import { makeDevices } from './gates/devices.ts'
 import { makeDocuments } from './records/documents.ts'
 import { makeHistory } from './records/history.ts'
+import { makeExportSchedules } from './records/export-schedules.ts'
 import { makeExports } from './records/exports.ts'
 import { insertRows } from './insert-rows.ts'
 import { makeLots, pairsOf } from './lots.ts'
@@ -116,5 +117,6 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await fillDemoDrawer(trx, town, applications)
   await proposeDemoRefunds(trx, town, payments)
   await creditDemoRefund(trx, services, town)
+  await insertRows(trx, 'export_schedule', makeExportSchedules(town))
   await insertRows(trx, 'data_export', await makeExports(town, services.storage, permitRows))
 }

@@ -1,15 +1,16 @@
+import type { listExportSchedules } from '@dovolilnice/contract/exports/list-export-schedules'
 import type { listExports } from '@dovolilnice/contract/exports/list-exports'
 import { screens } from '@dovolilnice/contract/screens'
 import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
 import { insideScreen } from '../../platform/routing/screen.ts'
 import { searchOf } from '../../platform/routing/search.ts'
-import type { ListSearch } from '../../platform/routing/search.ts'
+import type { ListSearch, Prefixed } from '../../platform/routing/search.ts'
 
 export const exportRoutes = [
   insideScreen({
     path: screens.exports,
     title: { sl: 'Izvoz podatkov', en: 'Data exports' },
-    search: searchOf<ListSearch<typeof listExports>>(),
+    search: searchOf<ListSearch<typeof listExports> & Prefixed<'monthly.', ListSearch<typeof listExportSchedules>>>(),
     component: lazyScreen(() => import('./exports-screen.tsx'), 'ExportsScreen'),
   }),
 ] as const

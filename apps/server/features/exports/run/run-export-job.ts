@@ -6,7 +6,8 @@ import { announce } from '../../../platform/database/notify.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import type { JobContext } from '../../../platform/jobs/job.ts'
-import { daysAfter, keptFileDays } from '../export-days.ts'
+import { daysAfter, keptFileDays, keptMonthlyDays } from '../export-days.ts'
+import { deliverExportJob } from '../schedule/deliver-export.ts'
 import { failureOf, RunEnded } from './run-failure.ts'
 import { writeFile } from './write-file.ts'
 import type { WrittenFile } from './write-file.ts'
@@ -41,7 +42,7 @@ const change = async (trx: Trx, run: Run, values: Partial<Run>): Promise<boolean
 }
 
 /** Offers the file and records, once, what left: which list, narrowed to what, how many rows. @throws RunEnded */
-const finishRun = ({ database, clock }: JobContext, run: Run, file: WrittenFile): Promise<void> =>
+const finishRun = ({ database, clock, send }: JobContext, run: Run, file: WrittenFile): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now()
     const isOurs = await change(trx, run, {
@@ -52,9 +53,10 @@ const finishRun = ({ database, clock }: JobContext, run: Run, file: WrittenFile)
       rows_total: file.rows,
       rows_done: file.rows,
       ended_at: now,
-      expires_at: daysAfter(now, keptFileDays),
+      expires_at: daysAfter(now, run.schedule_id === null ? keptFileDays : keptMonthlyDays),
     })
     if (!isOurs) throw new RunEnded()
+    if (run.schedule_id !== null) await send(trx, deliverExportJob, { export_id: run.id })
     const { exportEvent } = file.list.operation
     await recordEvent(
       trx,

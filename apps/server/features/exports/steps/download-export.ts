@@ -1,7 +1,7 @@
 import type { downloadExport } from '@dovolilnice/contract/exports/download-export'
 import type { Handler } from '../../../platform/http/context.ts'
 import { findForStep } from '../find-export.ts'
-import { mediaTypes } from '../write/export-writer.ts'
+import { mediaTypes } from '../write/media-types.ts'
 
 export const handleDownloadExport: Handler<typeof downloadExport> = async ({ params }, context) => {
   const { trx, storage, record } = context

@@ -1,4 +1,3 @@
-import type { ExportFormat } from '@dovolilnice/contract/exports/export-format'
 import type { ListColumn } from '@dovolilnice/contract/list'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
@@ -21,9 +20,3 @@ export interface FileHead {
 
 /** Writes rows as they come, some at a time, so that no file is ever whole in memory. */
 export type ExportWriter = (head: FileHead, batches: AsyncIterable<readonly object[]>) => AsyncIterable<string | Uint8Array>
-
-export const mediaTypes: Record<ExportFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  pdf: 'application/pdf',
-}

@@ -15,8 +15,27 @@ const offsetAt = (hour: number): number => {
   return offset
 }
 
-/** As `localDateTimeOf`, forty times as fast: a file has an instant in each of a million rows. */
+const dayMs = 86_400_000
+const dayTexts = new Map<number, string>()
+
+/** `2026-11-22` by the days since 1970. */
+const dayText = (day: number): string => {
+  const known = dayTexts.get(day)
+  if (known !== undefined) return known
+  const text = new Date(day * dayMs).toISOString().slice(0, 10)
+  if (dayTexts.size >= mostRemembered) dayTexts.clear()
+  dayTexts.set(day, text)
+  return text
+}
+
+const twoDigits = (value: number): string => (value < 10 ? `0${value}` : String(value))
+
+/** As `localDateTimeOf`, many times as fast: a file has an instant in each of a million rows. */
 export const fastLocalDateTime = (instant: string): string => {
   const ms = Date.parse(instant)
-  return new Date(ms + offsetAt(Math.floor(ms / hourMs))).toISOString().slice(0, 19)
+  const local = ms + offsetAt(Math.floor(ms / hourMs))
+  const day = Math.floor(local / dayMs)
+  const seconds = Math.floor((local - day * dayMs) / 1000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `${dayText(day)}T${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
 }

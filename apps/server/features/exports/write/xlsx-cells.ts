@@ -10,14 +10,20 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-/** Text for XML; what XML cannot hold is left out. */
-export const xmlText = (text: string): string =>
+/** Most texts stay as they are, which is found out faster than they are written anew. */
+// oxlint-disable-next-line no-control-regex
+const needsCare = /[&<>\u0000-\u0008\u000B-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/
+
+const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replace(forbidden, '')
     .replace(/[&<>]/g, (sign) => escapes[sign] ?? '')
     // A line break of Windows would become two in the sheet.
     .replaceAll('\r', '&#13;')
+
+/** Text for XML; what XML cannot hold is left out. */
+export const xmlText = (text: string): string => (needsCare.test(text) ? escaped(text) : text)
 
 /** Excel stores at most so many characters in a cell, and refuses a file with more. */
 const mostCharacters = 32_767

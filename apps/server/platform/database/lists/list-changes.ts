@@ -37,6 +37,7 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   drawer_closing: ['drawer_closing'],
   drawer_movement: ['drawer_movement'],
   data_export: ['data_export'],
+  export_schedule: ['export_schedule'],
   bollard_history: ['bollard_event', 'device_command'],
   outlived_document: ['document', 'permit', 'permit_kind'],
 }

@@ -43,6 +43,8 @@ const exportOf = ({ random, now, clerks }: Town, { list, name, hoursAgo, columns
     started_at: at,
     ended_at: new Date(at.getTime() + 1_400),
     expires_at: null,
+    schedule_id: null,
+    delivered_at: null,
     ...ended,
   }
 }

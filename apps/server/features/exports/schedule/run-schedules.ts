@@ -1,0 +1,81 @@
+import { textIn } from '@dovolilnice/contract/in-language'
+import { addMonths, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { z } from 'zod/mini'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { ListRoute } from '../../../platform/http/implement-list.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+import type { JobContext } from '../../../platform/jobs/job.ts'
+import { readRequest } from '../asked-list.ts'
+import { insertExport } from '../create-export.ts'
+import { findList } from '../exported-lists.ts'
+import { fileNameOf } from '../file-name.ts'
+import { runExportJob } from '../run/run-export-job.ts'
+import { monthBefore } from './schedule-days.ts'
+
+type Schedule = Row<'export_schedule'>
+
+/** The filters of this run: with the month before, as the list's filters want it, in days or in instants. */
+const filtersOf = (schedule: Schedule, list: ListRoute | undefined): Record<string, unknown> => {
+  const period = list?.operation.list.period
+  if (list === undefined || period === undefined || schedule.period === 'all') return schedule.filters
+  const { days, instants } = monthBefore(schedule.next_on)
+  const within = ({ from, until }: typeof days) => ({ ...schedule.filters, [period.from]: from, [period.until]: until })
+  return readRequest(list, { ...schedule, filters: within(days) }) === undefined ? within(instants) : within(days)
+}
+
+const runOne = async (trx: Trx, schedule: Schedule, { clock, services, send }: JobContext): Promise<void> => {
+  const list = findList(services.capabilities, schedule.list)
+  const title = list === undefined ? schedule.list : textIn(list.operation.list.title, schedule.locale)
+  const month = schedule.period === 'previous_month' ? monthBefore(schedule.next_on).days.from.slice(0, 7) : schedule.next_on
+  const id = await insertExport(trx, {
+    user_id: schedule.user_id,
+    address: null,
+    list: schedule.list,
+    record_id: schedule.record_id,
+    filters: filtersOf(schedule, list),
+    sort_key: schedule.sort_key,
+    sort_order: schedule.sort_order,
+    columns: schedule.columns,
+    format: schedule.format,
+    locale: schedule.locale,
+    name: fileNameOf(title, month, schedule.format),
+    created_at: clock.now(),
+    schedule_id: schedule.id,
+  })
+  await trx
+    .updateTable('export_schedule')
+    .set({ last_on: schedule.next_on, next_on: addMonths(schedule.next_on, 1) })
+    .where('id', '=', schedule.id)
+    .execute()
+  await send(trx, runExportJob, { export_id: id })
+}
+
+/** Every morning: begins the exports that are due. After days without the product each month that was missed is made up for. */
+export const runSchedulesJob = defineJob({
+  name: 'run-export-schedules',
+  schema: z.object({}),
+  dailyAt: '05:10',
+  handle: async (_, context) => {
+    const today = localDayOf(context.clock.now())
+    const dueOne = (trx: Trx) =>
+      trx
+        .selectFrom('export_schedule')
+        .selectAll()
+        .where('next_on', '<=', today)
+        .orderBy('next_on')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .executeTakeFirst()
+    const runNext = (): Promise<boolean> =>
+      context.database.transaction(async (trx) => {
+        const schedule = await dueOne(trx)
+        if (schedule === undefined) return false
+        await runOne(trx, schedule, context)
+        await announce(trx, 'exports')
+        return true
+      })
+    while (await runNext());
+  },
+})

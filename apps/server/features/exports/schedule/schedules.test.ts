@@ -1,0 +1,111 @@
+import { createExport } from '@dovolilnice/contract/exports/create-export'
+import { deleteExportSchedule } from '@dovolilnice/contract/exports/delete-export-schedule'
+import { listExportSchedules } from '@dovolilnice/contract/exports/list-export-schedules'
+import { listExports } from '@dovolilnice/contract/exports/list-exports'
+import { scheduleExport } from '@dovolilnice/contract/exports/schedule-export'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+import { runSchedulesJob } from './run-schedules.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const db = () => product.services.database.kysely
+/** An export of the access log as CSV, from which schedules are made. */
+const madeExport = async (): Promise<string> => {
+  const root = await product.as('root')
+  const body = { list: 'list-access-log', format: 'csv', columns: ['at', 'event_name'], filters: { event_name: 'refused' } }
+  const { body: made } = await root.call(createExport, { body })
+  await product.jobs.runDue()
+  return made.id
+}
+const schedule = async (id: string, body: object) => (await product.as('root')).call(scheduleExport, { params: { id }, body })
+/** Sessions do not last so long: everyone signs in anew. */
+const setClock = (now: string): void => {
+  product.clock.set(now)
+  product.forgetClients()
+}
+const runAt = async (now: string): Promise<void> => {
+  setClock(now)
+  await product.services.database.transaction((trx) => product.services.send(trx, runSchedulesJob, {}))
+  await product.jobs.runDue()
+}
+const mails = () =>
+  db().selectFrom('mail').select(['recipient', 'subject', 'attachments']).where('template', '=', 'export:monthly').execute()
+const folderOf = (name: string) => join(product.services.config.dataDir, 'exports', name)
+
+test('a list leaves every month for the month before, once, by mail and into a folder, until it is stopped', async () => {
+  const id = await madeExport()
+  const monthly = { day: 3, period: 'previous_month' }
+  expect((await schedule(id, { ...monthly, delivery: 'attachment', target: 'racunovodja@preizkus.example' })).status).toBe(200)
+  const { body: second } = await schedule(id, { ...monthly, delivery: 'folder', target: 'statistika' })
+  await runAt('2026-12-02T05:00:00Z')
+  expect(await mails()).toEqual([])
+  await runAt('2026-12-03T05:00:00Z')
+  await runAt('2026-12-03T06:00:00Z')
+  expect(await mails()).toMatchObject([
+    {
+      recipient: 'racunovodja@preizkus.example',
+      subject: 'Mesečni izvoz: dnevnik-prehodov-2026-11.csv',
+      attachments: [{ media_type: 'text/csv; charset=utf-8' }],
+    },
+  ])
+  expect(await readdir(folderOf('statistika'))).toEqual(['dnevnik-prehodov-2026-11.csv'])
+  expect(await readFile(join(folderOf('statistika'), 'dnevnik-prehodov-2026-11.csv'), 'utf8')).toMatch(/^\uFEFFČas;Dogodek\r\n/)
+  const runs = await db().selectFrom('data_export').select(['filters', 'status']).where('schedule_id', 'is not', null).execute()
+  const november = { event_name: 'refused', from: '2026-10-31T23:00:00.000Z', until: '2026-11-30T23:00:00.000Z' }
+  expect(runs).toEqual([
+    { filters: november, status: 'done' },
+    { filters: november, status: 'done' },
+  ])
+  const root = await product.as('root')
+  expect((await root.call(deleteExportSchedule, { params: { id: second.id } })).status).toBe(204)
+  const { body: left } = await root.call(listExportSchedules, { body: {} })
+  expect(left.items).toMatchObject([{ target: 'racunovodja@preizkus.example', next_on: '2027-01-03', last_on: '2026-12-03' }])
+  // Two months without the product: each is made up for.
+  await runAt('2027-02-10T05:00:00Z')
+  expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual(
+    ['2026-11', '2026-12', '2027-01'].map((month) => `Mesečni izvoz: dnevnik-prehodov-${month}.csv`),
+  )
+  expect(await readdir(folderOf('statistika'))).toHaveLength(1)
+  const told = await db().selectFrom('event').select('after').where('action', '=', 'export:deliver').execute()
+  expect(told).toHaveLength(4)
+})
+
+test('it runs with the rights that its maker has on that day', async () => {
+  setClock('2027-03-01T09:00:00Z')
+  const id = await madeExport()
+  await db().deleteFrom('export_schedule').execute()
+  await schedule(id, { day: 5, period: 'all', delivery: 'link', target: 'nekdo@preizkus.example' })
+  const before = (await mails()).length
+  await db()
+    .updateTable('app_user')
+    .set({ revoked: ['access-log:read'] })
+    .where('id', '=', product.town.root)
+    .execute()
+  await runAt('2027-03-05T05:00:00Z')
+  expect(await mails()).toHaveLength(before)
+  const { body } = await (await product.as('root')).call(listExports, { body: {} })
+  expect(body.items[0]).toMatchObject({ export_status_name: 'failed', failure: 'forbidden' })
+  await db().updateTable('app_user').set({ revoked: [] }).where('id', '=', product.town.root).execute()
+})
+
+test('a folder is a name and no path, an address is one, and a period needs a list that has one', async () => {
+  const root = await product.as('root')
+  const id = await madeExport()
+  const common = { day: 3, period: 'all' }
+  for (const target of ['../skrivno', 'a/b', '.skrito', ''])
+    expect([target, (await schedule(id, { ...common, delivery: 'folder', target })).status]).toEqual([target, 422])
+  expect((await schedule(id, { ...common, delivery: 'link', target: 'statistika' })).status).toBe(422)
+  expect((await schedule(id, { ...common, day: 31, delivery: 'folder', target: 'a' })).status).toBe(422)
+  const { body: users } = await root.call(createExport, { body: { list: 'list-users', format: 'csv', columns: ['name'] } })
+  await product.jobs.runDue()
+  expect((await schedule(users.id, { day: 3, period: 'previous_month', delivery: 'folder', target: 'a' })).status).toBe(422)
+  expect((await (await product.as('regular')).call(scheduleExport, { params: { id }, body: {} })).status).toBe(403)
+})

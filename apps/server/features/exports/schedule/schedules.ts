@@ -1,0 +1,73 @@
+import type { deleteExportSchedule } from '@dovolilnice/contract/exports/delete-export-schedule'
+import type { listExportSchedules } from '@dovolilnice/contract/exports/list-export-schedules'
+import type { scheduleExport } from '@dovolilnice/contract/exports/schedule-export'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { v7 } from 'uuid'
+import { ifGiven } from '../../../platform/database/if-given.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { findList } from '../exported-lists.ts'
+import { findForStep } from '../find-export.ts'
+import { nextRunDay } from './schedule-days.ts'
+
+export const handleListExportSchedules: ReadHandler<typeof listExportSchedules> = async ({ body }, { db, capabilities }) => {
+  const page = await listRows({
+    db,
+    query: db
+      .selectFrom('export_schedule')
+      .innerJoin('app_user', 'app_user.id', 'export_schedule.user_id')
+      .selectAll('export_schedule')
+      .select('app_user.name as user')
+      .$call(ifGiven(body.filters.delivery, (rows, delivery) => rows.where('export_schedule.delivery', '=', delivery))),
+    request: body,
+    sort: { next_on: 'export_schedule.next_on', target: 'export_schedule.target' },
+    tieBreaker: 'export_schedule.id',
+  })
+  const titleOf = (list: string) => findList(capabilities, list)?.operation.list.title ?? { sl: list, en: list }
+  return { ...page, items: page.items.map((row) => ({ ...row, data_group: titleOf(row.list) })) }
+}
+
+export const handleScheduleExport: Handler<typeof scheduleExport> = async ({ params, body }, context) => {
+  const { trx, now, user, locale, capabilities, record } = context
+  const row = await findForStep(trx, params.id, 'schedule', context)
+  const list = findList(capabilities, row.list)
+  if (body.period === 'previous_month' && list?.operation.list.period === undefined)
+    throw new OperationError('validation', { fields: [fieldError('period', 'invalid', locale)] })
+  const id = v7()
+  const { day, period, delivery, target } = body
+  await trx
+    .insertInto('export_schedule')
+    .values({
+      id,
+      user_id: user.id,
+      list: row.list,
+      record_id: row.record_id,
+      filters: JSON.stringify(row.filters),
+      period,
+      sort_key: row.sort_key,
+      sort_order: row.sort_order,
+      columns: JSON.stringify(row.columns),
+      format: row.format,
+      locale: row.locale,
+      day,
+      delivery,
+      target,
+      next_on: nextRunDay(day, now),
+      created_at: now,
+    })
+    .execute()
+  await announce(trx, 'exports')
+  record({ subject: { type: 'export', id: row.id, label: row.name }, after: { day, period, delivery, target } })
+  return { id }
+}
+
+export const handleDeleteExportSchedule: Handler<typeof deleteExportSchedule> = async ({ params }, { trx, capabilities, record }) => {
+  const row = await trx.deleteFrom('export_schedule').where('id', '=', params.id).returningAll().executeTakeFirst()
+  if (row === undefined) throw new OperationError('not_found')
+  await announce(trx, 'exports')
+  const { day, period, delivery, target } = row
+  const label = findList(capabilities, row.list)?.operation.list.title.sl ?? row.list
+  record({ subject: { type: 'export', id: row.id, label }, before: { day, period, delivery, target } })
+}

@@ -8,6 +8,7 @@ import { makeDatabase } from '../apps/server/platform/database/make-database.ts'
 import { openDatabase } from '../apps/server/platform/database/open-database.ts'
 import { postgresEngine } from '../apps/server/platform/database/postgres/postgres-engine.ts'
 import type { Engine } from '../apps/server/platform/database/session.ts'
+import type { Jobs } from '../apps/server/platform/jobs/jobs.ts'
 import { createApp } from '../apps/server/platform/http/create-app.ts'
 import { startServices } from '../apps/server/start-services.ts'
 import { createPostgresDatabase } from '../apps/server/test/database/postgres-test-database.ts'
@@ -28,6 +29,8 @@ export interface LoadedProduct {
   database: Database
   /** Of the same PostgreSQL, for its own tools. */
   databaseUrl: string
+  /** Its queue; jobs run when the benchmark says so. */
+  jobs: Jobs
 }
 
 /** The smallest possible list on the same stack: one statement by an index, no session, no total, no checks. */
@@ -99,6 +102,7 @@ export const withLoadedProduct = async <T>(work: (product: LoadedProduct) => Pro
       visitorAt: (address) => createTestClient(app, address),
       database,
       databaseUrl: town.url,
+      jobs: running.jobs,
       port: Number(new URL(url).port),
     })
   } finally {

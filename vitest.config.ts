@@ -11,7 +11,7 @@ const otherEngine = process.env.TEST_ENGINE === 'postgres' ? '**/*.embedded.test
 /**
  * Every test of the server runs on either engine; `npm test` runs all of them on PostgreSQL. TEST_SCOPE=engine is what it runs on the
  * embedded one: the tests of what touches the engine, every operation once, and a walk through each feature, which is the test
- * that bears the feature's name.
+ * that bears the feature's name. TEST_SCOPE=all (`npm test -- all`) runs all, and does more often what takes long.
  */
 const serverTests =
   process.env.TEST_SCOPE === 'engine'

@@ -55,13 +55,14 @@ const readers = async (): Promise<void> => {
 /** Files that somebody asked for are run whatever they are about. */
 const onEmbedded = async (run: TestRun): Promise<Tally> => {
   await readers()
-  const scope = run.onBoth || run.filters.length > 0 ? {} : { TEST_SCOPE: 'engine' }
+  const scope = run.onBoth ? { TEST_SCOPE: 'all' } : run.filters.length > 0 ? {} : { TEST_SCOPE: 'engine' }
   return add(await broker(run), await vitest(['contract', 'server', 'gate'], run, { TEST_ENGINE: 'embedded', ...scope }))
 }
 
 const onPostgres = async (run: TestRun): Promise<Tally> => {
   const missing = add(await postgres(run), await broker(run))
-  return run.env.TEST_DATABASE_URL ? add(missing, await vitest(['server'], run, { TEST_ENGINE: 'postgres' })) : missing
+  const scope = run.onBoth ? { TEST_SCOPE: 'all' } : {}
+  return run.env.TEST_DATABASE_URL ? add(missing, await vitest(['server'], run, { TEST_ENGINE: 'postgres', ...scope })) : missing
 }
 
 const inBrowser = async (run: TestRun): Promise<Tally> => {

@@ -2,8 +2,6 @@ import type { Catalogue } from '@dovolilnice/contract/in-language'
 
 /** Italian: mails. */
 export const italianMails: Catalogue = {
-  'Odpri stanje vloge': 'Apra lo stato dell’istanza',
-  'Prenesi odločbo (PDF)': 'Scarichi la decisione (PDF)',
   'Dopolni vlogo': 'Integri l’istanza',
   'Nakažite na račun {iban} s sklicem {reference} ali v mobilni banki skenirajte kodo UPN QR. Predračun {pro_forma} s položnico je v prilogi.':
     'Effettui il bonifico sul conto {iban} con il riferimento {reference} oppure scansioni il codice UPN QR con la banca mobile. La fattura pro forma {pro_forma} con il bollettino di pagamento è allegata.',
@@ -85,7 +83,6 @@ export const italianMails: Catalogue = {
   'Storno računa {number} za vlogo {application}': 'Storno della fattura {number} per l’istanza {application}',
   'V prilogi je storno {number} z dne {day} za {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.':
     'In allegato trova lo storno {number} del {day} per {amount}, con il quale la precedente fattura per l’istanza {application} è annullata.',
-  'Razlog: {reason}': 'Motivo: {reason}',
   'Dobropis {number} za vlogo {application}': 'Nota di credito {number} per l’istanza {application}',
   'V prilogi je dobropis {number} z dne {day} za {amount} za vlogo {application}.':
     'In allegato trova la nota di credito {number} del {day} per {amount} relativa all’istanza {application}.',
@@ -146,7 +143,6 @@ export const italianMails: Catalogue = {
   'Prijava v dveh korakih je odstranjena': 'L’accesso in due passaggi è stato rimosso',
   'Skrbnik je vašemu računu v spletni storitvi Dovolilnice odstranil vse ključe in aplikacije za drugi korak prijave. Ob naslednji prijavi zadostuje geslo, nato dodajte nove. Če tega niste želeli, nam to takoj sporočite.':
     'L’amministratore ha rimosso dal Suo account nel servizio in rete Dovolilnice (Permessi) tutte le chiavi e le applicazioni per il secondo passaggio di accesso. Al prossimo accesso è sufficiente la password; ne aggiunga poi di nuove. Se non lo desiderava, ce lo comunichi subito.',
-  'Ponastavitev gesla': 'Reimpostazione della password',
   'Prejeli smo zahtevo za ponastavitev gesla vašega računa.': 'Abbiamo ricevuto la richiesta di reimpostare la password del Suo account.',
   'Povezava velja dve uri in deluje enkrat. Če zahteve niste oddali vi, sporočila ni treba upoštevati.':
     'Il collegamento è valido due ore e funziona una sola volta. Se la richiesta non è stata presentata da Lei, può ignorare questo messaggio.',
@@ -166,7 +162,6 @@ export const italianMails: Catalogue = {
     'Nel servizio in rete Dovolilnice (Permessi) qualcuno ha richiesto per il proprio account questo indirizzo di posta elettronica. L’indirizzo ha già un account, perciò nulla è cambiato.',
   'Če ste bili to vi, se prijavite v račun s tem naslovom. Če niste, sporočila ni treba upoštevati.':
     'Se è stato fatto da Lei, acceda all’account con questo indirizzo. In caso contrario può ignorare questo messaggio.',
-  Prijava: 'Accesso',
   'Vaš e-poštni naslov je spremenjen': 'Il Suo indirizzo di posta elettronica è stato modificato',
   'Račun v spletni storitvi Dovolilnice odslej uporablja drug e-poštni naslov. Če tega niste storili vi, nam to takoj sporočite.':
     'L’account nel servizio in rete Dovolilnice (Permessi) usa d’ora in poi un altro indirizzo di posta elettronica. Se non è stato fatto da Lei, ce lo comunichi subito.',

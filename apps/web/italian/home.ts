@@ -43,7 +43,6 @@ export const italianHome: Catalogue = {
   'na teden': 'alla settimana',
   'na dan': 'al giorno',
   'na uro': 'all’ora',
-  enkratno: 'una tantum',
   'Potrebujete pomoč?': 'Ha bisogno di aiuto?',
   'Vlogo lahko oddate tudi osebno v sprejemni pisarni občine ali po pošti.':
     'L’istanza può essere presentata anche di persona all’ufficio protocollo del Comune o per posta.',
@@ -117,7 +116,6 @@ export const italianHome: Catalogue = {
   'Uporaba dovolilnice': 'Uso del permesso',
   'Dovolilnica velja za navedena vozila, območje, dneve in ure. Ni prenosljiva na druga vozila. Vožnja tesno za drugim vozilom in spuščanje stebričkov za druge je zloraba, zaradi katere se dovolilnica lahko začasno ali trajno odvzame.':
     'Il permesso vale per i veicoli, la zona, i giorni e le ore indicati. Non è trasferibile ad altri veicoli. Transitare a ridosso di un altro veicolo e abbassare i dissuasori per altri è un abuso, per il quale il permesso può essere sospeso o revocato.',
-  'Uporabniški račun': 'Account',
   'Geslo hranite zase. Če sumite, da ga pozna kdo drug, ga zamenjajte in v nastavitvah izberite »Odjavi povsod«.':
     'Tenga la password per sé. Se sospetta che sia nota ad altri, la cambi e nelle impostazioni scelga «Esci ovunque».',
   Razpoložljivost: 'Disponibilità',

@@ -34,7 +34,6 @@ export const italianNotices: Catalogue = {
     'Informativa ai sensi dell’articolo 13 del Regolamento generale sulla protezione dei dati (GDPR).',
   'Podatkov občine trenutno ni mogoče naložiti. Obvestilo pokažemo znova, ko bodo na voljo.':
     'Al momento non è possibile caricare i dati del Comune. L’informativa sarà mostrata di nuovo quando saranno disponibili.',
-  'Podatki, ki jih obdelujemo': 'Dati che trattiamo',
   'Za izdajo dovolilnice: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka in registrska oznaka vozila.':
     'Per il rilascio del permesso: nome e cognome o denominazione, indirizzo, indirizzo di posta elettronica, numero di telefono e targa del veicolo.',
   'Ob prehodu vozila na območje: številka dovolilnice, registrska oznaka, telefonska številka ter vrsta in čas dogodka – za samodejni spust stebrička in odkrivanje zlorab.':
@@ -43,15 +42,10 @@ export const italianNotices: Catalogue = {
   'Izdaja dovolilnice za parkiranje in dostop na območje omejenega prometa.':
     'Rilascio del permesso di parcheggio e di accesso alla zona a traffico limitato.',
   'Občinski odlok o prometni ureditvi v starem mestnem jedru.': 'Decreto comunale sulla regolamentazione del traffico nel centro storico.',
-  'Prenos v tretje države': 'Trasferimento in paesi terzi',
-  'Podatkov ne prenašamo v tretje države ali mednarodne organizacije.':
-    'I dati non sono trasferiti in paesi terzi né a organizzazioni internazionali.',
-  'Rok hrambe': 'Periodo di conservazione',
   'Podatke o izdaji dovolilnic in podatke o prehodih na območje hranimo 5 let, nato jih izbrišemo ali anonimiziramo. Izjema so odločbe in sklepi, ki so arhivsko gradivo.':
     'I dati sul rilascio dei permessi e sui transiti nella zona sono conservati per 5 anni, poi cancellati o resi anonimi. Fanno eccezione le decisioni e le conclusioni, che sono materiale d’archivio.',
   'Zahtevate lahko dostop do svojih podatkov, njihov popravek, izbris in omejitev obdelave in obdelavi ugovarjate. Zahtevo pošljite pooblaščeni osebi za varstvo podatkov. Če menite, da so vaše pravice kršene, se lahko pritožite Informacijskemu pooblaščencu.':
     'Può chiedere l’accesso ai Suoi dati, la loro rettifica, la cancellazione e la limitazione del trattamento e può opporsi al trattamento. Invii la richiesta al responsabile della protezione dei dati. Se ritiene violati i Suoi diritti, può presentare reclamo al Commissario per l’informazione.',
   'Celotno obvestilo': 'Informativa completa',
-  'Če podatkov ne želite posredovati': 'Se non desidera fornire i dati',
   'Brez teh podatkov vloge ni mogoče oddati prek spletne strani.': 'Senza questi dati l’istanza non può essere presentata in rete.',
 }

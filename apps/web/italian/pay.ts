@@ -7,7 +7,6 @@ export const italianPay: Catalogue = {
   'Plačilo še ni potrjeno': 'Il pagamento non è ancora confermato',
   'Čakamo na potrditev ponudnika plačil, navadno nekaj sekund. Stran lahko zaprete: vloga se posodobi sama. Če plačila niste dokončali, ga nadaljujte pri vlogi.':
     'Attendiamo la conferma del fornitore dei pagamenti, di solito alcuni secondi. Può chiudere la pagina: l’istanza si aggiorna da sola. Se non ha completato il pagamento, lo prosegua presso l’istanza.',
-  Plačano: 'Pagato',
   'Ponudnik plačil je plačilo potrdil.': 'Il fornitore dei pagamenti ha confermato il pagamento.',
   'Od tega {amount} ni bilo več potrebnih: vloga je bila medtem plačana ali ni več odprta. Občina znesek vodi kot preplačilo, ki ga je treba vrniti.':
     'Di questi {amount} non erano più necessari: nel frattempo l’istanza è stata pagata o non è più aperta. Il Comune registra l’importo come pagamento in eccesso da restituire.',

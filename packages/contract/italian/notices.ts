@@ -2,6 +2,13 @@ import type { Catalogue } from '../in-language.ts'
 
 /** Italian: the notices and statements. */
 export const italianNotices: Catalogue = {
+  'Vaše pravice': 'I Suoi diritti',
+  'Podatki, ki jih obdelujemo': 'Dati che trattiamo',
+  'Prenos v tretje države': 'Trasferimento in paesi terzi',
+  'Podatkov ne prenašamo v tretje države ali mednarodne organizacije.':
+    'I dati non sono trasferiti in paesi terzi né a organizzazioni internazionali.',
+  'Rok hrambe': 'Periodo di conservazione',
+  'Če podatkov ne želite posredovati': 'Se non desidera fornire i dati',
   'Iz vloge: ime in priimek ali naziv, naslov, e-poštni naslov, telefonska številka, pri pravnih osebah davčna številka, registrske oznake vozil, priložena dokazila in njihova veljavnost, opombe ter podatek, ali je na istem naslovu že izdana dovolilnica.\nO dovolilnici: njena številka, vrsta in veljavnost, številka kartice, nadomestna vozila in vozila gostov, odločitve in njihovi razlogi, predračuni, plačila, računi in vračila.\nOb stebričkih: čas, stebriček, prebrana registrska oznaka, kartica ali telefonska številka, odločitev in njen razlog. Zapišejo se tudi oznake vozil, ki jim dostop ni bil dovoljen.\nO uporabi strani: naslov IP, prijave, dejanja v vašem računu in poslana sporočila.':
     'Dall’istanza: nome e cognome o denominazione, indirizzo, indirizzo di posta elettronica, numero di telefono, per le persone giuridiche il codice fiscale, targhe dei veicoli, documenti allegati e loro validità, note e l’indicazione se allo stesso indirizzo è già stato rilasciato un permesso.\nSul permesso: numero, tipo e validità, numero della tessera, veicoli sostitutivi e veicoli degli ospiti, decisioni e loro motivi, fatture pro forma, pagamenti, fatture e rimborsi.\nPresso i dissuasori: ora, dissuasore, targa letta, tessera o numero di telefono, decisione e suo motivo. Si registrano anche le targhe dei veicoli ai quali l’accesso non è stato consentito.\nSull’uso del sito: indirizzo IP, accessi, azioni nel Suo account e messaggi inviati.',
   'Podatke dobimo od vlagatelja. Podatke o vozilih gostov in družinskih članov nam sporoči vlagatelj, registrske oznake pri stebričkih prebere kamera. Podatke iz uradnih evidenc (prebivališče, vozila, poslovni register, zemljiška knjiga) lahko pridobi občina sama.':

@@ -42,7 +42,7 @@ const termsOf = (status: Draft['status'], steps: readonly Step[], sent: Date) =>
   if (!termStatuses.includes(status)) return noTerms
   const from = steps.findLast(({ action }) => action === 'supplement')?.at ?? sent
   const terms = termsFrom(localDayOf(from), 'simple', startingTerms)
-  return status === 'in_review' && from.getTime() % 2 === 0 ? { ...terms, call_by: null } : terms
+  return status === 'in_review' && from.getUTCMinutes() % 2 === 0 ? { ...terms, call_by: null } : terms
 }
 
 /** The columns that the steps have set. */

@@ -17,10 +17,13 @@ import { readAutomaticDecider, readSettings as readActSettings } from './feature
 import { factsWithHearing } from './features/acts/hearing/heard.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { appealsFeature } from './features/appeals/appeals.feature.ts'
+import { administrativeFeesFeature } from './features/administrative-fees/administrative-fees.feature.ts'
+import { chargeAdministrativeFee, rechargeAdministrativeFee } from './features/administrative-fees/charge-fee.ts'
+import { readFeeDebt, readFeeSlip } from './features/administrative-fees/fee-queries.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/apply/insert-application.ts'
 import { countFromService } from './features/applications/extend/count-from-service.ts'
-import { mailProForma } from './features/applications/mail/application-mail.ts'
+import { mailFeeDecision, mailProForma } from './features/applications/mail/application-mail.ts'
 import { findOwnApplication } from './features/applications/record/find-application.ts'
 import { openLinkedApplication } from './features/applications/record/linked-application.ts'
 import { takeStep } from './features/applications/decide/application-step.ts'
@@ -110,6 +113,7 @@ export const features: readonly Feature[] = [
   accountingFeature,
   dashboardFeature,
   applicationsFeature,
+  administrativeFeesFeature,
   actsFeature,
   appealsFeature,
   proFormasFeature,
@@ -134,6 +138,11 @@ export const owners: readonly Owner[] = [...features, ...platformOwners]
 export const capabilities: Capabilities = {
   sendPasswordLink,
   readParameters,
+  chargeAdministrativeFee,
+  rechargeAdministrativeFee,
+  readFeeDebt,
+  readFeeSlip,
+  mailFeeDecision,
   readGatesLink,
   listPermitKinds,
   issueAct,

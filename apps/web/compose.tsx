@@ -17,6 +17,7 @@ import { permitDrawer } from './features/permits/permits.drawer.ts'
 import { refundDrawer } from './features/refunds/refunds.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
 import { userDrawer } from './features/users/users.drawer.ts'
+import { administrativeFeeParts } from './features/administrative-fees/administrative-fees.parts.ts'
 import { actParts } from './features/acts/acts.parts.ts'
 import { appealParts } from './features/appeals/appeals.parts.ts'
 import { accessParts } from './features/access/access.parts.ts'
@@ -58,6 +59,7 @@ const drawer: DrawerGroups = [
 const parts = {
   ...accessParts,
   ...counterParts,
+  ...administrativeFeeParts,
   ...actParts,
   ...appealParts,
   ...documentParts,

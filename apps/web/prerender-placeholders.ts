@@ -72,11 +72,7 @@ export const placeholders: Parameters = {
     reminder_days: 0,
     issue_on_payment: false,
   },
-  administrative_fee: {
-    tariff_number: place('administrative_fee.tariff_number'),
-    electronic_cents: placeOfNumber('administrative_fee.electronic_cents'),
-    paper_cents: placeOfNumber('administrative_fee.paper_cents'),
-  },
+  administrative_fees: { tariff: [], exemptions: [], iban: '', budget_user_code: '', account_code: '', due_days: 8, required: false },
   invoices: { budget_users: [], attach_xml: false, send_on_issue: false, vat_payer: true, vat_clause: '' },
   languages: { it: place('languages.it'), hu: place('languages.hu') },
   demo: false,

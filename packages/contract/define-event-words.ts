@@ -3,7 +3,7 @@ import type { Text } from './locale.ts'
 /**
  * How a field's value is written for people. `start` and `end` are a day or an instant; the `end` of a half-open range is written as its last
  * valid day. `kind`, `lot`, `user_type`, `document_type`, `device` and `person` are codes or ids whose names are in the town's lists.
- * `validity`, `windows`, `prices`, `lines`, `credentials` and `documents` are values of several parts, written as a whole.
+ * `validity`, `windows`, `prices`, `lines`, `fees`, `grounds`, `credentials` and `documents` are values of several parts, written as a whole.
  */
 export type ValueKind =
   | 'start'
@@ -23,6 +23,8 @@ export type ValueKind =
   | 'windows'
   | 'prices'
   | 'lines'
+  | 'fees'
+  | 'grounds'
   | 'credentials'
   | 'documents'
 

@@ -75,6 +75,10 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     sl: 'Plačnik je proračunski uporabnik: računa PDF mu ne smemo poslati. Prenesite e-račun in ga oddajte prek portala UJP.',
     en: 'The payer is a budget user, to whom no PDF may be sent. Download the e-invoice and hand it in through the UJP portal.',
   },
+  administrative_fee_open: {
+    sl: 'Upravna taksa za to vlogo še ni plačana, občina pa odloča šele po plačilu. Počakajte na plačilo ali odločite o oprostitvi.',
+    en: 'The administrative fee of this application is not paid yet, and the municipality decides only after that. Wait for the payment, or decide on an exemption.',
+  },
   no_account: {
     sl: 'Občina še nima vpisanega računa za plačila. IBAN vpiše skrbnik v nastavitvah pod »Plačila«.',
     en: 'The municipality has not entered its account yet. An administrator enters the IBAN in the settings under “Payments”.',

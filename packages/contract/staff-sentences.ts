@@ -52,6 +52,7 @@ export const staffSentences = {
     en: 'The pattern must contain seq, year and act in braces, each once and nothing else, with a sign such as / or - between them.',
   },
   windows_overlap: { sl: 'Časovna okna se prekrivajo.', en: 'The time windows overlap.' },
+  listed_twice: { sl: 'To stoji na seznamu že zgoraj.', en: 'This stands in the list already.' },
   document_twice: { sl: 'To dokazilo je navedeno dvakrat.', en: 'This document is named twice.' },
   unfinished: {
     sl: 'Dokončajte stavek: na mestu […] napišite razlog.',

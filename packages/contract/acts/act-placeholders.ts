@@ -23,6 +23,7 @@ export const actPlaceholders = {
   stroški: { sl: 'stavek o stroških postopka', en: 'the sentence on costs' },
   pritožbeni_organ: { sl: 'kdo odloča o pritožbi', en: 'who decides on an appeal' },
   pritožbeni_rok: { sl: 'dni za pritožbo od vročitve', en: 'days for an appeal from the service' },
+  upravna_taksa: { sl: 'stavek o upravni taksi za vlogo', en: 'the sentence on the administrative fee of the application' },
   pritožbena_taksa: { sl: 'upravna taksa za pritožbo', en: 'the administrative fee of an appeal' },
   učinek_pritožbe: { sl: 'stavek, ali pritožba zadrži izvršitev', en: 'whether an appeal holds back the execution, as a sentence' },
   izpodbijani_akt: { sl: 'številka in dan akta, zoper katerega je vložena pritožba', en: 'number and day of the act appealed against' },

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { administrativeFeeDebtSchema } from '../administrative-fees/administrative-fee-debt.ts'
 import { moneyLineSchema } from '../money/money-line.ts'
 import { paymentDetailsSchema } from '../money/bank/payment-details.ts'
 import { cardOfferSchema } from '../money/online-payment.ts'
@@ -26,6 +27,8 @@ export const applicationProgressSchema = z.object({
   /** Whether it can be paid by card, and what became of the last attempt. */
   card: z.nullable(cardOfferSchema),
   fee_lines: z.array(moneyLineSchema),
+  /** What the procedure costs, beside the price; null where nothing is charged. */
+  administrative_fee: z.nullable(administrativeFeeDebtSchema),
   created_at: instantSchema,
   due_on: z.nullable(localDaySchema),
   supplement_text: z.nullable(z.string()),

@@ -16,7 +16,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> => typeof val
 const isLocale = (key: string): key is Locale => locales.some((locale) => locale === key)
 const isText = (value: Record<string, unknown>): boolean => 'sl' in value && Object.keys(value).every(isLocale)
 
-const wholeKinds = new Set(['validity', 'windows', 'prices', 'lines', 'credentials', 'documents'])
+const wholeKinds = new Set(['validity', 'windows', 'prices', 'lines', 'fees', 'grounds', 'credentials', 'documents'])
 
 const leavesUnder = (values: Record<string, unknown>, topic: string, before: string): EventLeaf[] =>
   Object.entries(values).flatMap(([key, value]): EventLeaf[] => {

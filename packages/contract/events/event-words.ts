@@ -3,6 +3,7 @@ import { accountingEventWords } from '../accounting/accounting-event-words.ts'
 import { actEventWords } from '../acts/act-event-words.ts'
 import { serviceEventWords } from '../acts/service/service-event-words.ts'
 import { appealEventWords } from '../appeals/appeal-event-words.ts'
+import { administrativeFeeEventWords } from '../administrative-fees/administrative-fee-event-words.ts'
 import { applicationEventWords } from '../applications/application-event-words.ts'
 import { bollardEventWords } from '../bollards/bollard-event-words.ts'
 import { counterEventWords } from '../counter/counter-event-words.ts'
@@ -35,6 +36,7 @@ const declared = [
   actEventWords,
   serviceEventWords,
   appealEventWords,
+  administrativeFeeEventWords,
   applicationEventWords,
   permitEventWords,
   paymentEventWords,

@@ -31,17 +31,20 @@ const optional = (fits: (value: string) => boolean, rule: string) =>
     ),
     '',
   )
-const code = (digits: number) => optional((value) => value.length === digits && endsWithCheckDigit(value), 'reference_code')
+/** An account for payments: Slovenian, or none. */
+export const accountIban = optional(isSlovenianIban, 'iban')
+/** A code in references of SI11, with its check digit, or none. */
+export const referenceCode = (digits: number) => optional((value) => value.length === digits && endsWithCheckDigit(value), 'reference_code')
 
 /** What an administrator sets. The two codes are required by SI11, which is made of them. */
 export const moneyChangesSchema = z
   .object({
-    iban: optional(isSlovenianIban, 'iban'),
+    iban: accountIban,
     bic: optional((value) => /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(value), 'bic'),
     bank: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
     reference_model: moneySettingsSchema.shape.reference_model,
-    budget_user_code: code(5),
-    account_code: code(7),
+    budget_user_code: referenceCode(5),
+    account_code: referenceCode(7),
     purpose_code: z.string({ error: 'required' }).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}$/, 'purpose_code')),
     reminder_days: z.int().check(z.minimum(1), z.maximum(60)),
     issue_on_payment: z._default(z.boolean(), false),

@@ -57,9 +57,9 @@ const permitKindFields = z.object({
   cap_per_holder: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
   one_open_per_plate: z.boolean(),
   device: z.nullable(z.object({ price_cents: priceSchema, vat_basis_points: basisPointsSchema })),
-  administrative_fee: z.boolean(),
   /** By which the term to decide is counted. */
   procedure: z._default(z.enum(procedures), 'simple'),
+  administrative_fees: z.array(lineSchema.check(z.maxLength(40))).check(z.maxLength(10), z.refine(isEachOnce, 'choice')),
   /** False: no longer offered; issued permits stay valid. */
   active: z.boolean(),
 })

@@ -20,8 +20,8 @@ export const parkingEventWords = defineEventWords({
     'user_type:update': { sl: 'Vrsta uporabnika spremenjena', en: 'Type of user changed' },
   },
   fields: {
-    administrative_fee: field('upravna taksa', 'administrative fee'),
     procedure: field('ugotovitveni postopek', 'procedure', { choices: procedureLabels }),
+    administrative_fees: field('upravne takse (tarifne številke)', 'administrative fees (tariff numbers)'),
     applicant: field('za koga', 'for whom', { choices: { ...userTypeLabels, any: { sl: 'Kdorkoli', en: 'Anyone' } } }),
     cap_per_holder: field('največ na imetnika', 'most for one holder'),
     capacity: field('število mest', 'places'),

@@ -87,8 +87,8 @@ export const permitKindSchema = z.object({
   one_open_per_plate: z.boolean(),
   /** The price of a card or a remote control that the applicant may ask for, VAT included; null: none is sold. */
   device: z.nullable(z.object({ price_cents: centsSchema, vat_basis_points: basisPointsSchema })),
-  /** Whether the fee of the procedure is charged; its amounts are the municipality's parameters. */
-  administrative_fee: z.boolean(),
+  /** The numbers of the tariff of administrative fees that an application carries; empty: none. */
+  administrative_fees: z.array(z.string()),
   tariffs: z.array(tariffSchema),
 })
 export type PermitKind = z.output<typeof permitKindSchema>

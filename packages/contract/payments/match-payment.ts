@@ -1,10 +1,15 @@
 import { z } from 'zod/mini'
+import { paidParts } from '../money/bank/matching.ts'
 import { defineOperation } from '../operation.ts'
 import { idParams, idSchema } from '../primitives/ids.ts'
 import { seenPayment } from './seen-payment.ts'
 import { paymentStepErrors, steppedPaymentSchema } from './payment.ts'
 
-const allocation = z.object({ application_id: idSchema, cents: z.int().check(z.minimum(1, 'allocation_amount')) })
+const allocation = z.object({
+  application_id: idSchema,
+  covers: z._default(z.enum(paidParts), 'price'),
+  cents: z.int().check(z.minimum(1, 'allocation_amount')),
+})
 
 /** A clerk puts what is left of a payment to one application, or divides it among several. A fee that is now paid in full is settled. */
 export const matchPaymentByHand = defineOperation({

@@ -18,7 +18,7 @@ export const paidApplicationList = defineList({
   columns: {
     number: { title: { sl: 'Vloga', en: 'Application' }, fixed: true },
     name: { title: { sl: 'Vlagatelj', en: 'Applicant' }, wide: true },
-    fee_cents: { title: { sl: 'Taksa', en: 'Fee' }, kind: 'money' },
+    fee_cents: { title: { sl: 'Cena', en: 'Price' }, kind: 'money' },
     received_cents: { title: { sl: 'Prejeto', en: 'Received' }, kind: 'money' },
     paid_on: { title: { sl: 'Plačano', en: 'Paid' }, kind: 'day' },
     permit_number: { title: { sl: 'Dovolilnica', en: 'Permit' } },

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
+import { paidParts } from '../money/bank/matching.ts'
 import { localDaySchema } from '../primitives/field-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { paymentActions, paymentStatuses } from './payment-status.ts'
@@ -44,6 +45,7 @@ export type PaymentRow = z.output<typeof paymentRowSchema>
 export const allocationSchema = z.object({
   id: idSchema,
   application: paidApplicationSchema,
+  covers: z.enum(paidParts),
   cents: z.int(),
   made_at: instantSchema,
   /** Null: by the product, from the reference. */
@@ -52,8 +54,9 @@ export const allocationSchema = z.object({
   undo_reason: z.nullable(z.string()),
 })
 
-/** An application with what is still to be paid. */
+/** An application, or its administrative fee, with what is still to be paid. */
 export const openApplicationSchema = z.extend(paidApplicationSchema, {
+  covers: z.enum(paidParts),
   fee_cents: z.int(),
   /** 0: nothing may be paid now; its status says why. */
   open_cents: z.int(),

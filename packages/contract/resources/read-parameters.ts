@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { moneySettingsSchema } from '../money/money-settings.ts'
 import { defineOperation } from '../operation.ts'
-import { administrativeFeeSchema } from '../money/fees/administrative-fee.ts'
+import { administrativeFeesSchema } from '../money/fees/administrative-fee.ts'
 import { textSchema } from '../primitives/field-schemas.ts'
 import { termSettingsSchema } from './term-settings.ts'
 
@@ -36,8 +36,7 @@ export const parametersSchema = z.object({
   /** Hours that a bollard may be held at most by one command; a longer need is held anew. */
   hold_hours: z.int().check(z.minimum(1), z.maximum(24)),
   money: moneySettingsSchema,
-  /** What the procedure costs where a kind of permit asks for it. */
-  administrative_fee: administrativeFeeSchema,
+  administrative_fees: administrativeFeesSchema,
   invoices: z.object({
     /** Tax numbers of payers who are budget users: they get e-invoices through UJP only. */
     budget_users: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { languageNames } from '../locale.ts'
+import { administrativeFeesChangesSchema } from '../money/fees/administrative-fee-changes.ts'
 import { moneyChangesSchema } from '../money/money-settings.ts'
 import { defineOperation } from '../operation.ts'
 import {
@@ -59,7 +60,7 @@ const sections = z.object({
   lapse_days: parametersSchema.shape.lapse_days,
   hold_hours: parametersSchema.shape.hold_hours,
   money: moneyChangesSchema,
-  administrative_fee: parametersSchema.shape.administrative_fee,
+  administrative_fees: administrativeFeesChangesSchema,
   invoices: z.object({
     budget_users: z._default(z.array(taxNumberSchema).check(z.maxLength(500)), []),
     attach_xml: z.boolean(),

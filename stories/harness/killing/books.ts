@@ -27,7 +27,7 @@ const count = async (client: Client, ids: readonly string[]): Promise<Counted[]>
   const { rows } = await client.query(
     `select number, status,
        (select count(*)::int from payment where reference = 'SI00' || regexp_replace(application.number, '\\D', '', 'g')) as payments,
-       (select count(*)::int from payment_allocation where application_id = application.id and undone_at is null) as allocations,
+       (select count(*)::int from payment_allocation where application_id = application.id and covers = 'price' and undone_at is null) as allocations,
        (select count(*)::int from permit where application_id = application.id) as permits,
        (select count(*)::int from invoice where application_id = application.id) as invoices,
        (select count(eor)::int from invoice where application_id = application.id) as eors,

@@ -53,8 +53,8 @@ export interface PermitKindTable {
   cap_per_holder: number | null
   one_open_per_plate: boolean
   device: ColumnType<PermitKind['device'], string | null | undefined, string | null>
-  administrative_fee: Generated<boolean>
   procedure: Generated<Procedure>
+  administrative_fees: Generated<string[]>
   active: Generated<boolean>
   position: Generated<number>
   version: Generated<number>
@@ -122,8 +122,8 @@ export const parkingTables: OwnedTables = {
     cap_per_holder: 'impersonal',
     one_open_per_plate: 'impersonal',
     device: 'impersonal',
-    administrative_fee: 'impersonal',
     procedure: 'impersonal',
+    administrative_fees: 'impersonal',
     active: 'impersonal',
     position: 'impersonal',
     version: 'impersonal',

@@ -20,12 +20,15 @@ export const refreshStatuses = async (trx: Trx, applicationIds: readonly string[
   await sql`
     with touched as (
       select payment.id, payment.cents, payment.status, sum(allocation.cents) as allocated,
-        bool_or(application.status = 'approved' and application.fee_cents > (
-          select coalesce(sum(other.cents), 0) from payment_allocation as other
-          where other.application_id = application.id and other.undone_at is null)) as is_open
+        bool_or(case allocation.covers when 'price' then application.status = 'approved' and application.fee_cents > paid.cents
+          else (select administrative_fee.cents from administrative_fee where administrative_fee.application_id = application.id) > paid.cents
+          end) as is_open
       from payment
       join payment_allocation as allocation on allocation.payment_id = payment.id and allocation.undone_at is null
       join application on application.id = allocation.application_id
+      cross join lateral (
+        select coalesce(sum(other.cents), 0) as cents from payment_allocation as other
+        where other.application_id = application.id and other.covers = allocation.covers and other.undone_at is null) as paid
       where payment.status in ('matched', 'underpaid', 'overpaid') and payment.id in (
         select payment_id from payment_allocation where application_id = any(${applicationIds}::uuid[]) and undone_at is null)
       group by payment.id

@@ -12,10 +12,10 @@ export interface PayableApplication extends Payable {
   received_cents: number
 }
 
-/** The sum of what came for an application. */
+/** The sum of what came for the price of an application; its administrative fee is another debt. */
 export const receivedCents = sql<number>`coalesce((
   select sum(allocation.cents) from payment_allocation as allocation
-  where allocation.application_id = application.id and allocation.undone_at is null), 0)::bigint`
+  where allocation.application_id = application.id and allocation.covers = 'price' and allocation.undone_at is null), 0)::bigint`
 
 interface Wanted {
   /** All that wait to be paid. */
@@ -49,7 +49,45 @@ export const readPayables = async (
   return rows.map(({ id, ...row }) => ({
     ...row,
     application_id: id,
+    covers: 'price',
     reference: referenceOf(row.number, rule),
     open_cents: row.status === 'approved' ? Math.max(0, row.fee_cents - row.received_cents) : 0,
   }))
 }
+
+/** Administrative fees with what they still take. One that is exempt takes nothing; one whose exemption is only claimed may be paid. */
+export const readFeePayables = async (db: Db, { waiting = false, numbers = [], ids = [] }: Wanted): Promise<PayableApplication[]> => {
+  const received = sql<number>`coalesce((
+    select sum(allocation.cents) from payment_allocation as allocation
+    where allocation.application_id = application.id and allocation.covers = 'administrative_fee' and allocation.undone_at is null), 0)::bigint`
+  const rows = await db
+    .selectFrom('administrative_fee')
+    .innerJoin('application', 'application.id', 'administrative_fee.application_id')
+    .select(['application.id', 'application.number', 'application.name', 'application.status'])
+    .select(['administrative_fee.cents as fee_cents', 'administrative_fee.reference'])
+    .select(received.as('received_cents'))
+    .where('administrative_fee.cents', '>', 0)
+    .where('application.status', '!=', 'cancelled')
+    .where((is) =>
+      is.or([
+        ...(waiting ? [is(received, '<', is.ref('administrative_fee.cents'))] : []),
+        is('application.number', '=', sql<string>`any(${numbers}::text[])`),
+        is('application.id', '=', sql<string>`any(${ids}::uuid[])`),
+      ]),
+    )
+    .orderBy('application.created_at', 'desc')
+    .execute()
+  return rows.map(({ id, reference, ...row }) => ({
+    ...row,
+    application_id: id,
+    covers: 'administrative_fee',
+    reference: reference ?? '',
+    open_cents: Math.max(0, row.fee_cents - row.received_cents),
+  }))
+}
+
+/** All that payments may be for: prices and administrative fees. */
+export const readAllPayables = async (db: Db, rule: ReferenceRule, wanted: Wanted): Promise<PayableApplication[]> => [
+  ...(await readPayables(db, rule, wanted)),
+  ...(await readFeePayables(db, wanted)),
+]

@@ -1,3 +1,4 @@
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { PaymentSource } from '@dovolilnice/contract/payments/payment'
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { MappingForm, StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
@@ -55,6 +56,7 @@ export interface PaymentAllocationTable {
   id: string
   payment_id: string
   application_id: string
+  covers: Generated<PaidPart>
   cents: number
   made_at: Date
   made_by: string | null
@@ -146,6 +148,7 @@ export const paymentTables: OwnedTables = {
     id: 'impersonal',
     payment_id: 'impersonal',
     application_id: 'impersonal',
+    covers: 'impersonal',
     cents: 'impersonal',
     made_at: 'impersonal',
     // Refer to clerks; the names are removed in their rows.

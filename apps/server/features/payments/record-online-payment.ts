@@ -53,7 +53,8 @@ export const recordOnlinePayment = async (
       updated_at: now,
     })
     .execute()
-  if (allocated > 0) await allocate(trx, services, [{ payment_id: id, application_id, cents: allocated }], { userId: null, now })
+  if (allocated > 0)
+    await allocate(trx, services, [{ payment_id: id, application_id, covers: 'price', cents: allocated }], { userId: null, now })
   await announce(trx, 'payments')
   return { id, left_cents: cents - allocated }
 }

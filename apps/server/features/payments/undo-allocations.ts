@@ -9,7 +9,7 @@ const readAllocations = (trx: Trx, { id }: Pick<PaymentRecord, 'id'>) =>
   trx
     .selectFrom('payment_allocation')
     .innerJoin('application', 'application.id', 'payment_allocation.application_id')
-    .select(['payment_allocation.id', 'application.id as application_id', 'application.status'])
+    .select(['payment_allocation.id', 'payment_allocation.covers', 'application.id as application_id', 'application.status'])
     .select((of) =>
       of
         .exists(
@@ -29,7 +29,9 @@ const readAllocations = (trx: Trx, { id }: Pick<PaymentRecord, 'id'>) =>
     .execute()
 
 type Allocated = Awaited<ReturnType<typeof readAllocations>>[number]
-const hangsOnIt = ({ status, is_invoiced }: Allocated): boolean => status === 'completed' || Boolean(is_invoiced)
+/** Nothing is issued for an administrative fee. */
+const hangsOnIt = ({ covers, status, is_invoiced }: Allocated): boolean =>
+  covers === 'price' && (status === 'completed' || Boolean(is_invoiced))
 
 /** Whether a permit or an invoice was issued for what a payment paid: then it can no longer be taken back. */
 export const isUsed = async (trx: Trx, payment: Pick<PaymentRecord, 'id'>): Promise<boolean> =>
@@ -47,7 +49,12 @@ export const isRefunded = async (trx: Trx, { id }: Pick<PaymentRecord, 'id'>): P
         is(
           'application_id',
           'in',
-          is.selectFrom('payment_allocation').select('application_id').where('payment_id', '=', id).where('undone_at', 'is', null),
+          is
+            .selectFrom('payment_allocation')
+            .select('application_id')
+            .where('payment_id', '=', id)
+            .where('covers', '=', 'price')
+            .where('undone_at', 'is', null),
         ),
       ]),
     )
@@ -69,8 +76,8 @@ export const undoAllocations = async (context: SignedInContext, payment: Pick<Pa
     .where('payment_id', '=', payment.id)
     .where('undone_at', 'is', null)
     .execute()
-  for (const { application_id: id, status } of allocations)
-    if (status === 'paid') await capabilities.reopenApplication(trx, context, { id, actor, reason })
+  for (const { application_id: id, covers, status } of allocations)
+    if (covers === 'price' && status === 'paid') await capabilities.reopenApplication(trx, context, { id, actor, reason })
   await refreshStatuses(
     trx,
     allocations.map(({ application_id: id }) => id),

@@ -42,7 +42,8 @@ export const issueProForma = async (
   const { municipality } = parameters
   const looks = await townLooks(parameters)
   const vat_clause = vatPayer ? null : noVatClause(clause, application.locale)
-  const pdf = await makeProFormaPdf({ number, application, lines, slip, due_on: due, municipality, looks, vat_clause }, now)
+  const fee = await capabilities.readFeeSlip(trx, { capabilities }, application.id)
+  const pdf = await makeProFormaPdf({ number, application, lines, slip, due_on: due, municipality, looks, vat_clause, fee }, now)
   const issued = await trx
     .insertInto('pro_forma')
     .values({

@@ -14,6 +14,8 @@ import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-da
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Row } from '../../platform/database/tables.ts'
+import { drawFeeOrder } from '../../platform/pdf/fee-order.ts'
+import type { FeeOrder } from '../../platform/pdf/fee-order.ts'
 import { drawPaymentSlip, slipHeight } from '../../platform/pdf/payment-slip.ts'
 import { finishPdf, mm, startPdf } from '../../platform/pdf/pdf-document.ts'
 import type { Pdf } from '../../platform/pdf/pdf-document.ts'
@@ -36,6 +38,8 @@ export interface ProFormaPaper {
   looks: TownLooks
   /** Why no VAT is charged; null where it is. */
   vat_clause: string | null
+  /** The administrative fee that is not paid yet: it has its own payment order. */
+  fee?: FeeOrder | undefined
 }
 
 const rate = (basisPoints: number | null, locale: Locale): string =>
@@ -105,5 +109,9 @@ export const makeProFormaPdf = (paper: ProFormaPaper, now: Date): Promise<Uint8A
   paragraph(pdf, t.noInvoice, { size: 8.5, muted: true })
   if (pdf.doc.y > pdf.doc.page.height - slipHeight - 4 * mm) pdf.doc.addPage()
   drawPaymentSlip(pdf, slip)
+  if (paper.fee !== undefined) {
+    pdf.doc.addPage()
+    drawFeeOrder(pdf, application.number, paper.fee, 2)
+  }
   return finishPdf(pdf, null)
 }

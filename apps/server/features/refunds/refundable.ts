@@ -100,6 +100,7 @@ const readPaidApplication = async (db: Db, id: string) => {
     .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
     .select(['payment_allocation.cents', 'payment.payer_name', 'payment.payer_iban'])
     .where('payment_allocation.application_id', '=', id)
+    .where('payment_allocation.covers', '=', 'price')
     .where('payment_allocation.undone_at', 'is', null)
     .orderBy('payment.booked_on', 'desc')
     .execute()

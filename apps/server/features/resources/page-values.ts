@@ -16,7 +16,7 @@ const readValues = async ({ kysely }: Services['database'], day: string): Promis
   const kinds = await listPermitKinds(kysely)
   const lists = locales.map((locale): [string, string] => [
     `html:price_list.${locale}`,
-    priceListHtml(kinds, parameters.administrative_fee, day, locale),
+    priceListHtml(kinds, parameters.administrative_fees.tariff, day, locale),
   ])
   const { municipality } = parameters
   const shown = { ...parameters, municipality: { ...municipality, phone: formatPhone(municipality.phone) } }

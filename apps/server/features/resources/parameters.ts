@@ -1,6 +1,7 @@
 import { parametersSchema } from '@dovolilnice/contract/resources/read-parameters'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
+import { startingFees } from './starting-fees.ts'
 import type { Db } from '../../platform/database/tables.ts'
 
 declare module '../../platform/http/context.ts' {
@@ -47,7 +48,7 @@ const startingParameters: Parameters = {
     reminder_days: 7,
     issue_on_payment: false,
   },
-  administrative_fee: { tariff_number: '1 in 3', electronic_cents: 1810, paper_cents: 2260 },
+  administrative_fees: startingFees,
   invoices: { budget_users: [], attach_xml: false, send_on_issue: true, vat_payer: true, vat_clause: '' },
   demo: false,
 }

@@ -1,6 +1,6 @@
 import { textIn } from '@dovolilnice/contract/in-language'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
-import type { AdministrativeFee } from '@dovolilnice/contract/money/fees/administrative-fee'
+import type { FeeTariffRow } from '@dovolilnice/contract/money/fees/administrative-fee'
 import { ruleTexts } from '@dovolilnice/contract/money/fees/rule-texts'
 import { listedKinds } from '@dovolilnice/contract/parking/listed-kinds'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
@@ -19,14 +19,14 @@ const words = {
 } satisfies Record<string, Text>
 
 /** The price list of a day as the rows of an HTML table, for pages that must show it without a script. Every text is escaped. */
-export const priceListHtml = (kinds: readonly PermitKind[], administrativeFee: AdministrativeFee, day: string, locale: Locale): string => {
+export const priceListHtml = (kinds: readonly PermitKind[], feeTariff: readonly FeeTariffRow[], day: string, locale: Locale): string => {
   const sold = (kind: PermitKind): Tariff[] => periodsOn(kind.tariffs, day).flatMap((period) => tariffOn(kind.tariffs, period, day) ?? [])
   const price = ({ price_cents: cents, period }: Tariff): string =>
     cents === 0 ? textIn(words.free, locale) : `${formatCents(cents, locale)} / ${textIn(periodLabels[period], locale)}`
   const cell = (texts: readonly string[]): string => `<td>${texts.map(escapeHtml).join('<br>')}</td>`
   const row = (kind: PermitKind): string => {
     const tariffs = sold(kind)
-    const rules = ruleTexts(kind, tariffs, administrativeFee).map((text) => textIn(text, locale))
+    const rules = ruleTexts(kind, tariffs, feeTariff, day).map((text) => textIn(text, locale))
     return `<tr><th scope="row">${escapeHtml(textIn(kind.name, locale))}</th>${cell(tariffs.map(price))}${cell(rules)}</tr>`
   }
   const head = [words.kind, words.price, words.rules].map((title) => `<th scope="col">${textIn(title, locale)}</th>`).join('')

@@ -25,6 +25,9 @@ export const noVat = 0
 /** The delivery window of the old town, 5:00 to 10:00, in minutes since midnight. */
 export const deliveryWindow = { from: 300, until: 600 }
 
+/** The numbers of ZUT's tariff for an application and its decision. */
+export const decisionFees = ['1', '3']
+
 /** What most kinds share: one car, opened by its plate at any hour, and no second open permit for the same car in the zone. */
 export const usual = {
   openings: ['plate'],
@@ -33,5 +36,5 @@ export const usual = {
   cap_per_holder: null,
   one_open_per_plate: true,
   device: null,
-  administrative_fee: false,
+  administrative_fees: [],
 } satisfies Partial<KindSeed>

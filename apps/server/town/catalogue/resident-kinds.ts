@@ -1,5 +1,5 @@
 import { flatNumber, ownership, ownershipOrLease, temporaryResidence, vehicleRegistration } from './documents.ts'
-import { parkingVat, usual } from './kind-seed.ts'
+import { decisionFees, parkingVat, usual } from './kind-seed.ts'
 import type { KindSeed } from './kind-seed.ts'
 
 /** Kinds for people who live or own something in the zone. */
@@ -37,7 +37,7 @@ export const residentKinds: KindSeed[] = [
     prices: { year: [5500, 6000] },
     proRata: 'day',
     device: { price_cents: 1000, vat_basis_points: parkingVat },
-    administrative_fee: true,
+    administrative_fees: decisionFees,
     vat: parkingVat,
   },
   {
@@ -55,7 +55,7 @@ export const residentKinds: KindSeed[] = [
     cap_per_holder: 1,
     prices: { year: [9000, 10_000] },
     proRata: 'month',
-    administrative_fee: true,
+    administrative_fees: decisionFees,
     vat: parkingVat,
   },
   {

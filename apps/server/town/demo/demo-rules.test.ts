@@ -86,11 +86,7 @@ describe.each(['2026-11-16T09:00:00Z', '2028-02-29T12:00:00Z'])('the demo town f
       const broken = checkApplication(parsed.data, { resources, documents: own.map(({ type }) => type), today: sentOn })
       const { valid_from, valid_until } = validityOfForm(kind, parsed.data)
       const facts = { period: row.period, count: row.period_count, pricedOn: sentOn, days: row, hours: ownWindow(row) }
-      const lines = feeOf(kind, demoParameters.administrative_fee, {
-        ...facts,
-        wantsDevice: row.wants_device,
-        onPaper: row.source === 'paper',
-      })
+      const lines = feeOf(kind, { ...facts, wantsDevice: row.wants_device })
       return [
         ...broken.map((one) => `${row.number} ${kind.code}: ${JSON.stringify(one)}`),
         ...(valid_from === row.valid_from && valid_until === row.valid_until ? [] : [`${row.number} ${kind.code}: days ${valid_until}`]),

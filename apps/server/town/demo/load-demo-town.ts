@@ -5,6 +5,7 @@ import { hashPassword } from '../../platform/security/passwords.ts'
 import { makeAccessTags } from './gates/access-tags.ts'
 import { issueDemoActs } from './records/acts.ts'
 import { lodgeDemoAppeals } from './records/appeals.ts'
+import { makeFees } from './records/administrative-fees.ts'
 import { makeApplications } from './records/applications.ts'
 import { makeBollardEvents, makeCommands } from './gates/bollard-archive.ts'
 import { credentialsOf } from './people/credentials.ts'
@@ -97,6 +98,8 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   const permitRows = permits.map(({ row }) => row)
   await insertRows(trx, 'number_series', [...numberByYear('V', applicationRows), ...numberByYear('D', permitRows)])
   await insertRows(trx, 'application', applicationRows)
+  const fees = makeFees(applications)
+  await insertRows(trx, 'administrative_fee', fees)
   const proFormas = await issueProFormas(trx, services, applications)
   await insertRows(trx, 'document', await makeDocuments(town.random, services.storage, applications))
   await insertRows(trx, 'permit', permitRows)
@@ -108,7 +111,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await issueDemoActs(trx, services, town, applications, permits)
   await lodgeDemoAppeals(trx, services, town)
   await issueDemoInvoices(trx, services, town, applications)
-  const { statements, payments, allocations } = makePayments(town, applications)
+  const { statements, payments, allocations } = makePayments(town, applications, fees)
   await insertRows(trx, 'statement_mapping', [demoMapping(town)])
   await insertRows(trx, 'ledger_account', ledgerAccountsOf(town))
   await insertRows(trx, 'bank_statement', statements)

@@ -66,7 +66,24 @@ export const demoParameters: Parameters = {
     reminder_days: 7,
     issue_on_payment: true,
   },
-  administrative_fee: { tariff_number: '1 in 3', electronic_cents: 1810, paper_cents: 2260 },
+  administrative_fees: {
+    tariff: [
+      { tariff_number: '1', name: { sl: 'vloga', en: 'application' }, valid_from: '2020-01-01', electronic_cents: 0, paper_cents: 450 },
+      { tariff_number: '3', name: { sl: 'odločba', en: 'decision' }, valid_from: '2020-01-01', electronic_cents: 1810, paper_cents: 1810 },
+    ],
+    exemptions: [
+      {
+        code: 'social_assistance',
+        name: { sl: 'Prejemnik denarne socialne pomoči ali varstvenega dodatka', en: 'Recipient of social assistance or income support' },
+      },
+      { code: 'humanitarian', name: { sl: 'Humanitarna ali invalidska organizacija', en: 'Humanitarian or disability organisation' } },
+    ],
+    iban: '',
+    budget_user_code: '75698',
+    account_code: '7111002',
+    due_days: 8,
+    required: false,
+  },
   invoices: { budget_users: [], attach_xml: true, send_on_issue: true, vat_payer: true, vat_clause: '' },
   demo: true,
 }

@@ -62,7 +62,7 @@ export const InstructionsText = () => {
   const t = useTranslate()
   const locale = useLocale()
   const { data, error } = useResource(readResources)
-  const administrativeFee = useParameters()?.administrative_fee
+  const feeTariff = useParameters()?.administrative_fees.tariff
   const kinds = data && listedKinds(data.permit_kinds)
   return (
     <>
@@ -90,12 +90,12 @@ export const InstructionsText = () => {
           </div>
         )}
       </section>
-      {kinds !== undefined && administrativeFee !== undefined && (
+      {kinds !== undefined && feeTariff !== undefined && (
         <section className={styles.part} id="izracun">
           <h2>{t(texts.calculator)}</h2>
           <p className={styles.lead}>{t(texts.calculatorHow)}</p>
           <Suspense fallback={null}>
-            <PriceCalculator kinds={kinds} administrativeFee={administrativeFee} />
+            <PriceCalculator kinds={kinds} feeTariff={feeTariff} />
           </Suspense>
         </section>
       )}

@@ -13,10 +13,10 @@ import { texts } from './texts.ts'
 /** What the price list says beside the prices. */
 const Rules = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
-  const administrativeFee = useParameters()?.administrative_fee
-  if (administrativeFee === undefined) return null
+  const feeTariff = useParameters()?.administrative_fees.tariff
+  if (feeTariff === undefined) return null
   const tariffs = periodsOn(kind.tariffs, today()).flatMap((period) => tariffOn(kind.tariffs, period, today()) ?? [])
-  const rules = ruleTexts(kind, tariffs, administrativeFee)
+  const rules = ruleTexts(kind, tariffs, feeTariff, today())
   if (rules.length === 0) return null
   return (
     <>

@@ -1,5 +1,5 @@
-import { feeOf } from '@dovolilnice/contract/money/fees/fee'
-import type { AdministrativeFee } from '@dovolilnice/contract/money/fees/administrative-fee'
+import { chargesOf } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
+import type { FeeTariffRow } from '@dovolilnice/contract/money/fees/administrative-fee'
 import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
@@ -34,14 +34,14 @@ interface Choice {
 const whole = (typed: string, most: number): number => Math.min(most, Math.max(1, Math.trunc(Number(typed)) || 1))
 
 /** The days and the lines that follow from the choice; what is not typed yet counts as one, or as a whole year. */
-const priced = (kind: PermitKind, tariff: Tariff, choice: Choice, administrativeFee: AdministrativeFee) => {
+const priced = (kind: PermitKind, tariff: Tariff, choice: Choice, feeTariff: readonly FeeTariffRow[]) => {
   const { period } = tariff
   const count = kind.validity.rule === 'periods' ? whole(choice.count, 366) : 1
   const isKnown = isLocalDay(choice.from) && (kind.validity.rule !== 'document' || isLocalDay(choice.proof))
   const days = isKnown ? validityOf(kind.validity, choice.from, period, count, choice.proof) : undefined
   const hours = period === 'hour' ? { from: 0, until: 60 * whole(choice.hours, 24) } : undefined
   const options = { position: Number(choice.position), wantsDevice: choice.device, onPaper: choice.paper }
-  return { days, lines: feeOf(kind, administrativeFee, { period, count, pricedOn: today(), days, hours, ...options }) ?? [] }
+  return { days, lines: chargesOf(kind, feeTariff, { period, count, pricedOn: today(), days, hours, ...options }) ?? [] }
 }
 
 interface FieldsProps {
@@ -75,7 +75,7 @@ const Options = ({ kind, tariff, choice, change }: FieldsProps) => {
           onChange={({ currentTarget }) => change({ device: currentTarget.checked })}
         />
       )}
-      {kind.administrative_fee && (
+      {kind.administrative_fees.length > 0 && (
         <CheckInput
           label={t(texts.onPaper)}
           checked={choice.paper}
@@ -118,11 +118,11 @@ const Span = ({ kind, tariff, choice, change }: FieldsProps) => {
 
 interface CalculatorProps {
   kinds: readonly PermitKind[]
-  administrativeFee: AdministrativeFee
+  feeTariff: readonly FeeTariffRow[]
 }
 
 /** What a permit would cost, line by line, by the rules of the form; nothing is sent. */
-export const PriceCalculator = ({ kinds, administrativeFee }: CalculatorProps) => {
+export const PriceCalculator = ({ kinds, feeTariff }: CalculatorProps) => {
   const t = useTranslate()
   const locale = useLocale()
   const sold = kinds.filter(({ tariffs, user_types: types }) => types.length > 0 && periodsOn(tariffs, today()).length > 0)
@@ -143,7 +143,7 @@ export const PriceCalculator = ({ kinds, administrativeFee }: CalculatorProps) =
   const period = periods.find((one) => one === choice.period) ?? periods[0]
   const tariff = kind && period && tariffOn(kind.tariffs, period, today())
   if (kind === undefined || tariff === undefined) return null
-  const { days, lines } = priced(kind, tariff, choice, administrativeFee)
+  const { days, lines } = priced(kind, tariff, choice, feeTariff)
   return (
     <form className={styles.calculator} onSubmit={(event) => event.preventDefault()} aria-label={t(texts.calculator)}>
       <FormRow>

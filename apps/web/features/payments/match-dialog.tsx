@@ -1,5 +1,6 @@
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import { applicationStatuses } from '@dovolilnice/contract/applications/application-status'
+import { partKey } from '@dovolilnice/contract/money/bank/matching'
 import { findOpenApplications } from '@dovolilnice/contract/payments/find-open-applications'
 import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
 import type { OpenApplication, PaymentDetails } from '@dovolilnice/contract/payments/payment'
@@ -20,6 +21,8 @@ import { texts } from './texts.ts'
 
 type Values = BodyOf<typeof matchPaymentByHand>
 
+const keyOf = ({ id, covers }: Pick<OpenApplication, 'id' | 'covers'>): string => partKey({ application_id: id, covers })
+
 /** A search for less would find half the town. */
 const shortest = 2
 
@@ -34,9 +37,11 @@ const Choices = ({ items, onChoose }: { items: readonly OpenApplication[]; onCho
   return (
     <ul className={styles.choices}>
       {items.map((application) => (
-        <li key={application.id}>
+        <li key={keyOf(application)}>
           <button type="button" disabled={application.open_cents === 0} onClick={() => onChoose(application)}>
-            <strong>{application.number}</strong> {application.name} <span className={styles.soft}>{open(application)}</span>
+            <strong>{application.number}</strong> {application.name}
+            {application.covers === 'administrative_fee' && `, ${t(texts.administrativeFee)}`}{' '}
+            <span className={styles.soft}>{open(application)}</span>
           </button>
         </li>
       ))}
@@ -59,10 +64,12 @@ const Found = ({ search, onChoose }: { search: string; onChoose: (application: O
 const Parts = ({ known, onRemove }: { known: ReadonlyMap<string, OpenApplication>; onRemove: (index: number) => void }) => {
   const t = useTranslate()
   const { watch } = useFormContext<Values>()
-  return watch('allocations').map(({ application_id: id }, index) => {
-    const { number = '', name = '' } = known.get(id) ?? {}
+  return watch('allocations').map((part, index) => {
+    const key = partKey({ covers: 'price', ...part })
+    const { number = '', name: payer = '' } = known.get(key) ?? {}
+    const name = part.covers === 'administrative_fee' ? `${payer}, ${t(texts.administrativeFee)}` : payer
     return (
-      <div key={id} className={styles.part}>
+      <div key={key} className={styles.part}>
         <MoneyField<Values> name={`allocations.${index}.cents`} label={t(texts.partOf, { number, name })} />
         <IconButton quiet label={t(texts.takeOut, { number })} icon={<IconX size={18} />} onClick={() => onRemove(index)} />
       </div>
@@ -74,17 +81,18 @@ const MatchFields = ({ payment }: { payment: PaymentDetails }) => {
   const t = useTranslate()
   const { control, getValues, watch } = useFormContext<Values>()
   const { append, remove } = useFieldArray({ control, name: 'allocations' })
-  const [known, setKnown] = useState(new Map(payment.candidates.map((one) => [one.id, one])))
+  const [known, setKnown] = useState(new Map(payment.candidates.map((one) => [keyOf(one), one])))
   const [search, setSearch] = useState('')
   const paused = usePaused(search.trim())
-  const chosenIds = watch('allocations').map(({ application_id: id }) => id)
-  const proposed = payment.candidates.filter(({ id }) => !chosenIds.includes(id))
+  const chosenKeys = watch('allocations').map((part) => partKey({ covers: 'price', ...part }))
+  const proposed = payment.candidates.filter((one) => !chosenKeys.includes(keyOf(one)))
   const choose = (application: OpenApplication) => {
     const chosen = getValues('allocations')
-    if (chosen.some(({ application_id: id }) => id === application.id)) return
+    if (chosen.some((part) => partKey({ covers: 'price', ...part }) === keyOf(application))) return
     const used = chosen.reduce((sum, { cents }) => sum + (typeof cents === 'number' ? cents : 0), 0)
-    setKnown(new Map(known).set(application.id, application))
-    append({ application_id: application.id, cents: Math.max(1, Math.min(application.open_cents, payment.left_cents - used)) })
+    setKnown(new Map(known).set(keyOf(application), application))
+    const { id: application_id, covers, open_cents: open } = application
+    append({ application_id, covers, cents: Math.max(1, Math.min(open, payment.left_cents - used)) })
     setSearch('')
   }
   return (
@@ -112,7 +120,9 @@ const MatchFields = ({ payment }: { payment: PaymentDetails }) => {
 /** The only application that is proposed and takes something is put in at once. */
 const firstParts = ({ candidates, left_cents: left }: PaymentDetails): Values['allocations'] => {
   const [only, ...others] = candidates.filter(({ open_cents: open }) => open > 0)
-  return only === undefined || others.length > 0 ? [] : [{ application_id: only.id, cents: Math.min(only.open_cents, left) }]
+  return only === undefined || others.length > 0
+    ? []
+    : [{ application_id: only.id, covers: only.covers, cents: Math.min(only.open_cents, left) }]
 }
 
 /** Puts what is left of a payment to one application, or divides it among several. */

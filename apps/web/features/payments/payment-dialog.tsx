@@ -61,20 +61,25 @@ const Allocations = ({ payment }: { payment: PaymentDetails }) => {
   return (
     <Sheet title={t(texts.paysFor)}>
       <ul className={styles.lines}>
-        {payment.allocations.map(({ id, application, cents, made_at: at, made_by_name: by, undone_at: undone, undo_reason: reason }) => (
-          <li key={id} data-undone={undone !== null || undefined}>
-            <Link to="/vloge/$id" params={{ id: application.id }}>
-              {application.number}
-            </Link>
-            <span>{application.name}</span>
-            <strong>{formatCents(cents, locale)}</strong>
-            <span className={styles.soft}>
-              {undone === null
-                ? `${by ?? t(texts.byReference)}, ${formatInstant(at, locale)}`
-                : t(texts.undoneBecause, { reason: reason ?? '' })}
-            </span>
-          </li>
-        ))}
+        {payment.allocations.map(
+          ({ id, application, covers, cents, made_at: at, made_by_name: by, undone_at: undone, undo_reason: reason }) => (
+            <li key={id} data-undone={undone !== null || undefined}>
+              <Link to="/vloge/$id" params={{ id: application.id }}>
+                {application.number}
+              </Link>
+              <span>
+                {application.name}
+                {covers === 'administrative_fee' && `, ${t(texts.administrativeFee)}`}
+              </span>
+              <strong>{formatCents(cents, locale)}</strong>
+              <span className={styles.soft}>
+                {undone === null
+                  ? `${by ?? t(texts.byReference)}, ${formatInstant(at, locale)}`
+                  : t(texts.undoneBecause, { reason: reason ?? '' })}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </Sheet>
   )

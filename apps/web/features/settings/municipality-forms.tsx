@@ -9,7 +9,6 @@ import type { DefaultValues } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
-import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
@@ -118,20 +117,6 @@ export const LanguagesForm = ({ parameters: { languages } }: OfParameters) => {
       <FormRow>
         <SelectField name="languages.it" label={t(languageTexts.it)} options={options(languageNames.it)} />
         <SelectField name="languages.hu" label={t(languageTexts.hu)} options={options(languageNames.hu)} />
-      </FormRow>
-    </PartForm>
-  )
-}
-
-/** What the procedure costs where a kind of permit charges for it. */
-export const AdministrativeFeeForm = ({ parameters: { administrative_fee } }: OfParameters) => {
-  const t = useTranslate()
-  return (
-    <PartForm title={texts.administrativeFee} how={texts.administrativeFeeHow} part={{ administrative_fee }}>
-      <FormRow>
-        <TextField name="administrative_fee.tariff_number" label={t(texts.tariffNumber)} />
-        <MoneyField<BodyOf<typeof updateParameters>> name="administrative_fee.electronic_cents" label={t(texts.electronicFee)} />
-        <MoneyField<BodyOf<typeof updateParameters>> name="administrative_fee.paper_cents" label={t(texts.paperFee)} />
       </FormRow>
     </PartForm>
   )

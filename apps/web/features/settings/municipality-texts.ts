@@ -57,14 +57,6 @@ export const texts = defineTexts({
   hearingDays: { sl: 'Dni za izjavo o ugotovitvah', en: 'Days to answer what was found out' },
   holdHours: { sl: 'Največ ur zadržanja stebrička', en: 'Most hours that a bollard is held' },
   lapseDays: { sl: 'Rok za plačilo v dnevih po odobritvi', en: 'Days to pay after the approval' },
-  administrativeFee: { sl: 'Upravna taksa', en: 'Administrative fee' },
-  administrativeFeeHow: {
-    sl: 'Zaračuna se pri vrstah dovolilnic, ki jo predvidevajo, enkrat na vlogo in brez DDV. Sprememba velja za vloge, oddane po njej.',
-    en: 'It is charged for the kinds of permit that ask for it, once for an application and outside VAT. A change holds for applications sent after it.',
-  },
-  tariffNumber: { sl: 'Tarifna številka', en: 'Tariff number' },
-  electronicFee: { sl: 'Za elektronsko vlogo', en: 'For an application sent online' },
-  paperFee: { sl: 'Za vlogo na papirju', en: 'For an application on paper' },
   money: { sl: 'Plačila', en: 'Payments' },
   moneyHow: {
     sl: 'Na ta račun plačujejo vlagatelji. Dokler IBAN ni vpisan, predračunov ni in vlagatelj po podatke za plačilo pokliče občino.',

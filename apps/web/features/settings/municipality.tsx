@@ -4,15 +4,8 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Columns, Stacked } from '../../ui/sheet.tsx'
 import { Part } from '../../ui/states/part.tsx'
 import { InvoicesForm } from './invoices-form.tsx'
-import {
-  AdministrativeFeeForm,
-  ColoursForm,
-  DeadlinesForm,
-  IdentityForm,
-  LanguagesForm,
-  MoneyForm,
-  PrivacyForm,
-} from './municipality-forms.tsx'
+import { AdministrativeFeesForm } from './administrative-fees-form.tsx'
+import { ColoursForm, DeadlinesForm, IdentityForm, LanguagesForm, MoneyForm, PrivacyForm } from './municipality-forms.tsx'
 import { WordsForm } from './municipality-words.tsx'
 import { NoticePapers } from './notice-papers.tsx'
 import { texts } from './municipality-texts.ts'
@@ -32,7 +25,7 @@ export const Municipality = () => {
           <LanguagesForm parameters={parameters} />
           <DeadlinesForm parameters={parameters} />
         </Columns>
-        <AdministrativeFeeForm parameters={parameters} />
+        <AdministrativeFeesForm parameters={parameters} />
         <MoneyForm parameters={parameters} />
         <InvoicesForm parameters={parameters} />
         {may('accounting:read') && <Part name="LedgerAccountsSheet" props={{}} />}

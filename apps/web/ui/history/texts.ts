@@ -16,6 +16,10 @@ export const texts = defineTexts({
   month: { sl: 'po začetih mesecih', en: 'by started months' },
   day: { sl: 'po dnevih', en: 'by days' },
   further: { sl: 'naslednja v gospodinjstvu {prices}', en: 'the next in the household {prices}' },
+  fee: {
+    sl: 'tar. št. {number} ({name}) {electronic}, na papirju {paper}, od {day}',
+    en: 'tariff no. {number} ({name}) {electronic}, on paper {paper}, from {day}',
+  },
   since: { sl: 'od {day}', en: 'from {day}' },
   upTo: { sl: 'do {day}', en: 'until {day}' },
   inLanguage: { sl: '{label} ({language})', en: '{label} ({language})' },

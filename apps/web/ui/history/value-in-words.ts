@@ -72,6 +72,26 @@ const line: Format = (value, { t, locale }) => {
   return `${t({ sl: String(sl), en: String(en) })} ${formatCents(Number(cents), locale)}`
 }
 
+/** A row of the tariff of administrative fees. */
+const fee: Format = (value, words) => {
+  const { tariff_number, name, valid_from, electronic_cents, paper_cents } = partsOf(value)
+  const { sl, en } = partsOf(name)
+  const inEuros = (cents: unknown): string => formatCents(Number(cents), words.locale)
+  const day = time(String(valid_from), words.locale, false)
+  return words.t(texts.fee, {
+    number: String(tariff_number),
+    name: words.t({ sl: String(sl), en: String(en) }),
+    electronic: inEuros(electronic_cents),
+    paper: inEuros(paper_cents),
+    day,
+  })
+}
+
+const ground: Format = (value, { t }) => {
+  const { sl, en } = partsOf(partsOf(value).name)
+  return t({ sl: String(sl), en: String(en) })
+}
+
 const credential: Format = (value, words) => {
   const part = partsOf(value)
   const kind = credentialKinds.find((one) => one === part.kind)
@@ -108,6 +128,8 @@ const formats: Record<NonNullable<EventField['kind']>, Format> = {
   },
   prices: price,
   lines: line,
+  fees: fee,
+  grounds: ground,
   credentials: credential,
   documents: document,
 }
@@ -126,11 +148,14 @@ const plain: Format = (value, words) => {
   return instantPattern.test(text) || dayPattern.test(text) ? time(text, locale, false) : text
 }
 
+/** Values of several parts with commas of their own. */
+const longKinds = new Set(['prices', 'lines', 'fees'])
+
 /** A value in words: statuses, kinds, lots, amounts, days. The empty text where there is none. */
 export const valueInWords = (field: EventField | null, value: unknown, words: Words): string => {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value))
-    return value.map((one) => valueInWords(field, one, words)).join(field?.kind === 'prices' || field?.kind === 'lines' ? '; ' : ', ')
+    return value.map((one) => valueInWords(field, one, words)).join(field?.kind !== undefined && longKinds.has(field.kind) ? '; ' : ', ')
   const choice = field?.choices?.[String(value)]
   if (choice !== undefined) return words.t(choice)
   return field?.kind === undefined ? plain(value, words) : formats[field.kind](value, words)

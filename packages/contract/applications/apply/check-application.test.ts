@@ -30,7 +30,7 @@ const kind: PermitKind = {
   cap_per_holder: null,
   one_open_per_plate: true,
   device: null,
-  administrative_fee: false,
+  administrative_fees: [],
   tariffs: [
     { id: id(2), period: 'day', price_cents: 500, vat_basis_points: 2200, ...usual, valid_from: '2026-01-01', valid_until: '2026-12-01' },
     { id: id(3), period: 'day', price_cents: 600, vat_basis_points: 2200, ...usual, valid_from: '2026-12-01', valid_until: null },

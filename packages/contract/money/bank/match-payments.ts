@@ -1,4 +1,4 @@
-import { matchPayment, numbersIn, writtenReferences } from './matching.ts'
+import { matchPayment, numbersIn, partKey, writtenReferences } from './matching.ts'
 import type { Match, Payable, PaymentFacts } from './matching.ts'
 
 /** The numbers of all applications that payments may refer to. */
@@ -25,7 +25,7 @@ const byKey = <Key>(payables: readonly Payable[], keyOf: (payable: Payable) => K
 export const matchPayments = (payments: readonly PaymentFacts[], payables: readonly Payable[]): Match[] => {
   // Copies: `open_cents` goes down with each payment.
   const left = payables.map((payable) => ({ ...payable }))
-  const byId = byKey(left, ({ application_id: id }) => id)
+  const byPart = byKey(left, partKey)
   const byNumber = byKey(left, ({ number }) => number)
   const byAmount = byKey(left, ({ open_cents: open }) => open)
   return payments.map((payment) => {
@@ -35,7 +35,7 @@ export const matchPayments = (payments: readonly PaymentFacts[], payables: reado
       [...new Set(referred)].flatMap((number) => byNumber.get(number) ?? []),
       byAmount.get(payment.cents) ?? [],
     )
-    for (const { application_id: id, cents } of match.allocations) for (const payable of byId.get(id) ?? []) payable.open_cents -= cents
+    for (const one of match.allocations) for (const payable of byPart.get(partKey(one)) ?? []) payable.open_cents -= one.cents
     return match
   })
 }

@@ -3,12 +3,20 @@ import { expect, test } from 'vitest'
 import { matchPayments, numbersOfPayments } from './match-payments.ts'
 import { allocatedStatus, faultOfAllocations, isSameName, numbersIn, writtenReferences } from './matching.ts'
 import type { Payable, PaymentFacts } from './matching.ts'
-import { referenceOf } from './reference.ts'
+import { feeReferenceOf, isReference, referenceOf } from './reference.ts'
 
 const rule = { reference_model: 'SI12', budget_user_code: null, account_code: null } as const
 const payable = (count: number, open_cents = 3000, more: Partial<Payable> = {}): Payable => {
   const number = `V-2026-${String(count).padStart(6, '0')}`
-  return { application_id: `a${count}`, number, reference: referenceOf(number, rule), name: `Oseba ${count}`, open_cents, ...more }
+  return {
+    covers: 'price',
+    application_id: `a${count}`,
+    number,
+    reference: referenceOf(number, rule),
+    name: `Oseba ${count}`,
+    open_cents,
+    ...more,
+  }
 }
 const payment = (more: Partial<PaymentFacts> = {}): PaymentFacts => ({
   direction: 'credit',
@@ -34,7 +42,7 @@ test.each([
   expect(writtenReferences({ reference, purpose: null })).toEqual([reference])
   expect(match(payment({ reference: reference }), first, payable(2))).toMatchObject({
     status: 'matched',
-    allocations: [{ application_id: 'a1', cents: 3000 }],
+    allocations: [{ application_id: 'a1', covers: 'price', cents: 3000 }],
   })
 })
 
@@ -59,7 +67,7 @@ test('too little, too much, twice, and nothing to pay', () => {
   const reference = first.reference
   expect(match(payment({ reference, cents: 2999 }), first)).toEqual({
     status: 'underpaid',
-    allocations: [{ application_id: 'a1', cents: 2999 }],
+    allocations: [{ application_id: 'a1', covers: 'price', cents: 2999 }],
     candidates: ['a1'],
   })
   expect(match(payment({ reference, cents: 3001 }), first)).toMatchObject({ status: 'overpaid', allocations: [{ cents: 3000 }] })
@@ -157,12 +165,12 @@ test('taking a match back leaves everything open as before, so the same payment 
 
 test('a clerk allocates no more than is left and no more than a fee takes', () => {
   const open = new Map([
-    ['a1', 3000],
-    ['a2', 0],
+    ['price a1', 3000],
+    ['price a2', 0],
   ])
   const fault = (...allocations: [string, number][]) =>
     faultOfAllocations(
-      allocations.map(([application_id, amount]) => ({ application_id, cents: amount })),
+      allocations.map(([application_id, amount]) => ({ application_id, covers: 'price' as const, cents: amount })),
       3500,
       open,
     )
@@ -178,8 +186,25 @@ test('a clerk allocates no more than is left and no more than a fee takes', () =
 })
 
 test('the status of an allocated payment follows from what is left and what is paid', () => {
-  const to = (amount: number) => [{ application_id: 'a1', cents: amount }]
+  const to = (amount: number) => [{ application_id: 'a1', covers: 'price' as const, cents: amount }]
   expect(allocatedStatus(3000, to(3000), true)).toBe('matched')
   expect(allocatedStatus(3000, to(3000), false)).toBe('underpaid')
   expect(allocatedStatus(3000, to(2000), true)).toBe('overpaid')
+})
+
+test('the administrative fee has its own reference: neither pays the other', () => {
+  const codes = { budget_user_code: '75698', account_code: '7111002' }
+  for (const rule of [codes, { ...codes, budget_user_code: '' }]) {
+    const fee = { ...payable(1, 1810), covers: 'administrative_fee' as const, reference: feeReferenceOf('V-2026-000001', rule) }
+    expect(isReference(fee.reference)).toBe(true)
+    const both = [first, fee]
+    const toFee = { status: 'matched', allocations: [{ application_id: 'a1', covers: 'administrative_fee', cents: 1810 }] }
+    expect(matchPayments([payment({ reference: fee.reference, cents: 1810 })], both)[0]).toMatchObject(toFee)
+    expect(matchPayments([payment({ reference: first.reference })], both)[0]).toMatchObject({
+      allocations: [{ covers: 'price', cents: 3000 }],
+    })
+    expect(matchPayments([payment({ purpose: first.number })], both)[0]).toMatchObject({ allocations: [{ covers: 'price' }] })
+    const apart = matchPayments([payment({ reference: fee.reference, cents: 1810 }), payment({ reference: first.reference })], both)
+    expect(apart.map(({ status }) => status)).toEqual(['matched', 'matched'])
+  }
 })

@@ -12,8 +12,13 @@ export interface PaymentFacts {
   payer_name: string | null
 }
 
-/** An application as payments are matched to it. */
+/** What of an application a payment pays: the price of the permit, or the administrative fee, which has a reference of its own. */
+export const paidParts = ['price', 'administrative_fee'] as const
+export type PaidPart = (typeof paidParts)[number]
+
+/** A part of an application as payments are matched to it. */
 export interface Payable {
+  covers: PaidPart
   application_id: string
   number: string
   /** The reference on its payment slip. */
@@ -25,6 +30,7 @@ export interface Payable {
 
 export interface Allocation {
   application_id: string
+  covers: PaidPart
   cents: number
 }
 
@@ -61,14 +67,17 @@ export const numbersIn = (written: string): string[] => {
 }
 
 /** The references by which an application is known, also when the town has chosen another model since its slip was made. */
-const referencesOf = ({ number, reference }: Payable): string[] => {
+const referencesOf = ({ number, reference, covers }: Payable): string[] => {
+  if (covers === 'administrative_fee') return [reference]
   const digits = number.replace(/\D/g, '')
   return [reference, `SI00${digits}`, `SI12${digits}${checkDigitOf(digits)}`]
 }
 
 const isMeant = (written: readonly string[], payable: Payable): boolean =>
   written.some(
-    (one) => plainReference(one) === payable.number || referencesOf(payable).some((reference) => isSameReference(one, reference)),
+    (one) =>
+      (payable.covers === 'price' && plainReference(one) === payable.number) ||
+      referencesOf(payable).some((reference) => isSameReference(one, reference)),
   )
 
 const wordsOf = (name: string): string => searchWords(name).toSorted().join(' ')
@@ -77,7 +86,7 @@ const wordsOf = (name: string): string => searchWords(name).toSorted().join(' ')
 export const isSameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other) && wordsOf(one) !== ''
 
 const sumOfOpen = (payables: readonly Payable[]): number => payables.reduce((sum, { open_cents: open }) => sum + open, 0)
-const idsOf = (payables: readonly Payable[]): string[] => payables.map(({ application_id: id }) => id)
+const idsOf = (payables: readonly Payable[]): string[] => [...new Set(payables.map(({ application_id: id }) => id))]
 const without = (status: MatchStatus, candidates: readonly Payable[] = []): Match => ({
   status,
   allocations: [],
@@ -90,11 +99,11 @@ const forMeant = (cents: number, meant: readonly [Payable, ...Payable[]]): Match
   const candidates = idsOf(meant)
   if (others.length > 0) {
     const pays = meant.every(({ open_cents: open }) => open > 0) && sumOfOpen(meant) === cents
-    const allocations = meant.map(({ application_id, open_cents }) => ({ application_id, cents: open_cents }))
+    const allocations = meant.map(({ application_id, covers, open_cents }) => ({ application_id, covers, cents: open_cents }))
     return pays ? { status: 'matched', allocations, candidates } : without('ambiguous', meant)
   }
-  const { application_id, open_cents: open } = first
-  const allocations = open === 0 ? [] : [{ application_id, cents: Math.min(cents, open) }]
+  const { application_id, covers, open_cents: open } = first
+  const allocations = open === 0 ? [] : [{ application_id, covers, cents: Math.min(cents, open) }]
   return { status: cents === open ? 'matched' : cents < open ? 'underpaid' : 'overpaid', allocations, candidates }
 }
 
@@ -124,13 +133,16 @@ export const allocatedStatus = (cents: number, allocations: readonly Allocation[
   return allPaid ? 'matched' : 'underpaid'
 }
 
+/** Names a part of an application. */
+export const partKey = ({ application_id: id, covers }: Pick<Allocation, 'application_id' | 'covers'>): string => `${covers} ${id}`
+
 /** Why a clerk's allocation cannot be made; undefined when it can. */
 export type AllocationFault = 'nothing' | 'more_than_payment' | 'more_than_fee' | 'twice'
 
 /**
  * Whether what is left of a payment may be put to applications like this: never more than is left, never more than a fee takes.
  * @param left cents of the payment that are not put to anything yet
- * @param open what each application still takes, by its id
+ * @param open what each part of an application still takes, by `partKey`
  */
 export const faultOfAllocations = (
   allocations: readonly Allocation[],
@@ -138,7 +150,7 @@ export const faultOfAllocations = (
   open: ReadonlyMap<string, number>,
 ): AllocationFault | undefined => {
   if (allocations.length === 0 || allocations.some(({ cents }) => cents <= 0)) return 'nothing'
-  if (new Set(allocations.map(({ application_id: id }) => id)).size < allocations.length) return 'twice'
+  if (new Set(allocations.map(partKey)).size < allocations.length) return 'twice'
   if (allocations.reduce((sum, { cents }) => sum + cents, 0) > left) return 'more_than_payment'
-  return allocations.some(({ application_id: id, cents }) => cents > (open.get(id) ?? 0)) ? 'more_than_fee' : undefined
+  return allocations.some((one) => one.cents > (open.get(partKey(one)) ?? 0)) ? 'more_than_fee' : undefined
 }

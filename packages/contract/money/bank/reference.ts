@@ -64,6 +64,15 @@ export const referenceOf = (applicationNumber: string, { reference_model: model,
   return `SI00${digits}`
 }
 
+/**
+ * The reference of an application's administrative fee, without blanks: another sub-account than the price, so that the two are told apart. A town
+ * without the code of a budget user has SI00 with the sub-account.
+ */
+export const feeReferenceOf = (applicationNumber: string, codes: { budget_user_code: string; account_code: string }): string =>
+  codes.budget_user_code === ''
+    ? `SI00${codes.account_code}-${applicationNumber.replace(/\D/g, '')}`
+    : referenceOf(applicationNumber, { reference_model: 'SI11', ...codes })
+
 const digitsOf = (reference: string): string => reference.slice(4).replace(/-/g, '')
 
 /**

@@ -1,14 +1,44 @@
 import { z } from 'zod/mini'
+import { localDaySchema, textSchema } from '../../primitives/field-schemas.ts'
 
-const amount = z.int().check(z.minimum(0), z.maximum(100_000))
-
-/** The fee of the procedure (upravna taksa) as the municipality charges it, in cents. It stands outside VAT. */
-export const administrativeFeeSchema = z.object({
-  /** The numbers of the tariff by which it is charged, as they are printed: `1 in 3`. */
-  tariff_number: z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(40)),
-  /** For an application that was sent online. */
-  electronic_cents: amount,
+/** One amount of the tariff of administrative fees (upravne takse, ZUT) from a day on, in cents. A later amount is a further row with the same number. */
+export const feeTariffRowSchema = z.object({
+  /** The number of the tariff as it is printed: `3`. */
+  tariff_number: z.string(),
+  /** What it is charged for. */
+  name: textSchema,
+  valid_from: localDaySchema,
+  /** For an application that was sent online; 0: none is charged. */
+  electronic_cents: z.int(),
   /** For an application on paper. */
-  paper_cents: amount,
+  paper_cents: z.int(),
 })
-export type AdministrativeFee = z.output<typeof administrativeFeeSchema>
+export type FeeTariffRow = z.output<typeof feeTariffRowSchema>
+
+/** A ground on which nobody pays the fee (ZUT, art. 23, 24 and 28). */
+export const feeExemptionSchema = z.object({ code: z.string(), name: textSchema })
+export type FeeExemption = z.output<typeof feeExemptionSchema>
+
+/** The fees of the procedure as the municipality charges them. They are no price: they stand outside VAT and have an account of their own. */
+export const administrativeFeesSchema = z.object({
+  tariff: z.array(feeTariffRowSchema),
+  exemptions: z.array(feeExemptionSchema),
+  /** The account they are paid to, without blanks; empty: that of the prices. */
+  iban: z.string(),
+  /** Code of the budget user in the reference, five digits; empty: that of the prices. */
+  budget_user_code: z.string(),
+  /** Sub-account of the income in the reference, seven digits with the check digit. */
+  account_code: z.string(),
+  /** Days after the filing by which a payer is told to pay. */
+  due_days: z.int(),
+  /** Whether an application is approved only when its fee is paid. */
+  required: z.boolean(),
+})
+export type AdministrativeFees = z.output<typeof administrativeFeesSchema>
+
+/** The amounts of a number of the tariff that hold on a day; undefined before the first of them. */
+export const feeTariffOn = (tariff: readonly FeeTariffRow[], number: string, day: string): FeeTariffRow | undefined =>
+  tariff
+    .filter((row) => row.tariff_number === number && row.valid_from <= day)
+    .toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
+    .at(-1)

@@ -4,10 +4,14 @@ import { startedHours } from '../../parking/own-hours.ts'
 import type { Tariff, TimeWindow } from '../../parking/permit-kind.ts'
 import { validityOf } from '../../parking/validity.ts'
 import { addDays, lastDayOf } from '../../primitives/local-day.ts'
-import { feeOf, replacementFee } from './fee.ts'
-import type { FeeFacts, PricedKind } from './fee.ts'
+import type { PermitKind } from '../../parking/permit-kind.ts'
+import { administrativeFeeLines, chargesOf, exemptLines } from './administrative-fee-lines.ts'
+import type { Filing } from './administrative-fee-lines.ts'
+import { replacementFee } from './fee.ts'
+import type { FeeFacts } from './fee.ts'
 import { withWaiver } from './fee-waiver.ts'
 import { sumOf } from '../money-line.ts'
+import type { MoneyLine } from '../money-line.ts'
 
 const usual = { pro_rata: 'full', second_cents: null, third_cents: null, valid_from: '2020-01-01', valid_until: null } as const
 const tariff = (price_cents: number, more: Partial<Tariff> = {}): Tariff => ({
@@ -18,23 +22,33 @@ const tariff = (price_cents: number, more: Partial<Tariff> = {}): Tariff => ({
   vat_basis_points: 2200,
   ...more,
 })
+type PricedKind = Pick<PermitKind, 'name' | 'validity' | 'tariffs' | 'device' | 'administrative_fees'>
 const kindOf = (one: Tariff, more: Partial<PricedKind> = {}): PricedKind => ({
   name: { sl: 'Stanovalec', en: 'Resident' },
   validity: { rule: 'calendar_year', lastMonth: 1, lastDay: 31 },
   tariffs: [one],
   device: null,
-  administrative_fee: false,
+  administrative_fees: [],
   ...more,
 })
-const zut = { tariff_number: '1 in 3', electronic_cents: 1810, paper_cents: 2260 }
+const feeRow = (tariff_number: string, electronic_cents: number, paper_cents: number) => ({
+  ...{
+    tariff_number,
+    electronic_cents,
+    paper_cents,
+    valid_from: '2020-01-01',
+    name: { sl: 'vloga in odločba', en: 'application and decision' },
+  },
+})
+const zut = [feeRow('1 in 3', 1810, 2260)]
 const facts = { period: 'year', count: 1, pricedOn: '2026-11-16' } as const
 const untilJanuary = (from: string) => validityOf({ rule: 'calendar_year', lastMonth: 1, lastDay: 31 }, from)
-const amounts = (kind: PricedKind, more: Partial<FeeFacts> = {}, fee = zut) =>
-  feeOf(kind, fee, { ...facts, ...more })?.map(({ cents }) => cents)
+const amounts = (kind: PricedKind, more: Partial<FeeFacts & Filing> = {}, fee = zut) =>
+  chargesOf(kind, fee, { ...facts, ...more })?.map(({ cents }) => cents)
 
 describe('a year that ends on 31 January', () => {
   const price = (pro_rata: Tariff['pro_rata'], from: string) =>
-    feeOf(kindOf(tariff(6000, { pro_rata })), zut, { ...facts, days: untilJanuary(from) })?.[0]
+    chargesOf(kindOf(tariff(6000, { pro_rata })), zut, { ...facts, days: untilJanuary(from) })?.[0]
 
   test.each([
     // From 15 July 2026 to 31 January 2027: July, August, … January.
@@ -76,14 +90,14 @@ test('a year that ends with a document is a part of a year', () => {
 
 describe('price lists of towns, counted by hand', () => {
   test('Ljubljana, zone 3: 60, 120 and 180 € a year by the days left, and 4,50 € for the application', () => {
-    const kind = kindOf(tariff(6000, { pro_rata: 'day', second_cents: 12_000, third_cents: 18_000 }), { administrative_fee: true })
-    const fee = { tariff_number: '1', electronic_cents: 450, paper_cents: 450 }
+    const kind = kindOf(tariff(6000, { pro_rata: 'day', second_cents: 12_000, third_cents: 18_000 }), { administrative_fees: ['1 in 3'] })
+    const fee = [feeRow('1 in 3', 450, 450)]
     const days = untilJanuary('2026-11-23')
     expect(amounts(kind, { days }, fee)).toEqual([1151, 450])
     expect(amounts(kind, { days, position: 2 }, fee)).toEqual([2301, 450])
     expect(amounts(kind, { days, position: 3 }, fee)).toEqual([3452, 450])
     expect(amounts(kind, { days, position: 9 }, fee)).toEqual([3452, 450])
-    expect(feeOf(kind, fee, { ...facts, days, position: 2 })?.[0]?.explanation).toEqual({
+    expect(chargesOf(kind, fee, { ...facts, days, position: 2 })?.[0]?.explanation).toEqual({
       sl: '2. dovolilnica imetnika ali gospodinjstva; 70 dni od 365',
       en: 'permit no. 2 of the holder or household; 70 days of 365',
     })
@@ -96,19 +110,22 @@ describe('price lists of towns, counted by hand', () => {
 
   test('Ljubljana, delivery: three weeks cost three times 12,20 €', () => {
     const kind = kindOf(tariff(1220, { period: 'week' }), { validity: { rule: 'periods', maxDays: 366 } })
-    expect(feeOf(kind, zut, { ...facts, period: 'week', count: 3 })).toMatchObject([
+    expect(chargesOf(kind, zut, { ...facts, period: 'week', count: 3 })).toMatchObject([
       { code: 'price', text: { sl: 'Stanovalec (teden)' }, quantity: 3, unit_cents: 1220, cents: 3660, explanation: null },
     ])
   })
 
   test('Maribor: 18,10 € online, 22,60 € on paper, and the card', () => {
-    const kind = kindOf(tariff(0), { administrative_fee: true, device: { price_cents: 500, vat_basis_points: 2200 } })
+    const kind = kindOf(tariff(0), { administrative_fees: ['1 in 3'], device: { price_cents: 500, vat_basis_points: 2200 } })
     expect(amounts(kind, { wantsDevice: true })).toEqual([500, 1810])
     expect(amounts(kind, { wantsDevice: true, onPaper: true })).toEqual([500, 2260])
-    expect(feeOf(kind, zut, { ...facts, onPaper: true })).toEqual([
+    expect(chargesOf(kind, zut, { ...facts, onPaper: true })).toEqual([
       {
         code: 'administrative_fee',
-        text: { sl: 'Upravna taksa, tarifna številka 1 in 3', en: 'Administrative fee, tariff number 1 in 3' },
+        text: {
+          sl: 'Upravna taksa po ZUT, tar. št. 1 in 3: vloga in odločba',
+          en: 'Administrative fee (ZUT), tariff no. 1 in 3: application and decision',
+        },
         explanation: { sl: 'vloga na papirju', en: 'application on paper' },
         quantity: 1,
         unit_cents: 2260,
@@ -119,13 +136,13 @@ describe('price lists of towns, counted by hand', () => {
   })
 
   test('Koper: 4,50 + 10,68 = 15,18 €', () => {
-    const kind = kindOf(tariff(1068, { period: 'once' }), { administrative_fee: true })
-    const lines = feeOf(kind, { tariff_number: '1', electronic_cents: 450, paper_cents: 450 }, { ...facts, period: 'once' })
+    const kind = kindOf(tariff(1068, { period: 'once' }), { administrative_fees: ['1 in 3'] })
+    const lines = chargesOf(kind, [feeRow('1 in 3', 450, 450)], { ...facts, period: 'once' })
     expect(sumOf(lines ?? [])).toBe(1518)
   })
 
   test('Piran: a month costs 13 €, and four months four times as much, with one fee of the procedure', () => {
-    const kind = kindOf(tariff(1300, { period: 'month' }), { validity: { rule: 'periods', maxDays: 366 }, administrative_fee: true })
+    const kind = kindOf(tariff(1300, { period: 'month' }), { validity: { rule: 'periods', maxDays: 366 }, administrative_fees: ['1 in 3'] })
     expect(amounts(kind, { period: 'month', count: 4 })).toEqual([5200, 1810])
   })
 })
@@ -149,10 +166,10 @@ test('the fee of a replacement is the price of the kind that replaces', () => {
     name: { sl: 'Zamenjava', en: 'Replacement' },
     validity: { rule: 'replaced' },
   })
-  expect(replacementFee([kindOf(tariff(6000)), replaces], zut, '2026-11-16')).toMatchObject([
+  expect(replacementFee([kindOf(tariff(6000)), replaces], '2026-11-16')).toMatchObject([
     { text: { sl: 'Zamenjava' }, cents: 1068, vat_basis_points: 0 },
   ])
-  expect(replacementFee([], zut, '2026-11-16')).toEqual([])
+  expect(replacementFee([], '2026-11-16')).toEqual([])
 })
 
 describe('the price by the hour', () => {
@@ -185,7 +202,7 @@ describe('the price by the hour', () => {
 
   test('is the same on days on which the clock changes, and says how it was counted', () => {
     // 1:30 to 3:30 is one hour in March and three in October; on the wall clock, by which the gate opens, it is two.
-    expect(feeOf(kind, zut, { ...facts, period: 'hour', count: 3, hours: { from: 90, until: 210 } })).toMatchObject([
+    expect(chargesOf(kind, zut, { ...facts, period: 'hour', count: 3, hours: { from: 90, until: 210 } })).toMatchObject([
       { quantity: 6, unit_cents: 100, cents: 600, explanation: { sl: '3 dnevi × 2 začeti uri', en: '3 days × 2 started hours' } },
     ])
   })
@@ -208,18 +225,18 @@ describe('for every kind and every first day', () => {
       kindOf(tariff(price, { pro_rata: rule, second_cents: second }), {
         validity: { rule: 'calendar_year', ...last },
         device: device === null ? null : { price_cents: device, vat_basis_points: 2200 },
-        administrative_fee: taxed,
+        administrative_fees: taxed ? ['1 in 3'] : [],
       }),
     )
   const wanted = fc.record({ position: fc.integer({ min: 1, max: 4 }), wantsDevice: fc.boolean(), onPaper: fc.boolean() })
-  const priceOf = (kind: PricedKind, days: FeeFacts['days'], more: Partial<FeeFacts>): number =>
-    feeOf(kind, zut, { ...facts, days, ...more })?.find(({ code }) => code === 'price')?.cents ?? 0
+  const priceOf = (kind: PricedKind, days: FeeFacts['days'], more: Partial<FeeFacts & Filing>): number =>
+    chargesOf(kind, zut, { ...facts, days, ...more })?.find(({ code }) => code === 'price')?.cents ?? 0
 
   test('part of a year never costs more than the year, and nothing is negative', () => {
     fc.assert(
       fc.property(pricedKind, from, wanted, (kind, first, more) => {
         const days = validityOf(kind.validity, first)
-        const lines = feeOf(kind, zut, { ...facts, days, ...more }) ?? []
+        const lines = chargesOf(kind, zut, { ...facts, days, ...more }) ?? []
         for (const line of lines) {
           expect(line.cents).toBeGreaterThan(0)
           expect(line.cents).toBeLessThanOrEqual(line.quantity * line.unit_cents)
@@ -247,7 +264,7 @@ describe('for every kind and every first day', () => {
     })
     fc.assert(
       fc.property(pricedKind, from, wanted, waiver, (kind, first, more, given) => {
-        const lines = feeOf(kind, zut, { ...facts, days: validityOf(kind.validity, first), ...more }) ?? []
+        const lines = chargesOf(kind, zut, { ...facts, days: validityOf(kind.validity, first), ...more }) ?? []
         const waived = withWaiver(lines, given)
         expect(waived.slice(0, lines.length)).toEqual(lines)
         expect(sumOf(waived)).toBeGreaterThanOrEqual(0)
@@ -260,17 +277,72 @@ describe('for every kind and every first day', () => {
 })
 
 test('half of the fee of the procedure is taken off at its own rate of VAT', () => {
-  const lines = feeOf(kindOf(tariff(6000), { administrative_fee: true }), zut, facts) ?? []
+  const lines = chargesOf(kindOf(tariff(6000), { administrative_fees: ['1 in 3'] }), zut, facts) ?? []
   expect(withWaiver(lines, { covers: 'administrative_fee', percent: 50 }).at(-1)).toEqual({
     code: 'exemption',
     text: { sl: 'Oprostitev plačila', en: 'Exemption from payment' },
     explanation: {
-      sl: '50 % postavke »Upravna taksa, tarifna številka 1 in 3«',
-      en: '50 % of “Administrative fee, tariff number 1 in 3”',
+      sl: '50 % postavke »Upravna taksa po ZUT, tar. št. 1 in 3: vloga in odločba«',
+      en: '50 % of “Administrative fee (ZUT), tariff no. 1 in 3: application and decision”',
     },
     quantity: 1,
     unit_cents: -905,
     cents: -905,
     vat_basis_points: null,
+  })
+})
+
+describe('administrative fees', () => {
+  const rows = [feeRow('1', 0, 450), feeRow('3', 1810, 1810), { ...feeRow('3', 2000, 2000), valid_from: '2027-01-01' }]
+  const feesOf = (lines: readonly MoneyLine[] | undefined) => lines?.filter(({ code }) => code === 'administrative_fee') ?? []
+
+  test('are 18,10 € online and 22,60 € on paper, each number on a line, by the amounts of the day', () => {
+    const cents = (filing: Filing) => administrativeFeeLines(['1', '3'], rows, filing).map((line) => line.cents)
+    expect(cents({ pricedOn: '2026-12-31' })).toEqual([1810])
+    expect(cents({ pricedOn: '2026-12-31', onPaper: true })).toEqual([450, 1810])
+    expect(cents({ pricedOn: '2027-01-01' })).toEqual([2000])
+    expect(cents({ pricedOn: '2019-12-31', onPaper: true })).toEqual([])
+    expect(administrativeFeeLines(['9'], rows, { pricedOn: '2026-12-31' })).toEqual([])
+  })
+
+  test('are never multiplied: whatever is bought, and whoever has which permit, they are the same', () => {
+    const bought = fc.record({
+      period: fc.constantFrom('day', 'hour'),
+      count: fc.integer({ min: 1, max: 366 }),
+      position: fc.integer({ min: 1, max: 9 }),
+      hours: fc.constant({ from: 0, until: 1440 }),
+      wantsDevice: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(bought, fc.boolean(), fc.integer({ min: 0, max: 100_000 }), (more, onPaper, price) => {
+        const kind = kindOf(tariff(price, { period: more.period }), {
+          validity: { rule: 'periods', maxDays: 366 },
+          administrative_fees: ['1', '3'],
+        })
+        const lines = chargesOf(kind, rows, { ...facts, ...more, onPaper })
+        expect(feesOf(lines)).toEqual(administrativeFeeLines(['1', '3'], rows, { pricedOn: facts.pricedOn, onPaper }))
+        expect(feesOf(lines).every(({ quantity, vat_basis_points: vat }) => quantity === 1 && vat === null)).toBe(true)
+        expect(sumOf(feesOf(lines))).toBe(onPaper ? 2260 : 1810)
+      }),
+    )
+  })
+
+  test('of whom the law frees come to nothing, each with its opposite that says the ground', () => {
+    const ground = { sl: 'Prejemnik socialne pomoči', en: 'Recipient of social assistance' }
+    const amount = fc.integer({ min: 1, max: 100_000 })
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 5 }), (cents) => {
+        const tariffRows = cents.map((one, index) => feeRow(String(index), one, one))
+        const lines = administrativeFeeLines(
+          cents.map((_, index) => String(index)),
+          tariffRows,
+          { pricedOn: '2026-12-31' },
+        )
+        const exempt = exemptLines(lines, ground)
+        expect(sumOf(exempt)).toBe(0)
+        expect(exempt.slice(0, lines.length)).toEqual(lines)
+        expect(exempt.slice(lines.length).map(({ explanation }) => explanation)).toEqual(lines.map(() => ground))
+      }),
+    )
   })
 })

@@ -5,8 +5,7 @@ import type { PermitKind, Tariff, TariffPeriod, TimeWindow } from '../../parking
 import { tariffOn } from '../../parking/price.ts'
 import type { Validity } from '../../parking/validity.ts'
 import { addMonths, daysBetween } from '../../primitives/local-day.ts'
-import type { AdministrativeFee } from './administrative-fee.ts'
-import { administrativeFeeText, deviceText, hoursText, positionText, sentTexts, shareText } from './fee-words.ts'
+import { deviceText, hoursText, positionText, shareText } from './fee-words.ts'
 import type { MoneyLine } from '../money-line.ts'
 
 /** What a fee is computed from, beside the kind of permit. */
@@ -23,10 +22,9 @@ export interface FeeFacts {
   /** 1 for the first open permit of the kind that the holder or their household has, 2 for the second, and so on. Absent: 1. */
   position?: number
   wantsDevice?: boolean
-  onPaper?: boolean
 }
 
-export type PricedKind = Pick<PermitKind, 'name' | 'validity' | 'tariffs' | 'device' | 'administrative_fee'>
+export type PricedKind = Pick<PermitKind, 'name' | 'validity' | 'tariffs' | 'device'>
 
 /** A year's price is asked for `taken` parts of `of`. */
 interface Share {
@@ -105,35 +103,25 @@ const deviceLine = ({ price_cents: cents, vat_basis_points }: NonNullable<Permit
   vat_basis_points,
 })
 
-const administrativeLine = ({ tariff_number: number, ...amounts }: AdministrativeFee, onPaper: boolean): MoneyLine => {
-  const cents = onPaper ? amounts.paper_cents : amounts.electronic_cents
-  return {
-    code: 'administrative_fee',
-    text: administrativeFeeText(number),
-    explanation: onPaper ? sentTexts.paper : sentTexts.electronic,
-    quantity: 1,
-    unit_cents: cents,
-    cents,
-    vat_basis_points: null,
-  }
-}
-
 /**
- * What an application costs, line by line; lines of nothing are left out, so a free one has none.
+ * What a permit costs, line by line; lines of nothing are left out, so a free one has none. The administrative fee is no part of it.
  * @returns undefined where the kind is not sold by the period on that day
  */
-export const feeOf = (kind: PricedKind, administrativeFee: AdministrativeFee, facts: FeeFacts): MoneyLine[] | undefined => {
+export const feeOf = (kind: PricedKind, facts: FeeFacts): MoneyLine[] | undefined => {
   const price = priceLineOf(kind, facts)
   if (price === undefined) return undefined
-  return [
-    price,
-    ...(facts.wantsDevice === true && kind.device !== null ? [deviceLine(kind.device)] : []),
-    ...(kind.administrative_fee ? [administrativeLine(administrativeFee, facts.onPaper === true)] : []),
-  ].filter(({ cents }) => cents > 0)
+  return [price, ...(facts.wantsDevice === true && kind.device !== null ? [deviceLine(kind.device)] : [])].filter(({ cents }) => cents > 0)
 }
 
-/** The fee of replacing a permit on a day: what the kind whose rule is `replaced` costs; free where a town has none. */
-export const replacementFee = (kinds: readonly PricedKind[], administrativeFee: AdministrativeFee, day: string): MoneyLine[] => {
-  const kind = kinds.find(({ validity }) => validity.rule === 'replaced')
-  return (kind && feeOf(kind, administrativeFee, { period: 'once', count: 1, pricedOn: day })) ?? []
+/** The kind that says what replacing a permit costs; undefined where a town has none, and it is free. */
+export const replacementKind = <Kind extends PricedKind>(kinds: readonly Kind[]): Kind | undefined =>
+  kinds.find(({ validity }) => validity.rule === 'replaced')
+
+/** The facts by which a replacement is priced. */
+export const replacementFacts = (day: string): FeeFacts => ({ period: 'once', count: 1, pricedOn: day })
+
+/** The price of replacing a permit on a day. */
+export const replacementFee = (kinds: readonly PricedKind[], day: string): MoneyLine[] => {
+  const kind = replacementKind(kinds)
+  return (kind && feeOf(kind, replacementFacts(day))) ?? []
 }

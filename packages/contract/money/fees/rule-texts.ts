@@ -1,8 +1,10 @@
-import type { Text } from '../../locale.ts'
+import type { Locale, Text } from '../../locale.ts'
 import type { PermitKind, Tariff } from '../../parking/permit-kind.ts'
 import { formatCents } from '../../primitives/money.ts'
-import type { AdministrativeFee } from './administrative-fee.ts'
+import { administrativeFeeLines } from './administrative-fee-lines.ts'
+import type { FeeTariffRow } from './administrative-fee.ts'
 import { deviceText } from './fee-words.ts'
+import { sumOf } from '../money-line.ts'
 
 const proRataTexts = {
   month: { sl: 'leto, ki se izteče prej, se plača po začetih mesecih', en: 'a year that ends early is paid by started months' },
@@ -20,20 +22,29 @@ const ofTariff = ({ pro_rata: rule, second_cents: second, third_cents: third }: 
   ...(third === null ? [] : [withAmount('tretja in naslednje', 'the third and further ones', third)]),
 ]
 
-/** What a price list says of a kind beside its prices: parts of a year, further permits of a household, a device, the administrative fee. */
+/** The administrative fees of a kind, each way of filing with its sum. They stand outside VAT, which prices include. */
+const feeText = (numbers: readonly string[], tariff: readonly FeeTariffRow[], day: string): Text[] => {
+  const [electronic, paper] = [false, true].map((onPaper) => sumOf(administrativeFeeLines(numbers, tariff, { pricedOn: day, onPaper })))
+  if (!electronic && !paper) return []
+  const list = numbers.join(', ')
+  const inLocale = (locale: Locale) => [formatCents(electronic ?? 0, locale), formatCents(paper ?? 0, locale)] as const
+  const [sl, en] = [inLocale('sl'), inLocale('en')]
+  return [
+    {
+      sl: `upravna taksa po ZUT (tar. št. ${list}) ${sl[0]}, na papirju ${sl[1]}; ni predmet DDV`,
+      en: `administrative fee (ZUT, tariff no. ${list}) ${en[0]}, on paper ${en[1]}; outside VAT`,
+    },
+  ]
+}
+
+/** What a price list of a day says of a kind beside its prices: parts of a year, further permits of a household, a device, the administrative fee. */
 export const ruleTexts = (
-  { device, administrative_fee: charged }: Pick<PermitKind, 'device' | 'administrative_fee'>,
+  { device, administrative_fees: numbers }: Pick<PermitKind, 'device' | 'administrative_fees'>,
   tariffs: readonly Tariff[],
-  { electronic_cents: electronic, paper_cents: paper }: AdministrativeFee,
+  feeTariff: readonly FeeTariffRow[],
+  day: string,
 ): Text[] => [
   ...tariffs.flatMap(ofTariff),
   ...(device === null ? [] : [withAmount(deviceText.sl.toLowerCase(), deviceText.en.toLowerCase(), device.price_cents)]),
-  ...(charged
-    ? [
-        {
-          sl: `upravna taksa ${formatCents(electronic, 'sl')}, na papirju ${formatCents(paper, 'sl')}`,
-          en: `administrative fee ${formatCents(electronic, 'en')}, on paper ${formatCents(paper, 'en')}`,
-        },
-      ]
-    : []),
+  ...feeText(numbers, feeTariff, day),
 ]

@@ -28,7 +28,7 @@ const owedToTown = sql`
   from application
   cross join lateral (
     select coalesce(sum(allocation.cents), 0)::bigint as cents from payment_allocation as allocation
-    where allocation.application_id = application.id and allocation.undone_at is null) as received
+    where allocation.application_id = application.id and allocation.covers = 'price' and allocation.undone_at is null) as received
   where application.status = 'approved' and application.fee_cents > received.cents`
 
 /** What is left of payments and nobody has proposed to pay back; what was proposed stands among the refunds. */

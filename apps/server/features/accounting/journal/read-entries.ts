@@ -115,17 +115,18 @@ const readRemovals = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   ])
 }
 
+/** An administrative fee has no invoice: it is income when it is paid. */
 const readAllocations = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   const rows = await payments(db)
     .innerJoin('payment_allocation', 'payment_allocation.payment_id', 'payment.id')
     .innerJoin('application', 'application.id', 'payment_allocation.application_id')
     .select(['payment_allocation.id as allocation_id', 'payment_allocation.cents as allocated_cents', 'application.number'])
-    .select(['payment_allocation.made_at', 'payment_allocation.undone_at'])
+    .select(['payment_allocation.covers', 'payment_allocation.made_at', 'payment_allocation.undone_at'])
     .where((is) => is.or([within(span, 'payment_allocation.made_at'), within(span, 'payment_allocation.undone_at')]))
     .execute()
-  return rows.flatMap(({ allocation_id: id, allocated_cents: cents, number, made_at: made, undone_at: undone, ...payment }) => {
+  return rows.flatMap(({ allocation_id: id, allocated_cents: cents, number, covers, made_at: made, undone_at: undone, ...payment }) => {
     const entry = (at: Date, signed: number): JournalEntry => ({
-      ...paymentEntry(payment, 'allocation', at, ['unallocated', 'receivables', signed]),
+      ...paymentEntry(payment, 'allocation', at, ['unallocated', covers === 'price' ? 'receivables' : 'administrative_fee', signed]),
       ...{ id, document: number, reference: payment.reference ?? '' },
     })
     return [...(isIn(span, made) ? [entry(made, cents)] : []), ...(isIn(span, undone) ? [entry(undone, -cents)] : [])]

@@ -6,6 +6,7 @@ import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { Party } from '../act-tables.ts'
 import type { Matter } from '../issue/take-act-number.ts'
+import { feeSentence } from '../text/fee-sentence.ts'
 import { vehiclesPhrase } from '../text/vehicles-phrase.ts'
 
 /** What the records of a matter say in its acts. */
@@ -36,6 +37,7 @@ const ofApplication = async (trx: Trx, { capabilities }: Pick<Services, 'capabil
       dokazila: [...new Set(kept.map(({ type_name: name }) => name.sl.toLowerCase()))].join(', '),
       poziv: row.supplement_text ?? '',
       rok: day(row.due_on),
+      upravna_taksa: feeSentence(await capabilities.readFeeDebt(trx, { capabilities }, row.id)),
     },
   }
 }

@@ -30,7 +30,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofApplication,
     subtitle: 'o zavrnitvi vloge št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onApplication('naslednjo odločbo')}`,
-    ruling: 'Vloga stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrne.\n{stroški}',
+    ruling: 'Vloga stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrne.\n{stroški} {upravna_taksa}',
     facts: `{ugotovitve}\n${proofs}`,
     assessment:
       '{razlogi}\nGlede na navedeno pogoji za izdajo dovolilnice niso izpolnjeni, zato je bilo treba odločiti, kot je navedeno v izreku.',
@@ -40,7 +40,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofApplication,
     subtitle: 'o zavrženju vloge št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} drugega odstavka 67. člena ${zup} ${onApplication('naslednji sklep')}`,
-    ruling: 'Vloga stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrže.\n{stroški}',
+    ruling: 'Vloga stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrže.\n{stroški} {upravna_taksa}',
     facts: 'Vloga ni bila popolna, zato je organ stranko pozval, naj jo do {rok} dopolni:\n{poziv}\n{ugotovitve}',
     provisions:
       'Po drugem odstavku 67. člena ZUP organ vlogo s sklepom zavrže, če stranka v roku ne odpravi pomanjkljivosti.\nUporabljeni predpisi: {pravne_podlage}.',
@@ -51,7 +51,8 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofApplication,
     subtitle: 'o ustavitvi postopka po vlogi št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} 135. člena ${zup} ${onApplication('naslednji sklep')}`,
-    ruling: 'Postopek po vlogi stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se ustavi.\n{stroški}',
+    ruling:
+      'Postopek po vlogi stranke {stranka} št. {vloga} za izdajo dovolilnice »{vrsta}« {za_vozila} se ustavi.\n{stroški} {upravna_taksa}',
     facts: 'Stranka je vlogo umaknila.\n{ugotovitve}',
     provisions: 'Po 135. členu ZUP organ s sklepom ustavi postopek, kadar stranka umakne zahtevo.',
     assessment: '{razlogi}',

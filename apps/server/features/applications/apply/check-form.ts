@@ -4,7 +4,6 @@ import { checkApplication, validityOfForm } from '@dovolilnice/contract/applicat
 import type { Circumstances } from '@dovolilnice/contract/applications/apply/check-application'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { AdministrativeFee } from '@dovolilnice/contract/money/fees/administrative-fee'
 import { feeOf } from '@dovolilnice/contract/money/fees/fee'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
@@ -26,19 +25,17 @@ export interface GivenTerms {
 export interface Sending {
   /** The day whose prices apply. */
   sentOn: string
-  onPaper: boolean
-  administrativeFee: AdministrativeFee
 }
 
 /** A kind not sold by the hour has no own hours, even if the form still has hours from an earlier choice. */
 const hoursOf = ({ period, from_time: from, until_time: until }: ApplicationFields) =>
   period === 'hour' ? { from_time: from ?? null, until_time: until ?? null } : { from_time: null, until_time: null }
 
-const termsOf = (kind: PermitKind, form: ApplicationFields, { sentOn, onPaper, administrativeFee }: Sending): GivenTerms | undefined => {
+const termsOf = (kind: PermitKind, form: ApplicationFields, { sentOn }: Sending): GivenTerms | undefined => {
   const hours = hoursOf(form)
   const days = validityOfForm(kind, form)
   const facts = { period: form.period, count: form.period_count, pricedOn: sentOn, days, hours: ownWindow(hours) }
-  const lines = feeOf(kind, administrativeFee, { ...facts, wantsDevice: form.wants_device, onPaper })
+  const lines = feeOf(kind, { ...facts, wantsDevice: form.wants_device })
   return lines && { ...days, ...hours, fee_lines: lines }
 }
 

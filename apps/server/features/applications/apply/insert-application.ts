@@ -3,6 +3,7 @@ import type { ApplicationSource } from '@dovolilnice/contract/applications/appli
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
+import { replacementKind } from '@dovolilnice/contract/money/fees/fee'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { nextNumber } from '../../../platform/database/next-number.ts'
@@ -83,11 +84,7 @@ const write = async (
   const { kind, columns } = checkForm(
     form,
     { resources, documents, today, minutes: localMinutesOf(now), documentsLater: origin.source === 'paper' },
-    {
-      sentOn: receivedOn ?? today,
-      onPaper: origin.source === 'paper',
-      administrativeFee: (await capabilities.readParameters(trx)).administrative_fee,
-    },
+    { sentOn: receivedOn ?? today },
     locale,
     origin.replaces?.terms,
   )
@@ -116,6 +113,9 @@ const write = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const priced = origin.replaces === undefined ? kind : replacementKind(resources.permit_kinds)
+  const numbers = priced?.administrative_fees ?? []
+  await capabilities.chargeAdministrativeFee(trx, context, { application, numbers, claim: form.fee_exemption })
   const accepted = kind.documents.map(({ type }) => type)
   await capabilities.keepDocuments(trx, files, { application_id: id, accepted, expires: form.document_expires, now, locale })
   return { application, token }

@@ -86,11 +86,19 @@ export const handleRequestSupplement: Handler<typeof requestSupplement> = async 
   return after
 }
 
+/** @throws OperationError `administrative_fee_open` where the town decides only on what is paid for (ZUT, art. 31) */
+const requireFeePaid = async ({ trx, capabilities }: Context, { id }: ApplicationRecord): Promise<void> => {
+  if (!(await capabilities.readParameters(trx)).administrative_fees.required) return
+  const debt = await capabilities.readFeeDebt(trx, { capabilities }, id)
+  if (debt !== null && debt.open_cents > 0) throw new OperationError('administrative_fee_open')
+}
+
 /** Approval fixes the fee and its lines; with a fee it waits to be paid. */
 export const handleApprove: Handler<typeof approveApplication> = async ({ params, body }, context) => {
   const { trx, now, user } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   const gaps = isLegal(before, 'approve') ? await requireKnownGaps(context, before, body) : null
+  await requireFeePaid(context, before)
   await lockHousehold(trx, before)
   const full = await linesAtApproval(trx, context, await readKind(trx, before.permit_kind_id), before)
   const { lapse_days: days, invoices } = await context.capabilities.readParameters(trx)

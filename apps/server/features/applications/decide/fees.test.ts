@@ -25,7 +25,7 @@ afterAll(() => product.close())
 
 type Fields = Awaited<ReturnType<typeof residentFields>>
 
-/** An application of an owner: a year by started months, and the administrative fee. */
+/** An application of an owner: a year by started months. */
 const ownerFields = async (changes: Fields = {}): Promise<Fields> =>
   residentFields(product, {
     permit_kind_id: await kindId(product, 'owner'),
@@ -57,7 +57,7 @@ const approve = (id: string, more: { waiver?: FeeWaiver } = {}) =>
 const centsOf = (lines: readonly MoneyLine[]): number[] => lines.map(({ cents }) => cents)
 const waiver: FeeWaiver = { ground: 'hardship', covers: 'everything', percent: 100, reason: 'Prejema socialno pomoč.', document_id: null }
 
-test('a year that ends on 31 January is paid by its started months, with the administrative fee of an application sent online', async () => {
+test('a year that ends on 31 January is paid by its started months; the administrative fee is no part of the price', async () => {
   const { id, number, token } = await submit(await ownerFields())
   const lines = [
     {
@@ -68,16 +68,15 @@ test('a year that ends on 31 January is paid by its started months, with the adm
       cents: 1667,
       vat_basis_points: 2200,
     },
-    { code: 'administrative_fee', cents: 1810, vat_basis_points: null },
   ]
-  expect(await read(id)).toMatchObject({ fee_cents: 3477, fee_lines: lines, fee: lines, wants_device: false })
+  expect(await read(id)).toMatchObject({ fee_cents: 1667, fee_lines: lines, fee: lines, wants_device: false })
   expect((await product.visitor().call(readApplicationStatus, { query: { number, token } })).body).toMatchObject({ fee_lines: lines })
 })
 
-test('on paper the administrative fee is another, and a card is bought where the kind sells one', async () => {
+test('a card is bought where the kind sells one', async () => {
   const enter = async (fields: Fields) => (await clerk.call(createApplication, { form: formOf(fields) })).body.id as string
   const owner = await read(await enter(await ownerFields({ wants_device: 'true' })))
-  expect([centsOf(owner.fee_lines), owner.wants_device]).toEqual([[1667, 2260], false])
+  expect([centsOf(owner.fee_lines), owner.wants_device]).toEqual([[1667], false])
   const resident = await read(await enter(await residentFields(product, { wants_device: 'true' })))
   expect([centsOf(resident.fee_lines), resident.wants_device]).toEqual([[6000, 1000], true])
 })
@@ -86,17 +85,15 @@ test('what was told when it was sent is what approval fixes, whatever was change
   const id = await inReview(await ownerFields())
   const { kysely } = product.services.database
   const kind = await kindId(product, 'owner')
-  await kysely.updateTable('permit_kind').set({ administrative_fee: false }).where('id', '=', kind).execute()
   await kysely.updateTable('tariff').set({ price_cents: 1 }).where('permit_kind_id', '=', kind).where('valid_until', 'is', null).execute()
   await approve(id)
-  await kysely.updateTable('permit_kind').set({ administrative_fee: true }).where('id', '=', kind).execute()
   await kysely
     .updateTable('tariff')
     .set({ price_cents: 10_000 })
     .where('permit_kind_id', '=', kind)
     .where('valid_until', 'is', null)
     .execute()
-  expect(await read(id)).toMatchObject({ status: 'approved', fee_cents: 3477, fee_lines: [{ cents: 1667 }, { cents: 1810 }] })
+  expect(await read(id)).toMatchObject({ status: 'approved', fee_cents: 1667, fee_lines: [{ cents: 1667 }] })
 })
 
 test('the second permit of a household costs more, found out only at approval', async () => {
@@ -133,16 +130,23 @@ test('with a full exemption nothing is to be paid, and the permit is issued at o
   expect((await approve(id, { waiver: given })).status).toBe(200)
   const after = await read(id)
   expect(after).toMatchObject({ fee_cents: 0, due_on: null, fee_waiver: given, actions: ['withdraw', 'issue_permit'] })
-  expect(centsOf(after.fee_lines)).toEqual([1667, 1810, -1667, -1810])
-  expect(after.fee_lines.at(-1)).toMatchObject({ code: 'exemption', vat_basis_points: null })
+  expect(centsOf(after.fee_lines)).toEqual([1667, -1667])
+  expect(after.fee_lines.at(-1)).toMatchObject({ code: 'exemption', vat_basis_points: 2200 })
   // Why somebody is exempt may tell of illness or need: it is printed on no paper of money.
   expect(JSON.stringify(after.fee_lines)).not.toMatch(/socialno|premoženj/)
   expect(after.history[0]).toMatchObject({ action: 'application:approve', after: { fee_cents: 0, fee_waiver: { ground: 'hardship' } } })
   expect((await clerk.call(issueApplicationPermit, { form: formOf({ application_uuid: id }) })).status).toBe(200)
 })
 
-test('half of the administrative fee is taken off alone', async () => {
+test('of an application from before, whose fee is among its lines, half of it is taken off alone', async () => {
   const id = await inReview(await ownerFields())
+  const old = { code: 'administrative_fee', text: { sl: 'Upravna taksa', en: 'Administrative fee' }, explanation: null }
+  const lines = [...(await read(id)).fee_lines, { ...old, quantity: 1, unit_cents: 1810, cents: 1810, vat_basis_points: null }]
+  await product.services.database.kysely
+    .updateTable('application')
+    .set({ fee_lines: JSON.stringify(lines), fee_cents: 1667 + 1810 })
+    .where('id', '=', id)
+    .execute()
   await approve(id, { waiver: { ...waiver, covers: 'administrative_fee', percent: 50 } })
   expect(await read(id)).toMatchObject({ fee_cents: 1667 + 905, status: 'approved' })
 })
@@ -178,9 +182,10 @@ test('an application from before the lines gets one, with the VAT that it had', 
   const rows = await product.services.database.transaction(async (trx) => {
     await sql`alter table application drop constraint application_fee_is_its_lines, drop column wants_device, drop column fee_lines,
       drop column fee_waiver, add column vat_basis_points integer not null default 0`.execute(trx)
+    await sql`drop table administrative_fee`.execute(trx)
     await sql`drop function sum_of_lines`.execute(trx)
     await sql`alter table tariff drop column pro_rata, drop column second_cents, drop column third_cents`.execute(trx)
-    await sql`alter table permit_kind drop column device, drop column administrative_fee`.execute(trx)
+    await sql`alter table permit_kind drop column device`.execute(trx)
     await sql`update application set vat_basis_points = 2200`.execute(trx)
     await sql.raw(migration).execute(trx)
     return trx

@@ -16,6 +16,7 @@ const unpaid: Text = {
 export const isPaidInFull = async (trx: Trx, { id, fee_cents: fee }: ApplicationRecord): Promise<boolean> => {
   const { received } = await trx
     .selectFrom('payment_allocation')
+    .where('covers', '=', 'price')
     .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('received'))
     .where('application_id', '=', id)
     .where('undone_at', 'is', null)

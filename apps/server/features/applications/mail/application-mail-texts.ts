@@ -2,6 +2,7 @@ import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 import { endedMailTexts } from './ended-mail-texts.ts'
 import { termMailTexts } from './term-mail-texts.ts'
+import { feeMailTexts } from './fee-mail-texts.ts'
 
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
 const decision = { sl: 'Prenesi odločbo (PDF)', en: 'Download the decision (PDF)' }
@@ -21,16 +22,18 @@ export const paymentTexts = {
 
 /**
  * Mails about an application. Filled in: `{number}`, `{kind}`, `{plates}`, `{from}`, `{last}` (the last valid day), `{due}`, `{fee}`,
- * `{text}` (what the clerk wrote), `{authority}` (the body with its address), `{how}` (how to pay), `{pro_forma}` (its number). A paragraph whose value is empty is left out.
+ * `{text}` (what the clerk wrote), `{authority}` (the body with its address), `{how}` (how to pay), `{pro_forma}` (its number), `{administrative_fee}` (what is owed as such, and how it is paid). A paragraph whose value is empty is left out.
  */
 export const applicationMailTexts = {
   ...endedMailTexts,
   ...termMailTexts,
+  ...feeMailTexts,
   submitted: {
     sl: {
       subject: 'Prejeli smo vašo vlogo {number}',
       paragraphs: [
         'Vašo vlogo za dovolilnico ({kind}) za {plates} smo prejeli pod številko {number}.',
+        '{administrative_fee}',
         'Po pregledu vas bomo o odločitvi obvestili na ta e-poštni naslov. Na spodnji povezavi lahko kadar koli preverite stanje ali vlogo umaknete; povezave ne posredujte drugim.',
       ],
       action: view.sl,
@@ -39,6 +42,7 @@ export const applicationMailTexts = {
       subject: 'We have received your application {number}',
       paragraphs: [
         'Your application for a permit ({kind}) for {plates} has been received under the number {number}.',
+        '{administrative_fee}',
         'We will review it and notify you of the decision at this e-mail address. The link below shows its status at any time and lets you withdraw it; do not pass it on.',
       ],
       action: view.en,
@@ -91,6 +95,7 @@ export const applicationMailTexts = {
         'Vaša vloga {number} ({kind}) za {plates} je odobrena.',
         '{text}',
         'Dovolilnica je brezplačna. Ko bo izdana, vas bomo obvestili.',
+        '{administrative_fee}',
       ],
       action: view.sl,
     },
@@ -100,6 +105,7 @@ export const applicationMailTexts = {
         'Your application {number} ({kind}) for {plates} has been approved.',
         '{text}',
         'The permit is free. We will notify you when it is issued.',
+        '{administrative_fee}',
       ],
       action: view.en,
     },
@@ -111,6 +117,7 @@ export const applicationMailTexts = {
         'Vaša vloga {number} ({kind}) za {plates} je odobrena.',
         '{text}',
         'Za izdajo dovolilnice plačajte {fee} najpozneje {due}. {how}',
+        '{administrative_fee}',
         'Če plačila v tem roku ne bo, se obravnava vloge konča.',
       ],
       action: view.sl,
@@ -121,6 +128,7 @@ export const applicationMailTexts = {
         'Your application {number} ({kind}) for {plates} has been approved.',
         '{text}',
         'Pay {fee} by {due} to have the permit issued. {how}',
+        '{administrative_fee}',
         'Without the payment the procedure ends.',
       ],
       action: view.en,

@@ -17,6 +17,7 @@ import { writeMail } from '../../../platform/mail/write-mail.ts'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { applicationMailTexts, paymentTexts } from './application-mail-texts.ts'
+import { feeTexts } from './fee-mail-texts.ts'
 import type { ApplicationMailName } from './application-mail-texts.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { hasUnopenedMail } from './unopened-mail.ts'
@@ -46,6 +47,7 @@ export interface MailMore {
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     mailProForma: typeof mailProForma
+    mailFeeDecision: typeof mailFeeDecision
   }
 }
 
@@ -60,6 +62,19 @@ const paymentOf = async (trx: Trx, services: Services, { id, locale }: Applicati
   const { number, reference, slip, attachment } = proForma
   const details = { pro_forma: number, iban: formatIban(slip.iban), reference: formatReference(reference) }
   return { values: { ...details, how: fillText(t.slip, { ...values, ...details }) }, attachments: [attachment] }
+}
+
+/** What is owed as administrative fee and how it is paid, in a sentence; empty where nothing is to be paid. */
+const feeSentence = async (trx: Trx, services: Services, { id, locale }: ApplicationRecord, authority: string): Promise<string> => {
+  const debt = await services.capabilities.readFeeDebt(trx, services, id)
+  if (debt === null || debt.open_cents === 0) return ''
+  const t = feeTexts[locale]
+  const amount = formatCents(debt.open_cents, locale)
+  if (debt.exemption?.status === 'claimed') return t.claimed
+  if (debt.payment === null) return fillText(t.ask, { amount, authority })
+  const { iban, reference } = debt.payment
+  const place = { iban: formatIban(iban), reference: formatReference(reference), day: dayInWords(debt.due_on, locale) }
+  return fillText(t.pay, { amount, ...place })
 }
 
 /** Mails that whoever sent the form causes; the others follow from what a clerk did. */
@@ -99,7 +114,8 @@ export const mailApplicant = async (
     authority: authorityWithAddress(municipality),
   }
   const payment = asksForPayment.includes(name) ? await paymentOf(trx, services, application, facts) : { values: {}, attachments: [] }
-  const values = { ...facts, ...payment.values }
+  const administrative_fee = await feeSentence(trx, services, application, facts.authority)
+  const values = { ...facts, ...payment.values, administrative_fee }
   const token = await newLink(trx, id, now)
   const url = (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token)
   const written = writeMail(wordsIn<MailText>(applicationMailTexts[name], locale), {
@@ -117,3 +133,7 @@ export const mailApplicant = async (
 /** Mails the pro-forma that waits, where it was made after the approval. */
 export const mailProForma = (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> =>
   mailApplicant(trx, services, 'pro_forma', application)
+
+/** Tells the applicant what became of the claim to be exempt from the administrative fee. */
+export const mailFeeDecision = (trx: Trx, services: Services, application: ApplicationRecord, granted: boolean): Promise<void> =>
+  mailApplicant(trx, services, granted ? 'fee_exemption_granted' : 'fee_exemption_refused', application)

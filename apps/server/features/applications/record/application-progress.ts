@@ -62,6 +62,7 @@ export const readProgress = async (
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
     required_documents: kind.documents,
     payment: await services.capabilities.readPaymentDetails(trx, application.id),
+    administrative_fee: await services.capabilities.readFeeDebt(trx, services, application.id),
     card: await services.capabilities.readCardOffer(trx, services, application.id),
     timeline: await readTimeline(trx, services, application),
     actions,

@@ -54,11 +54,7 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   const form = { ...body, ...(terms && fromPermit(terms)), document_expires: proof }
   // Only a paper application has a separate day of receipt.
   const received = before.received_on === null ? {} : { received_on: body.received_on ?? before.received_on }
-  const sending = {
-    sentOn: dayOfReceipt({ ...before, ...received }),
-    onPaper: before.source === 'paper',
-    administrativeFee: (await capabilities.readParameters(trx)).administrative_fee,
-  }
+  const sending = { sentOn: dayOfReceipt({ ...before, ...received }) }
   const { kind, columns } = checkForm(form, circumstances, sending, locale, terms)
   const after = await changeApplication(
     trx,
@@ -66,6 +62,8 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
     { ...columns, ...received, ...(await termsAnew(context, before, { ...columns, ...received })) },
     now,
   )
+  if (terms === undefined)
+    await capabilities.rechargeAdministrativeFee(trx, context, { application: after, numbers: kind.administrative_fees })
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
   await capabilities.keepDocuments(trx, files, { application_id: before.id, accepted, expires: body.document_expires, now, locale })
   const added = files.length === 0 ? {} : { documents: files.map(({ file_name: name }) => name) }

@@ -4,13 +4,14 @@ import type { OpenApplication } from '@dovolilnice/contract/payments/payment'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 import type { PayableApplication } from '../payable-queries.ts'
-import { readPayables } from '../payable-queries.ts'
+import { readAllPayables } from '../payable-queries.ts'
 import { subjectOf } from '../payment-record.ts'
 import { paymentRows, presentPayment } from './payment-rows.ts'
 
 /** An application as a clerk sees it beside a payment. */
 export const presentPayable = ({
   application_id: id,
+  covers,
   number,
   name,
   fee_cents,
@@ -18,6 +19,7 @@ export const presentPayable = ({
   status,
 }: PayableApplication): OpenApplication => ({
   id,
+  covers,
   number,
   name,
   fee_cents,
@@ -32,6 +34,7 @@ const readAllocations = async (db: Db, paymentId: string) => {
     .leftJoin('app_user', 'app_user.id', 'payment_allocation.made_by')
     .select([
       'payment_allocation.id',
+      'payment_allocation.covers',
       'payment_allocation.cents',
       'payment_allocation.made_at',
       'payment_allocation.undone_at',
@@ -59,7 +62,7 @@ export const handleGetPayment: ReadHandler<typeof getPayment> = async ({ params 
   if (row === undefined) throw new OperationError('not_found')
   record({ subject: subjectOf(row) })
   const { money } = await capabilities.readParameters(db)
-  const candidates = row.candidates.length === 0 ? [] : await readPayables(db, money, { ids: row.candidates })
+  const candidates = row.candidates.length === 0 ? [] : await readAllPayables(db, money, { ids: row.candidates })
   return {
     ...presentPayment(row, user.permissions.includes('payments:write')),
     value_on: row.value_on,

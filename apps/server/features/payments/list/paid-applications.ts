@@ -14,7 +14,7 @@ import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 import { readPayable } from '../one-payable.ts'
-import { readPayables } from '../payable-queries.ts'
+import { readAllPayables } from '../payable-queries.ts'
 import { presentPayable } from './get-payment.ts'
 
 const byText = (search: string) => holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)
@@ -33,6 +33,7 @@ const paid = (db: Db) =>
             of.fn.sum<number>('payment_allocation.cents').as('received_cents'),
             of.fn.max('payment.booked_on').as('paid_on'),
           ])
+          .where('payment_allocation.covers', '=', 'price')
           .where('payment_allocation.undone_at', 'is', null)
           .groupBy('payment_allocation.application_id')
           .as('received'),
@@ -107,18 +108,23 @@ export const handleSumPaidApplications: ReadHandler<typeof sumPaidApplications> 
 
 export const handleFindOpenApplications: ReadHandler<typeof findOpenApplications> = async ({ body }, { db, record, capabilities }) => {
   record({ after: { filters: { search: body.search } } })
+  const owed = sql<boolean>`(application.status = 'approved' and application.fee_cents > 0
+    or exists (select from administrative_fee where administrative_fee.application_id = application.id and administrative_fee.cents > 0))`
   const found = await db
     .selectFrom('application')
     .select('id')
-    .where('status', '=', 'approved')
-    .where('fee_cents', '>', 0)
+    .where(owed)
     .where(byText(body.search))
     .orderBy('created_at', 'desc')
     .limit(20)
     .execute()
   const { money } = await capabilities.readParameters(db)
-  const payables = found.length === 0 ? [] : await readPayables(db, money, { ids: found.map(({ id }) => id) })
-  return { items: payables.map(presentPayable) }
+  const payables = found.length === 0 ? [] : await readAllPayables(db, money, { ids: found.map(({ id }) => id) })
+  // What is paid, or not to be paid yet, is shown only where it is the application's price: its status says why.
+  const open = payables.filter(({ covers, status, fee_cents, open_cents }) =>
+    covers === 'price' ? status === 'approved' && fee_cents > 0 : open_cents > 0,
+  )
+  return { items: open.map(presentPayable) }
 }
 
 export const handleReadApplicationPayments: ReadHandler<typeof readApplicationPayments> = async ({ params }, context) => {
@@ -130,6 +136,7 @@ export const handleReadApplicationPayments: ReadHandler<typeof readApplicationPa
     .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
     .select(['payment.id', 'payment.booked_on', 'payment.payer_name', 'payment_allocation.cents'])
     .where('payment_allocation.application_id', '=', params.id)
+    .where('payment_allocation.covers', '=', 'price')
     .where('payment_allocation.undone_at', 'is', null)
     .orderBy('payment.booked_on')
     .execute()

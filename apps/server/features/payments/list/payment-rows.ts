@@ -17,9 +17,10 @@ type Filters = ListRequest<typeof paymentList>['filters']
 /** The applications that a payment is put to, in the order of their numbers. */
 const paidApplications = sql<PaymentRowInput['applications']>`coalesce((
   select jsonb_agg(jsonb_build_object('id', application.id, 'number', application.number, 'name', application.name) order by application.number)
-  from payment_allocation as allocation
-  join application on application.id = allocation.application_id
-  where allocation.payment_id = payment.id and allocation.undone_at is null), '[]'::jsonb)`
+  from application
+  where application.id in (
+    select allocation.application_id from payment_allocation as allocation
+    where allocation.payment_id = payment.id and allocation.undone_at is null)), '[]'::jsonb)`
 
 /** Payments as the list shows them. */
 export const paymentRows = (db: Db) =>

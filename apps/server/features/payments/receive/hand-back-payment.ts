@@ -20,6 +20,7 @@ const lockInvoiced = async (trx: Trx, { id }: Pick<PaymentRecord, 'id'>): Promis
     .innerJoin('application', 'application.id', 'payment_allocation.application_id')
     .select(['application.id', 'application.status'])
     .where('payment_allocation.payment_id', '=', id)
+    .where('payment_allocation.covers', '=', 'price')
     .where('payment_allocation.undone_at', 'is', null)
     .forUpdate()
     .execute()

@@ -68,7 +68,10 @@ const insertPayment = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await putToApplications(trx, [{ payment_id: payment.id, application_id: payable.application_id, cents }], { userId: actor.id, now })
+  await putToApplications(trx, [{ payment_id: payment.id, application_id: payable.application_id, covers: 'price', cents }], {
+    userId: actor.id,
+    now,
+  })
   await announce(trx, 'payments')
   return payment
 }

@@ -20,6 +20,7 @@ export const decidingPayment = (trx: Trx, applicationId: string) =>
     .leftJoin('bank_statement', 'bank_statement.id', 'payment.statement_id')
     .select(['payment.source', 'payment.transaction_id', 'payment.booked_on', 'payment.payer_name', 'bank_statement.bank_id'])
     .where('payment_allocation.application_id', '=', applicationId)
+    .where('payment_allocation.covers', '=', 'price')
     .where('payment_allocation.undone_at', 'is', null)
     .orderBy(sql`payment.source = 'bank'`)
     .orderBy('payment.booked_on', 'desc')

@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import { faultOfAllocations } from '@dovolilnice/contract/money/bank/matching'
+import { faultOfAllocations, partKey } from '@dovolilnice/contract/money/bank/matching'
 import type { Allocation } from '@dovolilnice/contract/money/bank/matching'
 import { isPaymentActionLegal } from '@dovolilnice/contract/payments/payment-status'
 import type { PaymentAction } from '@dovolilnice/contract/payments/payment-status'
@@ -8,7 +8,7 @@ import type { matchPaymentByHand } from '@dovolilnice/contract/payments/match-pa
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
-import { readPayables } from '../payable-queries.ts'
+import { readAllPayables } from '../payable-queries.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 
@@ -21,7 +21,7 @@ export const requireLegal = (payment: PaymentRecord, action: PaymentAction): voi
 const placeBeyond = (allocations: readonly Allocation[], open: ReadonlyMap<string, number>): number =>
   Math.max(
     0,
-    allocations.findIndex(({ application_id: id, cents }) => cents > (open.get(id) ?? 0)),
+    allocations.findIndex((one) => one.cents > (open.get(partKey(one)) ?? 0)),
   )
 
 /** @throws OperationError `validation` at the amount that is wrong, or at the list */
@@ -35,10 +35,11 @@ const requireRoom = (
   const fault = faultOfAllocations(allocations, left, open)
   if (fault === undefined) return
   const place = placeBeyond(allocations, open)
+  const beyond = allocations[place]
   const path = fault === 'more_than_fee' ? `allocations.${place}.cents` : 'allocations'
   const values = {
     left: formatCents(left, context.locale),
-    open: formatCents(open.get(allocations[place]?.application_id ?? '') ?? 0, context.locale),
+    open: formatCents(beyond === undefined ? 0 : (open.get(partKey(beyond)) ?? 0), context.locale),
   }
   throw new OperationError('validation', { fields: [fieldError(path, `allocation_${fault}`, context.locale, values)] })
 }
@@ -49,8 +50,8 @@ export const handleMatchPayment: Handler<typeof matchPaymentByHand> = async ({ p
   const payment = await lockPayment(trx, context, params.id, body.version)
   requireLegal(payment, 'match')
   const { money } = await capabilities.readParameters(trx)
-  const payables = await readPayables(trx, money, { ids: body.allocations.map(({ application_id: id }) => id) })
-  requireRoom(context, payment, body.allocations, new Map(payables.map((one) => [one.application_id, one.open_cents])))
+  const payables = await readAllPayables(trx, money, { ids: body.allocations.map(({ application_id: id }) => id) })
+  requireRoom(context, payment, body.allocations, new Map(payables.map((one) => [partKey(one), one.open_cents])))
   await changePayment(trx, payment, { status: 'matched', reason: null }, now)
   await allocate(
     trx,
@@ -59,7 +60,7 @@ export const handleMatchPayment: Handler<typeof matchPaymentByHand> = async ({ p
     { userId: user.id, now },
   )
   const after = await trx.selectFrom('payment').selectAll().where('id', '=', payment.id).executeTakeFirstOrThrow()
-  const applications = payables.map(({ number }) => number)
+  const applications = [...new Set(payables.map(({ number }) => number))]
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: { ...auditPayment(after), applications } })
   return after
 }

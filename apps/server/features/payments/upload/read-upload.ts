@@ -24,6 +24,7 @@ const countSettling = async (db: Db, statementIds: readonly string[]): Promise<n
           .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
           .select('payment.id')
           .whereRef('payment_allocation.application_id', '=', 'application.id')
+          .where('payment_allocation.covers', '=', 'price')
           .where('payment_allocation.undone_at', 'is', null)
           .where('payment.statement_id', 'in', statementIds),
       ),

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/tables.ts'
 import { inPieces } from '../allocate.ts'
-import { readPayables } from '../payable-queries.ts'
+import { readAllPayables } from '../payable-queries.ts'
 import type { StatementEntry } from '../read/statement.ts'
 
 /** A movement that no earlier statement had. */
@@ -41,7 +41,7 @@ export interface MatchedEntry {
 
 /** What each new movement is for, judged by the applications that wait to be paid and by those that the references name. */
 export const matchEntries = async (trx: Trx, entries: readonly NewEntry[], rule: ReferenceRule): Promise<MatchedEntry[]> => {
-  const payables = await readPayables(trx, rule, { waiting: true, numbers: numbersOfPayments(entries) })
+  const payables = await readAllPayables(trx, rule, { waiting: true, numbers: numbersOfPayments(entries) })
   const matches = matchPayments(entries, payables)
   return entries.flatMap((entry, index) => {
     const match = matches[index]

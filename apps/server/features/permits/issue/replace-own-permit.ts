@@ -87,8 +87,7 @@ export const handleReplaceOwnPermit: Handler<typeof replaceOwnPermit> = async ({
   checkCredentials(kind, { plates: body.plates ?? [], phones: [], tags: [] }, locale)
   const plates = await platesFor(context, permit, kind, body)
   const from = permit.valid_from > today ? permit.valid_from : today
-  const { administrative_fee: administrativeFee } = await capabilities.readParameters(trx)
-  const fee_lines = replacementFee(await capabilities.listPermitKinds(trx), administrativeFee, today)
+  const fee_lines = replacementFee(await capabilities.listPermitKinds(trx), today)
   const { valid_until, from_time, until_time } = permit
   const terms = { valid_from: from, valid_until, from_time, until_time, fee_lines }
   const form = await formOf(context, permit, body, { plates, from })

@@ -36,7 +36,12 @@ export const findRefundableCard = async (
     .$call(
       ifGiven(application ?? undefined, (query, id) =>
         query.where('payment.id', 'in', (of) =>
-          of.selectFrom('payment_allocation').select('payment_id').where('application_id', '=', id).where('undone_at', 'is', null),
+          of
+            .selectFrom('payment_allocation')
+            .select('payment_id')
+            .where('application_id', '=', id)
+            .where('covers', '=', 'price')
+            .where('undone_at', 'is', null),
         ),
       ),
     )

@@ -7,7 +7,6 @@ import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import type { Draft } from './drafts.ts'
 import type { Lot } from '../lots.ts'
-import { demoParameters } from '../municipality.ts'
 import type { Applicant } from '../people/people.ts'
 import { makePlate } from '../people/plates.ts'
 import { lotsFor } from '../town.ts'
@@ -31,7 +30,7 @@ export interface Choices {
   /** How many periods. */
   count: number
   /** What it costs, sent on paper or not. */
-  fee: (onPaper: boolean) => MoneyLine[]
+  lines: MoneyLine[]
   hours: StoredHours
   plates: string[]
   validity: Validity
@@ -99,6 +98,6 @@ export const chooseFor = (town: Town, draft: Draft, holders: Set<string>): Choic
   const validity = validityFor(town, kind, draft, sentOn, tariff, proofExpiresOn)
   const { days: count, ...hours } = draft.hours ?? { days: 1, from_time: null, until_time: null }
   const facts = { period: tariff.period, count, pricedOn: sentOn, days: validity, hours: ownWindow(hours) }
-  const fee = (onPaper: boolean) => feeOf(kind, demoParameters.administrative_fee, { ...facts, onPaper }) ?? []
-  return { kind, applicant, userType, lot, sent, tariff, count, fee, hours, plates, validity, proofExpiresOn }
+  const lines = feeOf(kind, facts) ?? []
+  return { kind, applicant, userType, lot, sent, tariff, count, lines, hours, plates, validity, proofExpiresOn }
 }

@@ -61,13 +61,12 @@ const outcomeOf = (status: Draft['status'], fee: number, steps: readonly Step[],
 }
 
 const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof outcomeOf>, updated: Date): ApplicationRow => {
-  const { kind, lot, applicant, userType, sent, tariff, count, hours, plates, validity } = choices
+  const { kind, lot, applicant, userType, sent, tariff, count, lines, hours, plates, validity } = choices
   const { user_type_code: _, type, ...person } = applicant
   const remark = random.chance(0.25) ? random.pick(remarks) : null
   const locale = random.chance(0.04) ? 'en' : 'sl'
   // Only what a clerk entered is cancelled.
   const source = random.chance(0.12) || outcome.status === 'cancelled' ? 'paper' : applicant.user_id === null ? 'web' : 'account'
-  const lines = choices.fee(source === 'paper')
   return {
     ...person,
     ...outcome,
@@ -109,7 +108,7 @@ const rowOf = ({ random }: Town, choices: Choices, outcome: ReturnType<typeof ou
 
 const makeApplication = (town: Town, draft: Draft, choices: Choices): Application => {
   const { kind, lot, applicant, sent, proofExpiresOn } = choices
-  const feeCents = sumOf(choices.fee(false))
+  const feeCents = sumOf(choices.lines)
   const taken = draft.steps.filter((step) => step !== 'record_payment' || feeCents > 0)
   const steps = takeSteps(town, taken, sent, { id: applicant.user_id, name: applicant.name })
   const outcome = outcomeOf(draft.status, feeCents, steps, sent)

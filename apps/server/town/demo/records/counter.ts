@@ -155,6 +155,7 @@ export const fillDemoDrawer = async (trx: Trx, town: Town, applications: readonl
       id: town.random.id(at),
       payment_id: id,
       application_id: candidates[0] ?? '',
+      covers: 'price' as const,
       cents,
       made_at: at,
       made_by: town.clerks[0]?.id ?? null,

@@ -1,3 +1,4 @@
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { checkDigitOf } from '@dovolilnice/contract/money/bank/reference'
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -29,7 +30,7 @@ interface Movement {
   reason?: string
   reversal?: boolean
   /** The application that it pays, with the part that it pays. */
-  pays?: { id: string; cents: number }
+  pays?: { id: string; cents: number; covers?: PaidPart }
   /** Applications that it may be for. */
   candidates?: string[]
 }
@@ -42,6 +43,17 @@ const movementOf = ({ application, at }: PaidApplication): Movement => {
   const { id, fee_cents: cents, name } = application.row
   return { cents, status: 'matched', booked_on: localDayOf(at), payer: name, reference: referenceOf(application), pays: { id, cents } }
 }
+
+/** The administrative fees of settled applications, paid on the day after the filing by the reference that the mail told. */
+const feeMovements = (settled: readonly Application[], fees: readonly Row<'administrative_fee'>[]): Movement[] =>
+  settled.flatMap(({ row }) => {
+    const fee = fees.find(({ application_id: id }) => id === row.id)
+    if (fee === undefined || fee.reference === null) return []
+    const { cents, reference } = fee
+    const pays = { id: row.id, cents, covers: 'administrative_fee' as const }
+    const day = addDays(localDayOf(row.created_at), 1)
+    return [{ cents, status: 'matched' as const, booked_on: day, payer: row.name, reference, purpose: `Upravna taksa ${row.number}`, pays }]
+  })
 
 /** One of each case that a clerk meets, on the last statement. */
 const oddities = (day: string, waiting: readonly Application[], settled: readonly Application[]): Movement[] => {
@@ -108,8 +120,8 @@ const statementOf = (town: Town, day: string, movements: readonly Movement[]): D
   const allocations = movements.flatMap(({ pays }, index) => {
     const payment = payments[index]
     if (pays === undefined || payment === undefined) return []
-    const made = { payment_id: payment.id, application_id: pays.id, cents: pays.cents, made_at: at, made_by: null }
-    return [{ ...made, id: random.id(at), undone_at: null, undone_by: null, undo_reason: null }]
+    const made = { payment_id: payment.id, application_id: pays.id, covers: pays.covers ?? 'price', cents: pays.cents }
+    return [{ ...made, id: random.id(at), made_at: at, made_by: null, undone_at: null, undone_by: null, undo_reason: null }]
   })
   const statement = {
     id,
@@ -133,11 +145,15 @@ const statementOf = (town: Town, day: string, movements: readonly Movement[]): D
  * The payments of the town: what its applications were paid by at the bank, one statement for each day, and on the last one of each case that a
  * clerk meets. Everyone and every account in it is invented.
  */
-export const makePayments = (town: Town, applications: readonly Application[]): DemoPayments => {
+export const makePayments = (
+  town: Town,
+  applications: readonly Application[],
+  fees: readonly Row<'administrative_fee'>[],
+): DemoPayments => {
   const settled = applications.filter(({ row }) => row.fee_cents > 0 && (row.status === 'paid' || row.status === 'completed'))
   const byBank = paidApplications(applications).filter(({ counter }) => counter === null)
   const waiting = applications.filter(({ row }) => row.fee_cents > 0 && row.status === 'approved')
-  const movements = Map.groupBy(byBank.map(movementOf), ({ booked_on: day }) => day)
+  const movements = Map.groupBy([...byBank.map(movementOf), ...feeMovements(settled, fees)], ({ booked_on: day }) => day)
   const yesterday = addDays(town.today, -1)
   movements.set(yesterday, [...(movements.get(yesterday) ?? []), ...oddities(yesterday, waiting, settled)])
   const days = [...movements].toSorted(([one], [other]) => one.localeCompare(other))

@@ -56,8 +56,11 @@ const waived = (lines: readonly MoneyLine[], waives: boolean, { covers, percent 
   return waives && parsed.success ? withWaiver(lines, parsed.data) : lines
 }
 
-const Details = ({ documents }: Pick<ApplicationDetails, 'documents'>) => {
+const Details = ({ documents, fee }: Pick<ApplicationDetails, 'documents' | 'fee'>) => {
   const t = useTranslate()
+  // Only the lines of applications from before have one; the fee of others is a debt of its own.
+  const hasFee = fee.some(({ code }) => code === 'administrative_fee')
+  const covers = waiverCovers.filter((cover) => cover !== 'administrative_fee' || hasFee)
   const proofs = documents.filter(({ deleted_at: deleted }) => deleted === null)
   return (
     <>
@@ -70,7 +73,7 @@ const Details = ({ documents }: Pick<ApplicationDetails, 'documents'>) => {
         <SelectField
           name="waiver.covers"
           label={t(texts.waiverCovers)}
-          options={waiverCovers.map((value) => ({ value, label: t(waiverCoverLabels[value]) }))}
+          options={covers.map((value) => ({ value, label: t(waiverCoverLabels[value]) }))}
         />
         <NumberField name="waiver.percent" label={t(texts.waiverPercent)} />
         <SelectField
@@ -99,7 +102,7 @@ export const FeePreview = ({ application }: { application: ApplicationDetails })
         {t(sumOf(lines) === 0 ? texts.feeWaived : texts.feeWait)}
       </Notice>
       <CheckboxField name="waives" label={t(texts.waives)} />
-      {waives && <Details documents={application.documents} />}
+      {waives && <Details documents={application.documents} fee={application.fee} />}
     </>
   )
 }

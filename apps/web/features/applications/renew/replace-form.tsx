@@ -1,5 +1,6 @@
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
-import { replacementFee } from '@dovolilnice/contract/money/fees/fee'
+import { chargesOf } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
+import { replacementFacts, replacementKind } from '@dovolilnice/contract/money/fees/fee'
 import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
 import { replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
 import { isAskedFor, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
@@ -81,8 +82,9 @@ export const ReplaceForm = ({ permit, resources, onSent }: ReplaceProps) => {
   const t = useTranslate()
   const documents = resources.permit_kinds.find(({ id }) => id === permit.permit_kind_id)?.documents ?? []
   const form = useReplaceForm(permit, documents, onSent)
-  const administrativeFee = useParameters()?.administrative_fee
-  const lines = administrativeFee && replacementFee(resources.permit_kinds, administrativeFee, today())
+  const feeTariff = useParameters()?.administrative_fees.tariff
+  const priced = replacementKind(resources.permit_kinds)
+  const lines = feeTariff && ((priced && chargesOf(priced, feeTariff, replacementFacts(today()))) ?? [])
   return (
     <OperationForm form={form} label={t(texts.submit)}>
       <FormSection title={t(texts.why)}>

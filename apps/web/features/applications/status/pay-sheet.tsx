@@ -32,22 +32,23 @@ const Line = ({ name, shown, copied }: LineProps) => (
 
 interface PayProps {
   payment: PaymentDetails
-  /** Saves the pro-forma. */
-  onPaper: () => void
+  /** Saves the pro-forma; absent for an administrative fee, which has none. */
+  onPaper?: () => void
 }
 
-/** How an approved application is paid: the code for the phone, and each value to copy into the form of a bank. */
+/** How an approved application, or its administrative fee, is paid: the code for the phone, and each value to copy into the form of a bank. */
 export const PaySheet = ({ payment, onPaper }: PayProps) => {
   const t = useTranslate()
   const locale = useLocale()
+  const isFee = onPaper === undefined
   const { cents, due_on, iban, reference, purpose, recipient } = payment
   return (
-    <Sheet title={t(texts.title)} tone="warning">
+    <Sheet title={t(isFee ? texts.feeTitle : texts.title)} tone="warning">
       <div className={styles.sum}>
         <strong>{formatCents(cents, locale)}</strong>
         <StatusBadge tone="warning">{t(texts.dueBy, { day: formatDay(due_on, locale) })}</StatusBadge>
       </div>
-      <PaymentCode payment={payment} onPaper={onPaper} />
+      <PaymentCode payment={payment} {...(onPaper && { onPaper })} />
       <dl className={styles.lines}>
         <Line name={t(texts.amount)} shown={formatCents(cents, locale)} copied={(cents / 100).toFixed(2).replace('.', ',')} />
         <Line name={t(texts.iban)} shown={formatIban(iban)} copied={iban} />
@@ -55,6 +56,7 @@ export const PaySheet = ({ payment, onPaper }: PayProps) => {
         <Line name={t(texts.purpose)} shown={purpose} copied={purpose} />
         <Line name={t(texts.recipient)} shown={recipient} />
       </dl>
+      {isFee && <p className={styles.soft}>{t(texts.feeApart)}</p>}
       <p className={styles.soft}>{t(texts.bySlip)}</p>
     </Sheet>
   )

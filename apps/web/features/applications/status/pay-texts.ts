@@ -3,6 +3,11 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 /** The texts of paying, as the applicant sees them. */
 export const texts = defineTexts({
   title: { sl: 'Plačilo dovolilnice', en: 'Paying for the permit' },
+  feeTitle: { sl: 'Plačilo upravne takse', en: 'Paying the administrative fee' },
+  feeApart: {
+    sl: 'Upravna taksa se plača ob vložitvi vloge, ločeno od cene dovolilnice in s svojim sklicem. Ni predmet DDV.',
+    en: 'The administrative fee is due with the application, apart from the price of the permit and with its own reference. It is outside VAT.',
+  },
   dueBy: { sl: 'Čaka plačilo do {day}', en: 'Awaits payment by {day}' },
   codeAlt: { sl: 'Koda UPN QR za plačilo {amount}', en: 'UPN QR code to pay {amount}' },
   scan: {

@@ -31,7 +31,7 @@ const pictureOf = async ({ code, code_size: size, number }: PaymentDetails): Pro
 
 interface CodeProps {
   payment: PaymentDetails
-  onPaper: () => void
+  onPaper?: () => void
 }
 
 /** The UPN QR code on the screen, on white and with whole dots, and the ways to take it along. */
@@ -59,9 +59,11 @@ export const PaymentCode = ({ payment, onPaper }: CodeProps) => {
         <Button wide icon={<IconDownload size={18} aria-hidden />} onClick={save}>
           {t(texts.saveCode)}
         </Button>
-        <Button wide look="plain" icon={<IconFileTypePdf size={18} aria-hidden />} onClick={onPaper}>
-          {t(texts.paper)}
-        </Button>
+        {onPaper !== undefined && (
+          <Button wide look="plain" icon={<IconFileTypePdf size={18} aria-hidden />} onClick={onPaper}>
+            {t(texts.paper)}
+          </Button>
+        )}
       </div>
     </div>
   )

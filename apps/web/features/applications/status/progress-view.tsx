@@ -83,9 +83,16 @@ const SentDocuments = ({ documents }: Pick<ApplicationProgress, 'documents'>) =>
   )
 }
 
+const feeState = ({ exemption, open_cents: open }: NonNullable<ApplicationProgress['administrative_fee']>) => {
+  if (exemption?.status === 'granted') return texts.feeExempt
+  if (open === 0) return texts.feePaid
+  return exemption?.status === 'claimed' ? texts.feeClaimed : texts.feeOpen
+}
+
 const ApplicationData = ({ progress }: { progress: ApplicationProgress }) => {
   const t = useTranslate()
   const locale = useLocale()
+  const { administrative_fee: fee } = progress
   return (
     <Sheet title={t(texts.data)}>
       <Facts
@@ -98,6 +105,16 @@ const ApplicationData = ({ progress }: { progress: ApplicationProgress }) => {
           {
             label: t(texts.fee),
             value: progress.fee_lines.length === 0 ? t(texts.free) : <FeeLines lines={progress.fee_lines} />,
+            wide: true,
+          },
+          {
+            label: t(texts.administrativeFee),
+            value: fee && (
+              <>
+                <FeeLines lines={fee.lines} />
+                {t(feeState(fee))}
+              </>
+            ),
             wide: true,
           },
         ]}
@@ -137,6 +154,11 @@ export const ProgressView = ({ progress, access, titled = false }: ProgressProps
       {progress.card !== null && (
         <Suspense fallback={<ScreenLoading />}>
           <CardSheet card={progress.card} access={access} awaits={progress.status === 'approved'} />
+        </Suspense>
+      )}
+      {progress.administrative_fee?.payment && (
+        <Suspense fallback={<ScreenLoading />}>
+          <PaySheet payment={progress.administrative_fee.payment} />
         </Suspense>
       )}
       {progress.payment !== null && (

@@ -123,10 +123,10 @@ export const texts = defineTexts({
   },
   beside: { sl: 'Poleg cene', en: 'Beside the price' },
   besideHint: { sl: 'Velja za vloge, oddane po tej spremembi.', en: 'Applies to applications sent after this change.' },
-  administrativeFee: { sl: 'Zaračuna se upravna taksa', en: 'The administrative fee is charged' },
-  administrativeFeeHint: {
-    sl: 'Ne glede na število obdobij samo enkrat in brez DDV. Zneska sta v nastavitvah občine.',
-    en: 'Once, whatever the number of periods, and outside VAT. Its amounts are among the municipality’s settings.',
+  administrativeFees: { sl: 'Upravne takse po tarifnih številkah', en: 'Administrative fees by tariff number' },
+  administrativeFeesHint: {
+    sl: 'Ne glede na število obdobij in vozil samo enkrat na vlogo in brez DDV. Zneski so v nastavitvah občine.',
+    en: 'Once for an application, whatever the number of periods and vehicles, and outside VAT. The amounts are among the municipality’s settings.',
   },
   devicePrice: { sl: 'Cena kartice ali daljinskega upravljalnika z DDV', en: 'Price of a card or remote control with VAT' },
   devicePriceHint: { sl: 'Brez cene se ob vlogi ne prodaja.', en: 'Without a price none is sold with an application.' },

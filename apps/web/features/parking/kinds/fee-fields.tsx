@@ -1,20 +1,33 @@
+import { feeTariffOn } from '@dovolilnice/contract/money/fees/administrative-fee'
+import { useWatch } from 'react-hook-form'
+import { useParameters } from '../../../platform/resources/resources.ts'
+import { today } from '../../../platform/today.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
 import { texts } from '../administration/admin-texts.ts'
+import styles from '../administration/administration.module.css'
 import { vatOptions } from '../administration/vat-options.ts'
+import { CheckSetField } from './check-set-field.tsx'
 import type { KindValues } from './kind-values.ts'
 
-const { CheckboxField, SelectField } = fieldsOf<KindValues>()
+const { SelectField } = fieldsOf<KindValues>()
 
 /** What is charged beside the price: a card or a remote control, and the fee of the procedure. */
 export const FeeFields = () => {
   const t = useTranslate()
   const locale = useLocale()
+  const tariff = useParameters()?.administrative_fees.tariff ?? []
+  const kept = useWatch<KindValues, 'administrative_fees'>({ name: 'administrative_fees' })
+  const options = [...new Set([...tariff.map((row) => row.tariff_number), ...kept])].map((value) => {
+    const row = feeTariffOn(tariff, value, today())
+    return { value, label: row === undefined ? value : `${value} – ${t(row.name)}` }
+  })
   return (
     <FormSection title={t(texts.beside)} hint={t(texts.besideHint)}>
-      <CheckboxField name="administrative_fee" label={t(texts.administrativeFee)} description={t(texts.administrativeFeeHint)} />
+      <CheckSetField<KindValues> name="administrative_fees" legend={t(texts.administrativeFees)} options={options} />
+      <p className={styles.hint}>{t(texts.administrativeFeesHint)}</p>
       <FormRow>
         <MoneyField<KindValues> name="device.price_cents" label={t(texts.devicePrice)} description={t(texts.devicePriceHint)} />
         <SelectField name="device.vat" label={t(texts.deviceVat)} options={vatOptions(t, locale)} />

@@ -65,7 +65,7 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
     [texts.cap, ({ cap_per_holder: cap }) => (cap === null ? t(words.noLimit) : String(cap))],
     [texts.onePerPlate, ({ one_open_per_plate: one }) => yesOrNo(one)],
     [texts.procedure, ({ procedure }) => t(procedureLabels[procedure ?? 'simple'])],
-    [texts.administrativeFee, ({ administrative_fee: charged }) => yesOrNo(charged)],
+    [texts.administrativeFees, ({ administrative_fees: numbers }) => numbers.toSorted().join(', ') || t(words.no)],
     [texts.devicePrice, ({ device }) => deviceText(device, { t, locale })],
   ]
 }

@@ -51,8 +51,8 @@ const emptyKind: KindValues = {
   cap_per_holder: null,
   one_open_per_plate: true,
   device: { price_cents: null, vat: '2200' },
-  administrative_fee: false,
   procedure: 'simple',
+  administrative_fees: [],
   active: true,
 }
 

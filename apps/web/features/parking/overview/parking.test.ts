@@ -37,7 +37,7 @@ const kind: PermitKind = {
   cap_per_holder: null,
   one_open_per_plate: true,
   device: null,
-  administrative_fee: false,
+  administrative_fees: [],
   tariffs: [tariff],
 }
 

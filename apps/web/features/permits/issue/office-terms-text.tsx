@@ -18,13 +18,13 @@ const watched: Watched = ['period', 'period_count', 'valid_from', 'valid_until',
 export const OfficeTermsText = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const administrativeFee = useParameters()?.administrative_fee
+  const feeTariff = useParameters()?.administrative_fees.tariff
   const [period, period_count, valid_from, valid_until, from_time, until_time, received_on] = useWatch<PermitValues, Watched>({
     name: watched,
   })
-  if (administrativeFee === undefined) return null
+  if (feeTariff === undefined) return null
   const chosen = { period, period_count, valid_from, valid_until, from_time, until_time, received_on }
-  const { validity, lines } = officeTerms(kind, chosen, today(), administrativeFee)
+  const { validity, lines } = officeTerms(kind, chosen, today(), feeTariff)
   if (validity === undefined && lines === undefined) return null
   const days = validity && {
     days: formatValidity(validity.valid_from, validity.valid_until, locale),

@@ -14,9 +14,11 @@ const tariff = (period: Tariff['period'], price_cents: number, valid_from = '202
   valid_from,
   valid_until: null,
 })
-const administrativeFee = { tariff_number: '1', electronic_cents: 1810, paper_cents: 2260 }
+const feeTariff = [
+  { tariff_number: '1', name: { sl: 'vloga', en: 'application' }, valid_from: '2020-01-01', electronic_cents: 1810, paper_cents: 2260 },
+]
 const kind = (validity: PermitKind['validity'], tariffs: Tariff[], more: Partial<PermitKind> = {}) =>
-  ({ name: { sl: 'Vrsta', en: 'Kind' }, validity, tariffs, device: null, administrative_fee: false, ...more }) as PermitKind
+  ({ name: { sl: 'Vrsta', en: 'Kind' }, validity, tariffs, device: null, administrative_fees: [], ...more }) as PermitKind
 const chosen = {
   period: '' as const,
   period_count: 1,
@@ -27,7 +29,7 @@ const chosen = {
   received_on: today,
 }
 const termsOf = (of: PermitKind, typed: Partial<Parameters<typeof officeTerms>[1]> = {}) =>
-  officeTerms(of, { ...chosen, ...typed }, today, administrativeFee)
+  officeTerms(of, { ...chosen, ...typed }, today, feeTariff)
 const centsOf = ({ lines }: ReturnType<typeof officeTerms>) => lines?.map(({ cents }) => cents)
 
 test('a kind of the calendar year ends by its rule, and has its price before it is issued', () => {
@@ -41,7 +43,7 @@ test('a kind of the calendar year ends by its rule, and has its price before it 
 
 test('a part of a year and the fee of a procedure on paper stand as on the clerk’s application', () => {
   const owner = kind({ rule: 'calendar_year', lastMonth: 1, lastDay: 31 }, [{ ...tariff('year', 12_000), pro_rata: 'month' }], {
-    administrative_fee: true,
+    administrative_fees: ['1'],
   })
   expect(termsOf(owner).lines).toMatchObject([
     { code: 'price', cents: 3000, explanation: { sl: '3 začeti meseci od 12' } },

@@ -1,5 +1,5 @@
-import { feeOf } from '@dovolilnice/contract/money/fees/fee'
-import type { AdministrativeFee } from '@dovolilnice/contract/money/fees/administrative-fee'
+import { chargesOf } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
+import type { FeeTariffRow } from '@dovolilnice/contract/money/fees/administrative-fee'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
@@ -37,7 +37,7 @@ export interface OfficeTerms {
 }
 
 /** What a permit that the office issues would be: its days, and what an application on paper for it would cost. */
-export const officeTerms = (kind: PermitKind, chosen: Chosen, today: string, administrativeFee: AdministrativeFee): OfficeTerms => {
+export const officeTerms = (kind: PermitKind, chosen: Chosen, today: string, feeTariff: readonly FeeTariffRow[]): OfficeTerms => {
   const pricedOn = chosen.received_on && isLocalDay(chosen.received_on) ? chosen.received_on : today
   const period = periodOf(kind, chosen, pricedOn)
   const validity = validityOfChosen(kind, chosen, pricedOn)
@@ -46,5 +46,5 @@ export const officeTerms = (kind: PermitKind, chosen: Chosen, today: string, adm
   // An hour's price is no price until it is known how many hours there are.
   const isPriced = period !== undefined && Number.isInteger(count) && count >= 1 && (period !== 'hour' || hours !== undefined)
   const facts = { count, pricedOn, onPaper: true, ...(validity && { days: validity }), ...(hours && { hours }) }
-  return { validity, lines: isPriced ? feeOf(kind, administrativeFee, { period, ...facts }) : undefined }
+  return { validity, lines: isPriced ? chargesOf(kind, feeTariff, { period, ...facts }) : undefined }
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Resources } from '@dovolilnice/contract/resources/read-resources'
 import { showInformation } from '../../../../platform/app-state.ts'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
@@ -5,6 +6,7 @@ import { fieldsOf } from '../../../../ui/form/fields.tsx'
 import { FormSection } from '../../../../ui/form/form-layout.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import type { OperationForm } from '../../../../ui/form/use-operation-form.ts'
+import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import styles from '../application-form.module.css'
 import { texts as common } from '../form-texts.ts'
 import type { ApplicationValues } from '../form-values.ts'
@@ -12,6 +14,8 @@ import { useFormTexts } from '../form-wording.ts'
 import { ReceivedField } from './received-field.tsx'
 import { Terms } from '../terms/terms.tsx'
 import { useChosenKind } from '../use-dependent-choices.ts'
+
+const FeeClaim = lazyPart(() => import('./fee-claim.tsx').then((part) => part.FeeClaim))
 
 const { CheckboxField, TextAreaField } = fieldsOf<ApplicationValues>()
 
@@ -45,6 +49,11 @@ export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
           </button>
         ))}
       </div>
+      {kind !== undefined && kind.administrative_fees.length > 0 && (
+        <Suspense fallback={null}>
+          <FeeClaim byClerk={byClerk} />
+        </Suspense>
+      )}
       <Terms kind={kind} withPayLater={!byClerk} />
       <div>
         <SubmitButton form={form}>{t(texts.submit)}</SubmitButton>

@@ -1,6 +1,6 @@
 import { useParameters } from '../../../../platform/resources/resources.ts'
 import { today } from '../../../../platform/today.ts'
-import { feeOf } from '@dovolilnice/contract/money/fees/fee'
+import { chargesOf } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
 import type { PermitKind, Tariff } from '@dovolilnice/contract/parking/permit-kind'
@@ -49,7 +49,7 @@ const daysOf = (kind: PermitKind, period: Tariff['period'], count: number, from:
 
 /** The days and the price, that of the day of receipt, that follow from what is chosen so far: the same rules by which the server computes them. */
 export const useChosenTerms = (kind: PermitKind | undefined): ChosenTerms => {
-  const administrativeFee = useParameters()?.administrative_fee
+  const feeTariff = useParameters()?.administrative_fees.tariff
   const [period, count, from, expires, from_time, until_time, received, wantsDevice] = useWatch<ApplicationValues, Chosen>({
     name: ['period', 'period_count', 'valid_from', 'document_expires', 'from_time', 'until_time', 'received_on', 'wants_device'],
   })
@@ -60,11 +60,11 @@ export const useChosenTerms = (kind: PermitKind | undefined): ChosenTerms => {
   const pricedOn = priceDay(received, today())
   const validity = daysOf(kind, period, periods, from, expires)
   // An hour's price is no price until it is known how many hours there are.
-  const isPriced = administrativeFee !== undefined && (period !== 'hour' || window !== undefined)
+  const isPriced = feeTariff !== undefined && (period !== 'hour' || window !== undefined)
   const facts = { period, count: periods, pricedOn, days: validity, hours: window, wantsDevice: wantsDevice === true }
   return {
     // Only what a clerk enters has a day of receipt.
-    lines: isPriced ? feeOf(kind, administrativeFee, { ...facts, onPaper: received !== undefined }) : undefined,
+    lines: isPriced ? chargesOf(kind, feeTariff, { ...facts, onPaper: received !== undefined }) : undefined,
     tariff: tariffOn(kind.tariffs, period, pricedOn),
     ...(validity && { validity, hours }),
   }

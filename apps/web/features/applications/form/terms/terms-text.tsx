@@ -87,7 +87,7 @@ export const TermsText = ({ kind, withPayLater = false }: TermsProps) => {
         {costs && <FurtherPermits tariff={terms.tariff} />}
         {costs && <LaterStart kind={kind} terms={terms} />}
       </div>
-      {costs && withPayLater && <p className={styles.hint}>{t(texts.payLater)}</p>}
+      {costs && withPayLater && kind?.administrative_fees.length === 0 && <p className={styles.hint}>{t(texts.payLater)}</p>}
     </>
   )
 }

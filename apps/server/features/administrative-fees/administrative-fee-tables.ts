@@ -1,0 +1,57 @@
+import type { ExemptionStatus } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
+import type { Text } from '@dovolilnice/contract/locale'
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
+import type { ColumnType } from 'kysely'
+import type { Json } from '../../platform/database/json.ts'
+import type { Row } from '../../platform/database/tables.ts'
+import type { OwnedTables } from '../../platform/privacy/owner.ts'
+
+export interface AdministrativeFeeTable {
+  application_id: string
+  lines: Json<MoneyLine[]>
+  /** What is to be paid: the sum of the lines, or nothing for one that is exempt. The database holds that. */
+  cents: number
+  due_on: string
+  /** Null while the municipality had no account. */
+  iban: string | null
+  reference: string | null
+  exemption_status: ExemptionStatus | null
+  exemption_code: string | null
+  exemption_name: ColumnType<Text | null, string | null | undefined, string | null>
+  exemption_reason: string | null
+  decided_at: Date | null
+  decided_by: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    administrative_fee: AdministrativeFeeTable
+  }
+}
+
+export type AdministrativeFeeRecord = Row<'administrative_fee'>
+
+/** The ground of an exemption may tell of illness or need, so it is forgotten with the person; the amounts belong to the books. */
+export const administrativeFeeTables: OwnedTables = {
+  administrative_fee: {
+    application_id: 'impersonal',
+    lines: 'impersonal',
+    cents: 'impersonal',
+    due_on: 'impersonal',
+    // The municipality's own account.
+    iban: 'impersonal',
+    // By it a payment is recognised.
+    reference: 'kept',
+    exemption_status: 'impersonal',
+    exemption_code: 'forgotten',
+    exemption_name: 'forgotten',
+    exemption_reason: 'forgotten',
+    decided_at: 'impersonal',
+    // Refers to a clerk; the name is removed in that person's row.
+    decided_by: 'kept',
+    created_at: 'impersonal',
+    updated_at: 'impersonal',
+  },
+}

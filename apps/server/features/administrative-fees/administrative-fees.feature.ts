@@ -1,0 +1,20 @@
+import { decideFeeExemption } from '@dovolilnice/contract/administrative-fees/decide-fee-exemption'
+import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/read-administrative-fee'
+import { readFeeOrder } from '@dovolilnice/contract/administrative-fees/read-fee-order'
+import { implement } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { administrativeFeePrivacy } from './administrative-fee-privacy.ts'
+import { administrativeFeeTables } from './administrative-fee-tables.ts'
+import { handleDecideFeeExemption } from './decide-exemption.ts'
+import { handleReadAdministrativeFee, handleReadFeeOrder } from './read-fee.ts'
+
+export const administrativeFeesFeature: Feature = {
+  name: 'administrative-fees',
+  tables: administrativeFeeTables,
+  privacy: administrativeFeePrivacy,
+  routes: [
+    implement(readAdministrativeFee, handleReadAdministrativeFee),
+    implement(readFeeOrder, handleReadFeeOrder),
+    implement(decideFeeExemption, handleDecideFeeExemption),
+  ],
+}

@@ -1,0 +1,184 @@
+import { decideFeeExemption } from '@dovolilnice/contract/administrative-fees/decide-fee-exemption'
+import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/read-administrative-fee'
+import { readFeeOrder } from '@dovolilnice/contract/administrative-fees/read-fee-order'
+import { createApplication } from '@dovolilnice/contract/applications/apply/create-application'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
+import { formatReference } from '@dovolilnice/contract/money/bank/reference'
+import { getPayment } from '@dovolilnice/contract/payments/get-payment'
+import { listPayments } from '@dovolilnice/contract/payments/list-payments'
+import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
+import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
+import { readProFormaPdf } from '@dovolilnice/contract/pro-formas/read-pro-forma-pdf'
+import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
+import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOf, kindId, residentFields, testFiles } from '../../test/applicant/application-forms.ts'
+import { paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
+import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
+import type { TestClient } from '../../test/test-client.ts'
+import { startTestProduct } from '../../test/test-product.ts'
+import type { TestProduct } from '../../test/test-product.ts'
+
+let product: TestProduct
+let clerk: TestClient
+beforeAll(async () => {
+  product = await startTestProduct()
+  clerk = await product.as('admin')
+  await setMoney(product)
+  await setFees({ budget_user_code: '75698' })
+})
+afterAll(() => product.close())
+
+const setFees = async (changes: object): Promise<void> => {
+  const { administrative_fees: fees } = (await clerk.call(readParameters, {})).body
+  expect((await clerk.call(updateParameters, { body: { administrative_fees: { ...fees, ...changes } } })).status).toBe(200)
+}
+
+/** An event of three days with two vehicles. */
+const eventFields = async (changes = {}) => {
+  return residentFields(product, {
+    permit_kind_id: await kindId(product, 'event'),
+    user_type_code: 'event_organiser',
+    period: 'day',
+    period_count: '3',
+    'plates[]': ['LJ AB-101', 'LJ AB-102'],
+    'document.identity': undefined,
+    'document.vehicle_registration': undefined,
+    'document.event_approval': testFiles.pdf(),
+    'document.plate_list': testFiles.pdf(),
+    ...changes,
+  })
+}
+const send = async (changes = {}) => {
+  const answer = await product.visitor().call(submitApplication, { form: formOf(await eventFields(changes)) })
+  expect(answer.status, answer.raw.toString()).toBe(200)
+  return answer.body as { id: string; number: string; token: string }
+}
+const feeOf = async (id: string) => (await clerk.call(readAdministrativeFee, { params: { id } })).body.fee
+const statusOf = async ({ number, token }: { number: string; token: string }) =>
+  (await product.visitor().call(readApplicationStatus, { query: { number, token } })).body
+const mailsOf = async (id: string) =>
+  (await product.services.database.kysely.selectFrom('mail').select(['template', 'body_text']).where('subject_id', '=', id).execute()).map(
+    ({ template, body_text: text }) => [template, text],
+  )
+const centsOf = (lines: { cents: number }[]) => lines.map(({ cents }) => cents)
+const decide = (id: string, granted: boolean, ground = 'social_assistance') =>
+  clerk.call(decideFeeExemption, { params: { id }, body: { granted, ground, reason: 'Odločba centra za socialno delo.' } })
+
+test('an event of three days costs three days and one administrative fee, which is owed apart from the price', async () => {
+  const sent = await send()
+  const status = await statusOf(sent)
+  expect(status).toMatchObject({ fee_cents: 1500, fee_lines: [{ code: 'price', quantity: 3, unit_cents: 500, cents: 1500 }] })
+  expect(status.administrative_fee).toMatchObject({
+    lines: [{ code: 'administrative_fee', quantity: 1, cents: 1810, vat_basis_points: null, explanation: { sl: 'elektronska vloga' } }],
+    cents: 1810,
+    open_cents: 1810,
+    exemption: null,
+    payment: { cents: 1810, iban: 'SI56020170014356205', purpose: `Upravna taksa ${sent.number}` },
+  })
+  expect(status.administrative_fee.payment.reference).toBe(`SI1175698-7111002-${sent.number.replace(/\D/g, '').slice(2)}`)
+  const [[, text] = []] = await mailsOf(sent.id)
+  expect(text).toContain(formatReference(status.administrative_fee.payment.reference))
+  expect(text).toMatch(/Upravna taksa po ZUT znaša 18,10/)
+})
+
+test('on paper an application pays for itself and for its decision, each number of the tariff on a line of its own', async () => {
+  const { id } = (await clerk.call(createApplication, { form: formOf(await eventFields()) })).body
+  const fee = await feeOf(id)
+  expect(fee.lines).toMatchObject([
+    { text: { sl: 'Upravna taksa po ZUT, tar. št. 1: vloga' }, cents: 450 },
+    { text: { sl: 'Upravna taksa po ZUT, tar. št. 3: odločba' }, cents: 1810 },
+  ])
+  expect(fee.cents).toBe(2260)
+})
+
+test('a new amount holds for what is filed from its day on, and a kind that carries no fee has none', async () => {
+  const before = await send({ 'plates[]': ['LJ AB-201'] })
+  const { administrative_fees: fees } = (await clerk.call(readParameters, {})).body
+  const later = { ...fees.tariff[1], valid_from: '2026-11-16', electronic_cents: 2000 }
+  await setFees({ tariff: [...fees.tariff, later] })
+  const after = await send({ 'plates[]': ['LJ AB-202'] })
+  expect([(await feeOf(before.id)).cents, (await feeOf(after.id)).cents]).toEqual([1810, 2000])
+  await setFees({ tariff: fees.tariff })
+  const twice = { administrative_fees: { ...fees, tariff: [...fees.tariff, fees.tariff[0]] } }
+  expect((await clerk.call(updateParameters, { body: twice })).body.error.fields).toMatchObject([
+    { path: 'administrative_fees.tariff.2.valid_from', rule: 'listed_twice' },
+  ])
+  const resident = (await product.visitor().call(submitApplication, { form: formOf(await residentFields(product)) })).body
+  expect(await feeOf(resident.id)).toBeNull()
+})
+
+test('an exemption is claimed in the form, granted by a clerk with its ground on a line, and nothing is asked for meanwhile', async () => {
+  const sent = await send({ fee_exemption: 'social_assistance', 'plates[]': ['LJ AB-301'] })
+  expect((await statusOf(sent)).administrative_fee).toMatchObject({ open_cents: 1810, exemption: { status: 'claimed' }, payment: null })
+  expect(JSON.stringify(await mailsOf(sent.id))).toContain('Uveljavljate oprostitev')
+  expect((await decide(sent.id, true)).status).toBe(200)
+  const fee = await feeOf(sent.id)
+  expect(fee).toMatchObject({ cents: 0, open_cents: 0, exemption: { status: 'granted' }, payment: null })
+  expect(centsOf(fee.lines)).toEqual([1810, -1810])
+  expect(fee.lines[1]).toMatchObject({
+    code: 'exemption',
+    explanation: { sl: 'Prejemnik denarne socialne pomoči ali varstvenega dodatka' },
+  })
+  expect((await mailsOf(sent.id)).map(([template]) => template)).toContain('application:fee_exemption_granted')
+
+  const refused = await send({ fee_exemption: 'humanitarian', 'plates[]': ['LJ AB-302'] })
+  await decide(refused.id, false, 'humanitarian')
+  expect(await feeOf(refused.id)).toMatchObject({ open_cents: 1810, exemption: { status: 'refused' }, payment: { cents: 1810 } })
+  expect(JSON.stringify(await mailsOf(refused.id))).toContain('SI11 75698-7111002')
+  const unknown = await product.visitor().call(submitApplication, { form: formOf(await eventFields({ fee_exemption: 'because' })) })
+  expect(unknown.body.error.fields).toMatchObject([{ path: 'fee_exemption', rule: 'choice' }])
+})
+
+test('a statement settles the fee by its own reference and leaves the price open; what is taken back is open again', async () => {
+  const sent = await send({ 'plates[]': ['LJ AB-401'] })
+  const { reference } = (await feeOf(sent.id)).payment
+  const { body } = await upload(product, paying(reference, 1810))
+  const [payment] = (await clerk.call(listPayments, { body: { filters: { upload_id: body.id } } })).body.items
+  expect(payment).toMatchObject({ status: 'matched', allocated_cents: 1810, application_numbers: sent.number })
+  expect((await clerk.call(getPayment, { params: { id: payment.id } })).body.allocations).toMatchObject([{ covers: 'administrative_fee' }])
+  expect(await feeOf(sent.id)).toMatchObject({ received_cents: 1810, open_cents: 0, payment: null })
+  expect((await decide(sent.id, true)).body.error.code).toBe('already_paid')
+  await clerk.call(takeApplicationIntoReview, { params: { id: sent.id }, body: { version: 1 } })
+  await clerk.call(approveApplication, { params: { id: sent.id }, body: { version: 2 } })
+  await product.jobs.runDue()
+  // The price waits for its own payment.
+  expect((await clerk.call(getApplication, { params: { id: sent.id } })).body).toMatchObject({ status: 'approved', fee_cents: 1500 })
+
+  const undone = await clerk.call(undoPayment, { params: { id: payment.id }, body: { version: payment.version, reason: 'Napaka.' } })
+  expect(undone.status).toBe(200)
+  expect(await feeOf(sent.id)).toMatchObject({ received_cents: 0, open_cents: 1810 })
+  const allocations = [{ application_id: sent.id, covers: 'administrative_fee', cents: 1810 } as const]
+  const version = undone.body.version
+  expect((await clerk.call(matchPaymentByHand, { params: { id: payment.id }, body: { version, allocations } })).status).toBe(200)
+  expect((await feeOf(sent.id)).open_cents).toBe(0)
+})
+
+test('the town may decide only on what is paid for, and otherwise an unpaid fee stops nothing', async () => {
+  const sent = await send({ 'plates[]': ['LJ AB-501'] })
+  await clerk.call(takeApplicationIntoReview, { params: { id: sent.id }, body: { version: 1 } })
+  const approve = () => clerk.call(approveApplication, { params: { id: sent.id }, body: { version: 2 } })
+  await setFees({ required: true })
+  expect((await approve()).body.error.code).toBe('administrative_fee_open')
+  await setFees({ required: false })
+  expect((await approve()).status).toBe(200)
+})
+
+test.skipIf(!canReadPdf)('a pro-forma and a payment order carry the slip of the fee, each with its own reference', async () => {
+  const sent = await send({ 'plates[]': ['LJ AB-601'] })
+  await clerk.call(takeApplicationIntoReview, { params: { id: sent.id }, body: { version: 1 } })
+  await clerk.call(approveApplication, { params: { id: sent.id }, body: { version: 2 } })
+  const { reference } = (await feeOf(sent.id)).payment
+  const paper = await pdfText((await clerk.call(readProFormaPdf, { params: { id: sent.id } })).raw)
+  const order = await pdfText((await clerk.call(readFeeOrder, { params: { id: sent.id } })).raw)
+  for (const text of [paper, order]) {
+    expect(text).toContain(formatReference(reference))
+    expect(text).toContain('Za plačilo: 18,10 €')
+  }
+  expect(paper).toContain('Za plačilo: 15,00 €')
+  expect(order).not.toContain('15,00 €')
+})

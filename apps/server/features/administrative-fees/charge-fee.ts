@@ -1,0 +1,92 @@
+import { administrativeFeeLines } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
+import { feeReferenceOf } from '@dovolilnice/contract/money/bank/reference'
+import { sumOf } from '@dovolilnice/contract/money/money-line'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Row, Trx } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { receivedFee } from './fee-queries.ts'
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    chargeAdministrativeFee: typeof chargeAdministrativeFee
+    rechargeAdministrativeFee: typeof rechargeAdministrativeFee
+  }
+}
+
+type Application = Row<'application'>
+
+/** Which fees an application carries. */
+export interface Charge {
+  application: Application
+  /** Numbers of the tariff. */
+  numbers: readonly string[]
+  /** Code of the ground on which the applicant claims to be exempt. */
+  claim?: string | undefined
+}
+
+/** Its lines, on the day on which it was filed: on paper that of the receipt. */
+const linesOf = ({ application, numbers }: Charge, { tariff }: Parameters['administrative_fees']) => {
+  const pricedOn = application.received_on ?? localDayOf(application.created_at)
+  return administrativeFeeLines(numbers, tariff, { pricedOn, onPaper: application.source === 'paper' })
+}
+
+/** Where it is paid; what the settings of fees leave empty is as for prices. */
+const placeOf = (number: string, { money, administrative_fees: fees }: Parameters) => {
+  const iban = fees.iban || money.iban
+  if (iban === '') return { iban: null, reference: null }
+  const codes = { budget_user_code: fees.budget_user_code || money.budget_user_code, account_code: fees.account_code }
+  return { iban, reference: feeReferenceOf(number, codes) }
+}
+
+/** @throws OperationError `validation` for a ground that the settings do not have */
+const claimOf = (code: string | undefined, { exemptions }: Parameters['administrative_fees'], locale: Locale) => {
+  if (code === undefined) return {}
+  const ground = exemptions.find((one) => one.code === code)
+  if (ground === undefined) throw new OperationError('validation', { fields: [fieldError('fee_exemption', 'choice', locale)] })
+  return { exemption_status: 'claimed' as const, exemption_code: code, exemption_name: JSON.stringify(ground.name) }
+}
+
+/** Writes what an application that was just filed owes as administrative fees; nothing where it carries none. */
+export const chargeAdministrativeFee = async (
+  trx: Trx,
+  { capabilities, clock }: Pick<Services, 'capabilities' | 'clock'>,
+  charge: Charge,
+): Promise<void> => {
+  const parameters = await capabilities.readParameters(trx)
+  const { application } = charge
+  const lines = linesOf(charge, parameters.administrative_fees)
+  if (lines.length === 0) return
+  const now = clock.now()
+  await trx
+    .insertInto('administrative_fee')
+    .values({
+      ...{ application_id: application.id, lines: JSON.stringify(lines), cents: sumOf(lines) },
+      due_on: addDays(localDayOf(now), parameters.administrative_fees.due_days),
+      ...placeOf(application.number, parameters),
+      ...claimOf(charge.claim, parameters.administrative_fees, application.locale),
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute()
+}
+
+/** Writes the fee anew for an application that a clerk has corrected. What was paid, in whole or in part, and what is exempt stays as it is. */
+export const rechargeAdministrativeFee = async (
+  trx: Trx,
+  services: Pick<Services, 'capabilities' | 'clock'>,
+  charge: Charge,
+): Promise<void> => {
+  const { id } = charge.application
+  const fee = await trx.selectFrom('administrative_fee').selectAll().where('application_id', '=', id).forUpdate().executeTakeFirst()
+  if (fee === undefined) return chargeAdministrativeFee(trx, services, charge)
+  if (fee.exemption_status === 'granted' || (await receivedFee(trx, id)) > 0) return
+  const lines = linesOf(charge, (await services.capabilities.readParameters(trx)).administrative_fees)
+  await trx
+    .updateTable('administrative_fee')
+    .set({ lines: JSON.stringify(lines), cents: sumOf(lines), updated_at: services.clock.now() })
+    .where('application_id', '=', id)
+    .execute()
+}

@@ -1,0 +1,100 @@
+import type { AdministrativeFeeDebt } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
+import { fittedSlip, upnQrText } from '@dovolilnice/contract/money/bank/upn-qr'
+import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
+import { exemptLines } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/tables.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { qrPath, upnQrModules } from '../../platform/pdf/qr-code.ts'
+import type { AdministrativeFeeRecord } from './administrative-fee-tables.ts'
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    readFeeDebt: typeof readFeeDebt
+    readFeeSlip: typeof readFeeSlip
+  }
+}
+
+/** What came for the administrative fee of an application, in cents. */
+export const receivedFee = async (db: Db, applicationId: string): Promise<number> => {
+  const { cents } = await db
+    .selectFrom('payment_allocation')
+    .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
+    .where('application_id', '=', applicationId)
+    .where('covers', '=', 'administrative_fee')
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+/** The fee with its payer. */
+const readFee = (db: Db, applicationId: string) =>
+  db
+    .selectFrom('administrative_fee')
+    .innerJoin('application', 'application.id', 'administrative_fee.application_id')
+    .selectAll('administrative_fee')
+    .select(['application.number', 'application.name', 'application.street', 'application.post_code', 'application.city'])
+    .select('application.status')
+    .where('administrative_fee.application_id', '=', applicationId)
+    .executeTakeFirst()
+
+type Fee = NonNullable<Awaited<ReturnType<typeof readFee>>>
+
+const linesOf = ({ lines, exemption_status: status, exemption_name: name }: AdministrativeFeeRecord) =>
+  status === 'granted' ? exemptLines(lines, name ?? { sl: 'po zakonu', en: 'by law' }) : lines
+
+/** The payment order of what is open; undefined where there is nothing to pay now, or no account. */
+const slipOf = (fee: Fee, open: number, { municipality: town, money }: Parameters): UpnSlip | undefined => {
+  const { iban, reference } = fee
+  if (iban === null || reference === null || open === 0 || fee.exemption_status === 'claimed') return undefined
+  return fittedSlip({
+    payer: { name: fee.name, street: fee.street, place: `${fee.post_code} ${fee.city}` },
+    recipient: { name: town.name, street: town.street, place: `${town.post_code} ${town.city}` },
+    cents: open,
+    purpose_code: money.purpose_code,
+    purpose: `Upravna taksa ${fee.number}`,
+    due_on: fee.due_on,
+    iban,
+    reference,
+  })
+}
+
+const detailsOf = (number: string, due_on: string, slip: UpnSlip) => {
+  const { recipient, iban, reference, purpose, cents } = slip
+  const modules = upnQrModules(upnQrText(slip))
+  const name = [recipient.name, recipient.street, recipient.place].filter(Boolean).join(', ')
+  return { number, cents, due_on, iban, reference, purpose, recipient: name, code: qrPath(modules), code_size: modules.length }
+}
+
+const readOpen = async (db: Db, services: Pick<Services, 'capabilities'>, applicationId: string) => {
+  const fee = await readFee(db, applicationId)
+  // A corrected application may carry none any more, and one entered by mistake owes nothing.
+  if (fee === undefined || fee.lines.length === 0 || fee.status === 'cancelled') return undefined
+  const received = await receivedFee(db, applicationId)
+  const open = Math.max(0, fee.cents - received)
+  return { fee, received, open, slip: slipOf(fee, open, await services.capabilities.readParameters(db)) }
+}
+
+/** The administrative fee of an application with what is still to be paid; null where it carries none. */
+export const readFeeDebt = async (
+  db: Db,
+  services: Pick<Services, 'capabilities'>,
+  applicationId: string,
+): Promise<AdministrativeFeeDebt | null> => {
+  const found = await readOpen(db, services, applicationId)
+  if (found === undefined) return null
+  const { fee, received, open, slip } = found
+  const { exemption_status: status, exemption_name: name, cents, due_on } = fee
+  return {
+    ...{ lines: linesOf(fee), cents, received_cents: received, open_cents: open, due_on },
+    exemption: status && { status, name },
+    payment: slip === undefined ? null : detailsOf(fee.number, due_on, slip),
+  }
+}
+
+/** The payment order of an application's administrative fee, and its lines, for a paper. */
+export const readFeeSlip = async (db: Db, services: Pick<Services, 'capabilities'>, applicationId: string) => {
+  const found = await readOpen(db, services, applicationId)
+  return found?.slip && { slip: found.slip, lines: linesOf(found.fee), due_on: found.fee.due_on }
+}

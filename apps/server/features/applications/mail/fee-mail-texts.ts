@@ -1,0 +1,46 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { MailText } from '../../../platform/mail/write-mail.ts'
+
+const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
+
+/** What a mail says of the administrative fee that is to be paid, or whose exemption is not decided yet. */
+export const feeTexts = {
+  sl: {
+    pay: 'Upravna taksa po ZUT znaša {amount} in se plača ob vložitvi vloge, najpozneje {day}: na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.',
+    ask: 'Upravna taksa po ZUT znaša {amount}. Podatke za nakazilo dobite pri organu: {authority}.',
+    claimed: 'Uveljavljate oprostitev upravne takse. Dokler o njej ne odločimo, takse ne plačate.',
+  },
+  en: {
+    pay: 'The administrative fee (ZUT) is {amount} and is due with the application, by {day}: to the account {iban} with the reference {reference}. The UPN QR code is on the status page.',
+    ask: 'The administrative fee (ZUT) is {amount}. For the payment details turn to: {authority}.',
+    claimed: 'You claim to be exempt from the administrative fee. You do not pay it until we have decided on that.',
+  },
+} satisfies Record<Locale, Record<string, string>>
+
+/** Mails about the exemption from the administrative fee. `{administrative_fee}` says how to pay it. */
+export const feeMailTexts = {
+  fee_exemption_granted: {
+    sl: {
+      subject: 'Upravne takse za vlogo {number} ne plačate',
+      paragraphs: ['Pri vlogi {number} smo priznali oprostitev upravne takse. Takse ne plačate.'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'No administrative fee for the application {number}',
+      paragraphs: ['You are exempt from the administrative fee for the application {number}. There is no fee to pay.'],
+      action: view.en,
+    },
+  },
+  fee_exemption_refused: {
+    sl: {
+      subject: 'Upravna taksa za vlogo {number}',
+      paragraphs: ['Pri vlogi {number} oprostitve upravne takse nismo priznali.', '{administrative_fee}'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Administrative fee for the application {number}',
+      paragraphs: ['The exemption from the administrative fee for the application {number} was not granted.', '{administrative_fee}'],
+      action: view.en,
+    },
+  },
+} as const satisfies Record<string, Record<Locale, MailText>>

@@ -1,0 +1,64 @@
+import { fillText } from '@dovolilnice/contract/fill-text'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { formatIban } from '@dovolilnice/contract/money/bank/iban'
+import { formatReference } from '@dovolilnice/contract/money/bank/reference'
+import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { drawPaymentSlip, slipHeight } from './payment-slip.ts'
+import { mm } from './pdf-document.ts'
+import type { Pdf } from './pdf-document.ts'
+import { table } from './tables.ts'
+import { heading, paragraph } from './text-blocks.ts'
+
+const words = {
+  sl: {
+    title: 'Upravna taksa za vlogo {number}',
+    what: 'Postavka',
+    amount: 'Znesek',
+    total: 'Za plačilo: {amount}',
+    how: 'Upravna taksa se plača ob vložitvi vloge, in sicer ločeno od cene dovolilnice: na račun {iban} s sklicem {reference} najpozneje {due}, ali s kodo UPN QR na položnici.',
+    outside: 'Upravna taksa ni predmet DDV in ni na računu za dovolilnico.',
+  },
+  en: {
+    title: 'Administrative fee for application {number}',
+    what: 'Item',
+    amount: 'Amount',
+    total: 'To pay: {amount}',
+    how: 'The administrative fee is due when the application is filed, apart from the price of the permit: transfer it to the account {iban} with the reference {reference} by {due}, or scan the UPN QR code on the slip.',
+    outside: 'The administrative fee is outside VAT and is not on the invoice of the permit.',
+  },
+} satisfies Record<Locale, Record<string, string>>
+
+/** What is owed as administrative fee, and how it is paid. */
+export interface FeeOrder {
+  lines: readonly MoneyLine[]
+  slip: UpnSlip
+  due_on: string
+}
+
+/** The payment order of an administrative fee: its lines, how to pay, and its own payment slip at the foot of the page. */
+export const drawFeeOrder = (pdf: Pdf, number: string, { lines, slip, due_on }: FeeOrder, level: 1 | 2): void => {
+  const { locale } = pdf
+  const t = words[locale]
+  heading(pdf, level, fillText(t.title, { number }))
+  const columns = [
+    { title: t.what, share: 6 },
+    { title: t.amount, share: 2, align: 'right' as const },
+  ]
+  const rows = lines.map(({ text, explanation, cents }) => [
+    [text[locale], explanation?.[locale]].filter(Boolean).join('\n'),
+    formatCents(cents, locale),
+  ])
+  table(pdf, columns, rows)
+  paragraph(pdf, fillText(t.total, { amount: formatCents(slip.cents, locale) }), { size: 13, bold: true })
+  const values = { iban: formatIban(slip.iban), reference: formatReference(slip.reference), due: dayInWords(due_on, locale) }
+  paragraph(pdf, fillText(t.how, values))
+  paragraph(pdf, t.outside, { size: 8.5, muted: true })
+  if (pdf.doc.y > pdf.doc.page.height - slipHeight - 4 * mm) pdf.doc.addPage()
+  drawPaymentSlip(pdf, slip)
+}
+
+/** What a paper with a fee order is called. */
+export const feeOrderTitle = (number: string, locale: Locale): string => fillText(words[locale].title, { number })

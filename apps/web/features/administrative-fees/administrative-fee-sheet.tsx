@@ -1,0 +1,87 @@
+import { exemptionStatusLabels } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
+import type { AdministrativeFeeDebt } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
+import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/read-administrative-fee'
+import { readFeeOrder } from '@dovolilnice/contract/administrative-fees/read-fee-order'
+import { formatReference } from '@dovolilnice/contract/money/bank/reference'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useLive } from '../../platform/live.ts'
+import { printPaper } from '../../platform/print-paper.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatDay } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FormButtons } from '../../ui/form/form-layout.tsx'
+import { FeeLines } from '../../ui/money/fee-lines.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ExemptionDialog } from './exemption-dialog.tsx'
+import { texts } from './texts.ts'
+
+const State = ({ fee }: { fee: AdministrativeFeeDebt }) => {
+  const t = useTranslate()
+  if (fee.exemption?.status === 'granted') return <StatusBadge tone="good">{t(exemptionStatusLabels.granted)}</StatusBadge>
+  if (fee.open_cents === 0) return <StatusBadge tone="good">{t(texts.paid)}</StatusBadge>
+  if (fee.exemption?.status === 'claimed') return <StatusBadge tone="warning">{t(exemptionStatusLabels.claimed)}</StatusBadge>
+  return <StatusBadge tone="warning">{t(texts.waits)}</StatusBadge>
+}
+
+const Fee = ({ fee }: { fee: AdministrativeFeeDebt }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { exemption, received_cents: received, open_cents: open, payment } = fee
+  const ground = exemption && [t(exemptionStatusLabels[exemption.status]), exemption.name && t(exemption.name)].filter(Boolean).join(': ')
+  return (
+    <>
+      <State fee={fee} />
+      <FeeLines lines={fee.lines} />
+      <Facts
+        facts={[
+          { label: t(texts.received), value: received > 0 && formatCents(received, locale) },
+          { label: t(texts.open), value: open > 0 && formatCents(open, locale) },
+          { label: t(texts.due), value: open > 0 && formatDay(fee.due_on, locale) },
+          { label: t(texts.reference), value: payment && formatReference(payment.reference) },
+          { label: t(texts.exemption), value: ground, wide: true },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The administrative fee of an application with what is open, its payment order, and the decision on an exemption; nothing where there is none. */
+export const AdministrativeFeeSheet = ({ applicationId: id }: { applicationId: string }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const [deciding, setDeciding] = useState(false)
+  const query = useOperation(readAdministrativeFee, { params: { id } }, { keep: true })
+  useLive('applications', () => query.refetch())
+  useLive('payments', () => query.refetch())
+  return (
+    <OperationView query={query}>
+      {({ fee }) =>
+        fee !== null && (
+          <Sheet title={t(texts.title)}>
+            <Fee fee={fee} />
+            <FormButtons>
+              {may('applications:conduct') && fee.received_cents === 0 && (
+                <Button look="plain" small onClick={() => setDeciding(true)}>
+                  {t(texts.decide)}
+                </Button>
+              )}
+              {fee.payment !== null && (
+                <Button look="plain" small icon={<IconFileTypePdf size={18} aria-hidden />} onClick={() => printPaper(readFeeOrder, id)}>
+                  {t(texts.order)}
+                </Button>
+              )}
+            </FormButtons>
+            {deciding && <ExemptionDialog applicationId={id} onClose={() => setDeciding(false)} />}
+          </Sheet>
+        )
+      }
+    </OperationView>
+  )
+}

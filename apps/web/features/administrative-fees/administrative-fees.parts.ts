@@ -1,0 +1,12 @@
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
+import type { PartsOf } from '../../ui/states/part.tsx'
+
+declare module '../../ui/states/part.tsx' {
+  interface Parts {
+    AdministrativeFeeSheet: { applicationId: string }
+  }
+}
+
+export const administrativeFeeParts: PartsOf<'AdministrativeFeeSheet'> = {
+  AdministrativeFeeSheet: lazyPart(() => import('./administrative-fee-sheet.tsx').then((part) => part.AdministrativeFeeSheet)),
+}

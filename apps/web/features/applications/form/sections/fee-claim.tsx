@@ -1,0 +1,42 @@
+import { useParameters } from '../../../../platform/resources/resources.ts'
+import { defineTexts } from '../../../../platform/translate/message.ts'
+import { useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../../../ui/form/fields.tsx'
+import styles from '../application-form.module.css'
+import type { ApplicationValues } from '../form-values.ts'
+
+const { SelectField } = fieldsOf<ApplicationValues>()
+
+const texts = defineTexts({
+  claim: { sl: 'Oprostitev upravne takse', en: 'Exemption from the administrative fee' },
+  none: { sl: 'Ne uveljavljam', en: 'I claim none' },
+  hint: {
+    sl: 'Izberite, če ste takse oproščeni po Zakonu o upravnih taksah, in priložite dokazilo. O oprostitvi odloči občina.',
+    en: 'Choose a ground if the law frees you from the fee, and attach a proof. The municipality decides on it.',
+  },
+  due: {
+    sl: 'Zdaj ne plačate ničesar. Upravno takso plačate ob vložitvi vloge na ločen račun; podatke dobite po oddaji. Ceno dovolilnice, če je, plačate po odobritvi. Upravna taksa ni predmet DDV.',
+    en: 'You pay nothing on this page. The administrative fee is due with the application, to an account of its own; the details follow when it is sent. The price of the permit, if any, is paid after the approval. The administrative fee is outside VAT.',
+  },
+})
+
+/** When the administrative fee is paid, and who need not; for kinds that carry one. */
+export const FeeClaim = ({ byClerk }: { byClerk: boolean }) => {
+  const t = useTranslate()
+  const grounds = useParameters()?.administrative_fees.exemptions ?? []
+  return (
+    <>
+      {!byClerk && <p className={styles.hint}>{t(texts.due)}</p>}
+      {grounds.length > 0 && (
+        <SelectField
+          name="fee_exemption"
+          label={t(texts.claim)}
+          description={t(texts.hint)}
+          optional
+          placeholder={t(texts.none)}
+          options={grounds.map(({ code, name }) => ({ value: code, label: t(name) }))}
+        />
+      )}
+    </>
+  )
+}

@@ -7,7 +7,7 @@ import {
   reasonStatement,
   vehicleRegistration,
 } from './documents.ts'
-import { noVat, usual } from './kind-seed.ts'
+import { decisionFees, noVat, usual } from './kind-seed.ts'
 import type { KindSeed } from './kind-seed.ts'
 
 /** Kinds for single occasions, for care, and for public service. */
@@ -42,7 +42,9 @@ export const occasionalKinds: KindSeed[] = [
     validity: { rule: 'periods', maxDays: 10 },
     max_vehicles: 10,
     one_open_per_plate: false,
-    prices: { day: [2000, 2260] },
+    // What the municipality charges for a day; the fee of the procedure is charged once.
+    prices: { day: [400, 500] },
+    administrative_fees: decisionFees,
     vat: noVat,
   },
   {

@@ -74,7 +74,7 @@ test('an event of three days costs three days and one administrative fee, which 
   const status = await statusOf(sent)
   expect(status).toMatchObject({ fee_cents: 1500, fee_lines: [{ code: 'price', quantity: 3, unit_cents: 500, cents: 1500 }] })
   expect(status.administrative_fee).toMatchObject({
-    lines: [{ code: 'administrative_fee', quantity: 1, cents: 1810, vat_basis_points: null, explanation: { sl: 'elektronska vloga' } }],
+    lines: [{ code: 'administrative_fee', quantity: 1, cents: 1810, vat_basis_points: null, explanation: null }],
     cents: 1810,
     open_cents: 1810,
     exemption: null,

@@ -1,11 +1,24 @@
 import type { Text } from '../../locale.ts'
 import type { PermitKind } from '../../parking/permit-kind.ts'
 import type { MoneyLine } from '../money-line.ts'
-import { feeTariffOn } from './administrative-fee.ts'
 import type { FeeTariffRow } from './administrative-fee.ts'
 import { feeOf } from './fee.ts'
 import type { FeeFacts, PricedKind } from './fee.ts'
-import { administrativeFeeText, exemptFeeText, sentTexts } from './fee-words.ts'
+
+/** `Upravna taksa po ZUT, tar. št. 3: odločba`. */
+const administrativeFeeText = (tariffNumber: string, { sl, en }: Text): Text => ({
+  sl: `Upravna taksa po ZUT, tar. št. ${tariffNumber}: ${sl}`,
+  en: `Administrative fee (ZUT), tariff no. ${tariffNumber}: ${en}`,
+})
+const exemptFeeText: Text = { sl: 'Oprostitev upravne takse', en: 'Exempt from the administrative fee' }
+const onPaperText: Text = { sl: 'vloga na papirju', en: 'application on paper' }
+
+/** The amounts of a number of the tariff that hold on a day; undefined before the first of them. */
+export const feeTariffOn = (tariff: readonly FeeTariffRow[], number: string, day: string): FeeTariffRow | undefined =>
+  tariff
+    .filter((row) => row.tariff_number === number && row.valid_from <= day)
+    .toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
+    .at(-1)
 
 /** When an application was filed, and how. */
 export interface Filing {
@@ -30,7 +43,7 @@ export const administrativeFeeLines = (
       {
         code: 'administrative_fee',
         text: administrativeFeeText(number, row.name),
-        explanation: onPaper ? sentTexts.paper : sentTexts.electronic,
+        explanation: onPaper ? onPaperText : null,
         quantity: 1,
         unit_cents: cents,
         cents,

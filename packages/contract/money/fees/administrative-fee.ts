@@ -35,10 +35,3 @@ export const administrativeFeesSchema = z.object({
   required: z.boolean(),
 })
 export type AdministrativeFees = z.output<typeof administrativeFeesSchema>
-
-/** The amounts of a number of the tariff that hold on a day; undefined before the first of them. */
-export const feeTariffOn = (tariff: readonly FeeTariffRow[], number: string, day: string): FeeTariffRow | undefined =>
-  tariff
-    .filter((row) => row.tariff_number === number && row.valid_from <= day)
-    .toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
-    .at(-1)

@@ -2,8 +2,14 @@ import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { idSchema } from '../../primitives/ids.ts'
-import { exemptedText, exemptionText } from './fee-words.ts'
 import type { MoneyLine } from '../money-line.ts'
+
+const exemptionText: Text = { sl: 'Oprostitev plačila', en: 'Exemption from payment' }
+/** `50 % postavke »Stanovalec (leto)«`. */
+const exemptedText = (percent: number, line: Text): Text => ({
+  sl: `${percent} % postavke »${line.sl}«`,
+  en: `${percent} % of “${line.en}”`,
+})
 
 /** Why a municipality asks for less, or for nothing. */
 export const waiverGrounds = ['hardship', 'disability', 'public_body', 'humanitarian', 'council_decision', 'other'] as const

@@ -38,22 +38,4 @@ export const positionText = (position: number): Text => ({
   en: `permit no. ${position} of the holder or household`,
 })
 
-/** `Upravna taksa po ZUT, tar. št. 3: odločba`. */
-export const administrativeFeeText = (tariffNumber: string, { sl, en }: Text): Text => ({
-  sl: `Upravna taksa po ZUT, tar. št. ${tariffNumber}: ${sl}`,
-  en: `Administrative fee (ZUT), tariff no. ${tariffNumber}: ${en}`,
-})
-export const exemptFeeText: Text = { sl: 'Oprostitev upravne takse', en: 'Exempt from the administrative fee' }
-export const sentTexts = {
-  electronic: { sl: 'elektronska vloga', en: 'application sent online' },
-  paper: { sl: 'vloga na papirju', en: 'application on paper' },
-}
-
 export const deviceText: Text = { sl: 'Kartica ali daljinski upravljalnik', en: 'Card or remote control' }
-
-export const exemptionText: Text = { sl: 'Oprostitev plačila', en: 'Exemption from payment' }
-/** `50 % postavke »Stanovalec (leto)«`. */
-export const exemptedText = (percent: number, line: Text): Text => ({
-  sl: `${percent} % postavke »${line.sl}«`,
-  en: `${percent} % of “${line.en}”`,
-})

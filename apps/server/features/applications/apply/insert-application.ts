@@ -3,7 +3,7 @@ import type { ApplicationSource } from '@dovolilnice/contract/applications/appli
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import { replacementKind } from '@dovolilnice/contract/money/fees/fee'
+import { replacementKind } from '@dovolilnice/contract/money/fees/replacement-fee'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { nextNumber } from '../../../platform/database/next-number.ts'

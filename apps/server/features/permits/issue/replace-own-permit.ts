@@ -3,7 +3,7 @@ import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/a
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
-import { replacementFee } from '@dovolilnice/contract/money/fees/fee'
+import { replacementFee } from '@dovolilnice/contract/money/fees/replacement-fee'
 import type { ReplacementForm, replaceOwnPermit } from '@dovolilnice/contract/permits/issue/replace-own-permit'
 import { brokenReplacement, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'

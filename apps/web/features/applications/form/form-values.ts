@@ -62,7 +62,6 @@ export const relevantValues = (values: ApplicationValues, kind: PermitKind | und
     period: kind === undefined ? 'once' : values.period,
     ...(values.period !== 'hour' && { from_time: undefined, until_time: undefined }),
     period_count: kind?.validity.rule === 'periods' ? values.period_count : 1,
-    fee_exemption: kind?.administrative_fees.length ? values.fee_exemption : undefined,
     wants_device: kind?.device == null ? undefined : values.wants_device,
     document: only(values.document ?? {}, types),
     document_expires: only(values.document_expires ?? {}, expiring),

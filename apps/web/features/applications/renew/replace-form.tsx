@@ -1,6 +1,6 @@
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import { chargesOf } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
-import { replacementFacts, replacementKind } from '@dovolilnice/contract/money/fees/fee'
+import { replacementFacts, replacementKind } from '@dovolilnice/contract/money/fees/replacement-fee'
 import type { OwnPermit } from '@dovolilnice/contract/permits/permit'
 import { replaceReasonLabels, replaceReasons } from '@dovolilnice/contract/permits/permit-labels'
 import { isAskedFor, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'

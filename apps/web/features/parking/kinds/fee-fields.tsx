@@ -1,4 +1,4 @@
-import { feeTariffOn } from '@dovolilnice/contract/money/fees/administrative-fee'
+import { feeTariffOn } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { useWatch } from 'react-hook-form'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { today } from '../../../platform/today.ts'

@@ -49,7 +49,7 @@ export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
           </button>
         ))}
       </div>
-      {kind !== undefined && kind.administrative_fees.length > 0 && (
+      {kind?.administrative_fees[0] !== undefined && (
         <Suspense fallback={null}>
           <FeeClaim byClerk={byClerk} />
         </Suspense>

@@ -1,5 +1,7 @@
 import { fillText } from '@dovolilnice/contract/fill-text'
-import type { Locale } from '@dovolilnice/contract/locale'
+import { textIn } from '@dovolilnice/contract/in-language'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
@@ -29,7 +31,7 @@ const words = {
     how: 'The administrative fee is due when the application is filed, apart from the price of the permit: transfer it to the account {iban} with the reference {reference} by {due}, or scan the UPN QR code on the slip.',
     outside: 'The administrative fee is outside VAT and is not on the invoice of the permit.',
   },
-} satisfies Record<Locale, Record<string, string>>
+} satisfies Record<WrittenLocale, Record<string, string>>
 
 /** What is owed as administrative fee, and how it is paid. */
 export interface FeeOrder {
@@ -41,14 +43,14 @@ export interface FeeOrder {
 /** The payment order of an administrative fee: its lines, how to pay, and its own payment slip at the foot of the page. */
 export const drawFeeOrder = (pdf: Pdf, number: string, { lines, slip, due_on }: FeeOrder, level: 1 | 2): void => {
   const { locale } = pdf
-  const t = words[locale]
+  const t = wordsIn(words, locale)
   heading(pdf, level, fillText(t.title, { number }))
   const columns = [
     { title: t.what, share: 6 },
     { title: t.amount, share: 2, align: 'right' as const },
   ]
   const rows = lines.map(({ text, explanation, cents }) => [
-    [text[locale], explanation?.[locale]].filter(Boolean).join('\n'),
+    [textIn(text, locale), explanation && textIn(explanation, locale)].filter(Boolean).join('\n'),
     formatCents(cents, locale),
   ])
   table(pdf, columns, rows)
@@ -61,4 +63,4 @@ export const drawFeeOrder = (pdf: Pdf, number: string, { lines, slip, due_on }: 
 }
 
 /** What a paper with a fee order is called. */
-export const feeOrderTitle = (number: string, locale: Locale): string => fillText(words[locale].title, { number })
+export const feeOrderTitle = (number: string, locale: Locale): string => fillText(wordsIn(words, locale).title, { number })

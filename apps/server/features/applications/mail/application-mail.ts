@@ -68,7 +68,7 @@ const paymentOf = async (trx: Trx, services: Services, { id, locale }: Applicati
 const feeSentence = async (trx: Trx, services: Services, { id, locale }: ApplicationRecord, authority: string): Promise<string> => {
   const debt = await services.capabilities.readFeeDebt(trx, services, id)
   if (debt === null || debt.open_cents === 0) return ''
-  const t = feeTexts[locale]
+  const t = wordsIn(feeTexts, locale)
   const amount = formatCents(debt.open_cents, locale)
   if (debt.exemption?.status === 'claimed') return t.claimed
   if (debt.payment === null) return fillText(t.ask, { amount, authority })

@@ -1,4 +1,4 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { MailText } from '../../../platform/mail/write-mail.ts'
 
 const view = { sl: 'Odpri stanje vloge', en: 'Open the status page' }
@@ -15,7 +15,7 @@ export const feeTexts = {
     ask: 'The administrative fee (ZUT) is {amount}. For the payment details turn to: {authority}.',
     claimed: 'You claim to be exempt from the administrative fee. You do not pay it until we have decided on that.',
   },
-} satisfies Record<Locale, Record<string, string>>
+} satisfies Record<WrittenLocale, Record<string, string>>
 
 /** Mails about the exemption from the administrative fee. `{administrative_fee}` says how to pay it. */
 export const feeMailTexts = {
@@ -43,4 +43,4 @@ export const feeMailTexts = {
       action: view.en,
     },
   },
-} as const satisfies Record<string, Record<Locale, MailText>>
+} as const satisfies Record<string, Record<WrittenLocale, MailText>>

@@ -25,7 +25,7 @@ const pages = [
   [
     '/navodila-za-uporabo',
     'Navodila za uporabo',
-    ['Referent vlogo pregleda', 'Stebriček se spusti', 'Cenik na dan', 'po začetih mesecih', 'upravna taksa 18,10'],
+    ['Referent vlogo pregleda', 'Stebriček se spusti', 'Cenik na dan', 'po začetih mesecih', 'upravna taksa po ZUT (tar. št. 1, 3) 18,10'],
   ],
   [
     '/pogoji-uporabe',

@@ -75,7 +75,6 @@ export const italianLabels: Catalogue = {
   '{count} dni': { one: '{count} giorno', other: '{count} giorni' },
   '{count} začetih ur': { one: '{count} ora iniziata', other: '{count} ore iniziate' },
   '{part} od {of}': '{part} su {of}',
-  'elektronska vloga': 'istanza presentata in rete',
   'vloga na papirju': 'istanza in formato cartaceo',
   'Kartica ali daljinski upravljalnik': 'Tessera o telecomando',
   'Oprostitev plačila': 'Esenzione dal pagamento',

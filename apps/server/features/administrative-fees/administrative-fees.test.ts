@@ -173,8 +173,8 @@ test.skipIf(!canReadPdf)('a pro-forma and a payment order carry the slip of the 
   await clerk.call(takeApplicationIntoReview, { params: { id: sent.id }, body: { version: 1 } })
   await clerk.call(approveApplication, { params: { id: sent.id }, body: { version: 2 } })
   const { reference } = (await feeOf(sent.id)).payment
-  const paper = await pdfText((await clerk.call(readProFormaPdf, { params: { id: sent.id } })).raw)
-  const order = await pdfText((await clerk.call(readFeeOrder, { params: { id: sent.id } })).raw)
+  const paper = pdfText((await clerk.call(readProFormaPdf, { params: { id: sent.id } })).raw)
+  const order = pdfText((await clerk.call(readFeeOrder, { params: { id: sent.id } })).raw)
   for (const text of [paper, order]) {
     expect(text).toContain(formatReference(reference))
     expect(text).toContain('Za plačilo: 18,10 €')

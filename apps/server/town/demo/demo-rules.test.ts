@@ -18,7 +18,6 @@ import { fixedClock } from '../../test/fixed-clock.ts'
 import { openTestDatabase } from '../../test/database/test-database.ts'
 import { eventsWithoutWords } from '../../test/events-without-words.ts'
 import { foundTown } from '../found-town.ts'
-import { demoParameters } from './municipality.ts'
 import type { Row } from '../../platform/database/tables.ts'
 
 type ApplicationRow = Row<'application'>

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { mailSchema } from '../mails/mail.ts'
 import { feeWaiverSchema } from '../money/fees/fee-waiver.ts'
 import { moneyLineSchema } from '../money/money-line.ts'
-import { ownHoursShape, requiredDocumentSchema, tariffPeriodSchema } from '../parking/permit-kind.ts'
+import { askedDocumentSchema } from '../parking/kinds/asked-document.ts'
+import { ownHoursShape, tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { holderSchema } from '../primitives/holder-schemas.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { documentSchema } from '../documents/document.ts'
@@ -93,7 +94,7 @@ export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   extensions: z.array(extensionSchema),
   /** Whether a decision is stored that can be downloaded; one made before acts were stored is not. */
   has_decision: z.boolean(),
-  required_documents: z.array(requiredDocumentSchema),
+  required_documents: z.array(askedDocumentSchema),
   documents: z.array(documentSchema),
   duplicates: z.array(duplicateSchema),
   history: historySchema,

@@ -1,16 +1,10 @@
 import { z } from 'zod/mini'
 import { procedures } from './procedure.ts'
 import { idSchema } from '../primitives/ids.ts'
+import { askedDocumentSchema } from './kinds/asked-document.ts'
 import { changeEffectSchema } from './change-effect.ts'
 import { applicantSchema, parkingLotSchema, userTypeSchema } from './parking-lot.ts'
-import {
-  permitKindSchema,
-  proRataRules,
-  requiredDocumentSchema,
-  tariffPeriodSchema,
-  timeWindowSchema,
-  validityRuleSchema,
-} from './permit-kind.ts'
+import { permitKindSchema, proRataRules, tariffPeriodSchema, timeWindowSchema, validityRuleSchema } from './permit-kind.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { basisPointsSchema, lineSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import type { TimeWindow } from './permit-kind.ts'
@@ -46,7 +40,7 @@ const permitKindFields = z.object({
   description: wordsSchema,
   /** Empty: nobody can apply for it; only the office issues it. */
   user_types: userTypesSchema,
-  documents: z.array(z.extend(requiredDocumentSchema, { name: wordsSchema, explanation: wordsSchema })).check(
+  documents: z.array(z.extend(askedDocumentSchema, { name: wordsSchema, explanation: wordsSchema })).check(
     z.maxLength(20),
     z.refine((documents) => isEachOnce(documents.map(({ type }) => type)), 'document_twice'),
   ),
@@ -115,7 +109,13 @@ export const changedSchema = z.object({ id: z.string(), saved: z.boolean(), effe
 /** Everything that an administrator edits, including records no longer offered. */
 export const parkingAdministrationSchema = z.object({
   permit_kinds: z.array(
-    z.extend(permitKindSchema, { procedure: z.enum(procedures), active: z.boolean(), version: z.int(), open_permits: z.int() }),
+    z.extend(permitKindSchema, {
+      documents: z.array(askedDocumentSchema),
+      procedure: z.enum(procedures),
+      active: z.boolean(),
+      version: z.int(),
+      open_permits: z.int(),
+    }),
   ),
   parking_lots: z.array(
     z.extend(parkingLotSchema, {

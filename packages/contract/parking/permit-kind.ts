@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { Text } from '../locale.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { basisPointsSchema, centsSchema, localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
@@ -45,7 +46,10 @@ export const requiredDocumentSchema = z.object({
   /** True: the applicant must enter the document's last valid day. */
   expires: z._default(z.boolean(), false),
 })
-export type RequiredDocument = z.output<typeof requiredDocumentSchema>
+export type RequiredDocument = z.output<typeof requiredDocumentSchema> & {
+  /** By what it is asked for (an article of the ordinance), or that it is optional and speeds things up; absent in kinds made before. */
+  ground?: Text | undefined
+}
 
 /**
  * How a year is paid that ends on a day of the calendar or with a document: `full`, as a whole year; `month`, by each started month of twelve;
@@ -91,4 +95,4 @@ export const permitKindSchema = z.object({
   administrative_fees: z.array(z.string()),
   tariffs: z.array(tariffSchema),
 })
-export type PermitKind = z.output<typeof permitKindSchema>
+export type PermitKind = Omit<z.output<typeof permitKindSchema>, 'documents'> & { documents: RequiredDocument[] }

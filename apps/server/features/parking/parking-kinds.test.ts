@@ -4,6 +4,7 @@ import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-adm
 import { readParkingAdministration } from '@dovolilnice/contract/parking/read-parking-administration'
 import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
 import { v7 } from 'uuid'
+import { readResources } from '@dovolilnice/contract/resources/read-resources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../test/gates/fake-gate.ts'
 import { residentForm } from '../../test/applicant/application-forms.ts'
@@ -93,6 +94,19 @@ test('names what a change leaves as it is', async () => {
     ['types_kept', 1],
     ['documents_missing', 1],
   ])
+})
+
+test('what a document stands on is read by applicants after its explanation, and edited apart from it', async () => {
+  const kind = await kindOf('resident_permanent')
+  const ground = { sl: '9. člen Odloka o prometu.', en: 'Article 9 of the ordinance.' }
+  const lease = { type: 'lease', name: { sl: 'Najem', en: 'Lease' }, explanation: { sl: 'Pogodba.', en: 'Contract.' }, required: false }
+  expect((await update(kind, { documents: [...kind.documents, { ...lease, ground }] })).status).toBe(200)
+  expect((await kindOf('resident_permanent')).documents.at(-1)).toMatchObject({ explanation: lease.explanation, ground })
+  const { permit_kinds: kinds } = (await product.visitor().call(readResources)).body
+  const documents = kinds.find(({ id }: { id: string }) => id === kind.id).documents
+  expect(documents.at(-1).explanation).toEqual({ sl: `Pogodba. ${ground.sl}`, en: `Contract. ${ground.en}` })
+  const bare = { ...lease, type: 'other_lease', ground: {} }
+  expect((await update(await kindOf('resident_permanent'), { documents: [...kind.documents, bare] })).status).toBe(200)
 })
 
 test('the gates hear at once of other hours and ways, and of nothing else', async () => {

@@ -1,4 +1,5 @@
 import { readNoticePaper } from '@dovolilnice/contract/notices/read-notice-paper'
+import { explainedDocuments } from '@dovolilnice/contract/parking/kinds/explained-documents'
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import { readParameters as readParametersOperation } from '@dovolilnice/contract/resources/read-parameters'
@@ -16,7 +17,7 @@ import { handleUpdateParameters } from './update-parameters.ts'
 import { resourceTables } from './resource-tables.ts'
 
 const handleReadResources: Handler<typeof readResources> = async (_, { trx }) => ({
-  permit_kinds: await listPermitKinds(trx),
+  permit_kinds: (await listPermitKinds(trx)).map((kind) => ({ ...kind, documents: explainedDocuments(kind.documents) })),
   parking_lots: await trx.selectFrom('parking_lot').selectAll().where('active', '=', true).orderBy('position').orderBy('code').execute(),
   user_types: await trx.selectFrom('user_type').selectAll().orderBy('position').orderBy('code').execute(),
   user_type_parking_lots: await trx.selectFrom('user_type_parking_lot').selectAll().execute(),

@@ -5,7 +5,7 @@ interface Wording {
   en: [name: string, explanation: string]
 }
 
-/** By what a document is asked for; whoever attaches one reads it below the document's name. */
+/** By what a document is asked for; whoever attaches one reads it after the explanation. A town writes the article of its ordinance. */
 const grounds = {
   ordinance: { required: true, sl: 'Zahteva ga občinski odlok.', en: 'Required by the municipal ordinance.' },
   /** Data of an official record, which the authority fetches itself (ZUP, art. 66 and 139). */
@@ -14,13 +14,14 @@ const grounds = {
     sl: 'Neobvezno: podatek pridobimo sami iz uradne evidence; dokazilo priložite le, če želite pospešiti postopek.',
     en: 'Optional: we fetch this from the official record ourselves; attach it only to speed things up.',
   },
-  none: { required: false, sl: 'Neobvezno.', en: 'Optional.' },
+  none: { required: false, sl: 'Neobvezno, pospeši obravnavo.', en: 'Optional, speeds things up.' },
 } as const
 
 const proof = (type: string, ground: keyof typeof grounds, { sl, en }: Wording, more: { expires?: true } = {}): RequiredDocument => ({
   type,
   name: { sl: sl[0], en: en[0] },
-  explanation: { sl: `${sl[1]} ${grounds[ground].sl}`, en: `${en[1]} ${grounds[ground].en}` },
+  explanation: { sl: sl[1], en: en[1] },
+  ground: { sl: grounds[ground].sl, en: grounds[ground].en },
   required: grounds[ground].required,
   expires: false,
   ...more,

@@ -1,4 +1,4 @@
-import { listedKinds } from '@dovolilnice/contract/parking/listed-kinds'
+import { listedKinds } from '@dovolilnice/contract/parking/kinds/listed-kinds'
 import { IconArrowRight, IconFileSearch, IconIdBadge2, IconInfoCircle, IconPencilPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { listedKinds } from '@dovolilnice/contract/parking/listed-kinds'
+import { listedKinds } from '@dovolilnice/contract/parking/kinds/listed-kinds'
 import { IconCamera, IconCar, IconCreditCard, IconPhoneCall } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { readResources, useParameters, useResource } from '../../platform/resources/resources.ts'

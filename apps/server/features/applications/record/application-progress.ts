@@ -2,6 +2,7 @@ import type { ApplicationProgress } from '@dovolilnice/contract/applications/app
 import { allowedActions, applicationStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { explainedDocuments } from '@dovolilnice/contract/parking/kinds/explained-documents'
 import type { z } from 'zod/mini'
 import type { applicationProgressSchema } from '@dovolilnice/contract/applications/application-progress'
 import type { Trx } from '../../../platform/database/tables.ts'
@@ -60,7 +61,7 @@ export const readProgress = async (
     decision_service: await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null }),
     permit_number: permit?.number ?? null,
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
-    required_documents: kind.documents,
+    required_documents: explainedDocuments(kind.documents),
     payment: await services.capabilities.readPaymentDetails(trx, application.id),
     administrative_fee: await services.capabilities.readFeeDebt(trx, services, application.id),
     card: await services.capabilities.readCardOffer(trx, services, application.id),

@@ -59,7 +59,10 @@ const RequestDialog = ({ application, onClose }: DialogProps) => {
   const step = useStep(application)
   const missing = missingDocuments(application)
   const askIn = (locale: Locale): string =>
-    textIn(texts.requestMissing, locale).replace('{documents}', missing.map(({ name }) => textIn(name, locale).toLowerCase()).join(', '))
+    [
+      textIn(texts.requestMissing, locale).replace('{documents}', missing.map(({ name }) => textIn(name, locale).toLowerCase()).join(', ')),
+      ...missing.flatMap(({ name, ground }) => (ground?.sl ? [`– ${textIn(name, locale)}: ${textIn(ground, locale)}`] : [])),
+    ].join('\n')
   // The call is Slovenian, as all acts are; a translation beside it says that it is unofficial.
   const translation = application.locale === 'en' ? `\n\n${texts.unofficial.en}: ${askIn('en')}` : ''
   const text = missing.length === 0 ? '' : `${askIn('sl')}${translation}`

@@ -75,6 +75,12 @@ export const texts = defineTexts({
   documentType: { sl: 'Oznaka dokazila', en: 'Code of the document' },
   documentTypeHint: { sl: 'Male črke in _, na primer najemna_pogodba.', en: 'Small letters and _, for instance lease_contract.' },
   explanationSl: { sl: 'Pojasnilo v slovenščini', en: 'Explanation in Slovenian' },
+  groundSl: { sl: 'Podlaga v slovenščini', en: 'Ground in Slovenian' },
+  groundEn: { sl: 'Podlaga v angleščini', en: 'Ground in English' },
+  groundHint: {
+    sl: 'Člen odloka, ki dokazilo zahteva, ali da je neobvezno in pospeši obravnavo. Izpiše se za pojasnilom in v pozivu k dopolnitvi.',
+    en: 'The article of the ordinance that asks for it, or that it is optional and speeds things up. It stands after the explanation and in a call for a supplement.',
+  },
   explanationEn: { sl: 'Pojasnilo v angleščini', en: 'Explanation in English' },
   required: { sl: 'Obvezno', en: 'Required' },
   expires: { sl: 'Vlagatelj vpiše, do kdaj velja', en: 'The applicant states its expiry' },

@@ -29,6 +29,10 @@ const DocumentFields = ({ index, onRemove }: { index: number; onRemove: () => vo
         <TextAreaField name={`${at}.explanation.en`} label={t(texts.explanationEn)} rows={3} maxLength={1000} />
       </FormRow>
       <FormRow>
+        <TextField name={`${at}.ground.sl`} label={t(texts.groundSl)} description={t(texts.groundHint)} optional maxLength={500} />
+        <TextField name={`${at}.ground.en`} label={t(texts.groundEn)} optional maxLength={500} />
+      </FormRow>
+      <FormRow>
         <TextField
           name={`${at}.type`}
           label={t(texts.documentType)}

@@ -72,7 +72,7 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
 
 /** The words by which documents are explained; they are too long to stand in a line beside each other. */
 const explanations = ({ documents }: KindForm): string =>
-  JSON.stringify(documents.map(({ type, explanation: { sl, en } }) => [type, sl, en]))
+  JSON.stringify(documents.map(({ type, explanation: { sl, en }, ground }) => [type, sl, en, ground?.sl, ground?.en]))
 /** What of the rule its sentence does not say: by which document it ends. */
 const proof = ({ validity }: KindForm): string => (validity.rule === 'document' ? validity.documentType : '')
 

@@ -1,4 +1,4 @@
-import type { PermitKind } from './permit-kind.ts'
+import type { PermitKind } from '../permit-kind.ts'
 
 /**
  * The kinds that people can ask for, with their prices: those that some type of user may choose, and the one whose tariff is the fee of a

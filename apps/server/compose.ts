@@ -10,6 +10,7 @@ import { accessFeature } from './features/access/access.feature.ts'
 import { actsFeature } from './features/acts/acts.feature.ts'
 import { readDecisionService } from './features/acts/service/read-decision-service.ts'
 import { draftAct, dropDrafts, hasDraft } from './features/acts/drafts/act-drafts.ts'
+import { decisionOfPermit, issueGrant } from './features/acts/issue/grant.ts'
 import { issueAct } from './features/acts/issue/issue-act.ts'
 import { hasAct } from './features/acts/record/find-act.ts'
 import { settleStanding } from './features/acts/service/standing.ts'
@@ -146,6 +147,8 @@ export const capabilities: Capabilities = {
   readGatesLink,
   listPermitKinds,
   issueAct,
+  issueGrant,
+  decisionOfPermit,
   draftAct,
   hasDraft,
   dropDrafts,

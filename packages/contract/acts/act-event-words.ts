@@ -26,6 +26,8 @@ export const actEventWords = defineEventWords({
     appeal_days: field('dni za pritožbo', 'days for an appeal'),
     appeal_fee_cents: field('taksa za pritožbo', 'fee of an appeal', { kind: 'cents' }),
     transmission_days: field('dni za predložitev pritožbe', 'days for sending an appeal on'),
+    approval_remedy: field('pouk na dovolilnici', 'remedy on the permit'),
+    approvals: field('oblika odobritve', 'form of an approval'),
     automatic_decider: field('samodejno izdaja v imenu', 'issues by itself in the name of', { kind: 'person' }),
     competence: field('pristojnost', 'competence'),
     costs: field('stroški', 'costs'),

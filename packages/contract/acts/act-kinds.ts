@@ -2,6 +2,7 @@ import type { Text } from '../locale.ts'
 
 /** The acts that the authority issues. Papers are always Slovenian (ZUP, art. 62); these names are for lists. */
 export const actKinds = [
+  'grant',
   'rejection',
   'dismissal',
   'discontinuation',
@@ -18,6 +19,7 @@ export const actKinds = [
 export type ActKind = (typeof actKinds)[number]
 
 export const actKindLabels: Readonly<Record<ActKind, Text>> = {
+  grant: { sl: 'Odločba o izdaji dovolilnice', en: 'Decision granting the permit' },
   rejection: { sl: 'Odločba o zavrnitvi vloge', en: 'Decision rejecting the application' },
   dismissal: { sl: 'Sklep o zavrženju vloge', en: 'Order dismissing the application' },
   discontinuation: { sl: 'Sklep o ustavitvi postopka', en: 'Order ending the procedure' },

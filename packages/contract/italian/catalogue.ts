@@ -18,7 +18,7 @@ export const italianCatalogue: Catalogue = {
   'Zahteva ga občinski odlok.': 'È richiesto dal decreto comunale.',
   'Neobvezno: podatek pridobimo sami iz uradne evidence; dokazilo priložite le, če želite pospešiti postopek.':
     'Facoltativo: acquisiamo noi stessi il dato dai registri ufficiali; alleghi il documento solo se desidera accelerare il procedimento.',
-  'Neobvezno.': 'Facoltativo.',
+  'Neobvezno, pospeši obravnavo.': 'Facoltativo, accelera la trattazione.',
   'Osebni dokument': 'Documento d’identità',
   'Kopija osebne izkaznice ali potnega lista. Fotografijo in EMŠO lahko prekrijete; naslov naj bo čitljiv. Na kopijo napišite »Kopija za namen izdaje dovolilnice«, ime občine in datum.':
     'Copia della carta d’identità o del passaporto. La fotografia e il numero EMŠO possono essere coperti; l’indirizzo deve essere leggibile. Scriva sulla copia «Copia ai fini del rilascio del permesso», il nome del Comune e la data.',

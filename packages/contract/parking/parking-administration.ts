@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { procedures } from './procedure.ts'
 import { idSchema } from '../primitives/ids.ts'
-import { askedDocumentSchema } from './kinds/asked-document.ts'
+import { askedDocumentSchema } from './asked-document.ts'
 import { changeEffectSchema } from './change-effect.ts'
 import { applicantSchema, parkingLotSchema, userTypeSchema } from './parking-lot.ts'
 import { permitKindSchema, proRataRules, tariffPeriodSchema, timeWindowSchema, validityRuleSchema } from './permit-kind.ts'

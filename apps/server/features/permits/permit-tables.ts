@@ -31,6 +31,8 @@ export interface PermitTable extends Omit<Holder, 'locale'> {
   link_secret: Generated<string>
   /** When it was asked for on paper, where the office issued it without an application. */
   received_on: string | null
+  /** By what decision it was issued, in words; null without an application. */
+  decision: string | null
   issued_at: Date
   issued_by: string | null
   anonymised_at: Date | null
@@ -103,6 +105,8 @@ export const permitTables: OwnedTables = {
     idempotency_key: 'impersonal',
     link_secret: 'impersonal',
     received_on: 'impersonal',
+    // Its number is how the matter is found in the town's archive.
+    decision: 'kept',
     issued_at: 'impersonal',
     // Refers to a clerk; the name is removed in that person's row.
     issued_by: 'kept',

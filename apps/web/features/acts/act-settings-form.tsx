@@ -1,3 +1,4 @@
+import { approvalForms } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
@@ -17,14 +18,26 @@ type OwnForms = 'legal_bases' | 'fiction_days' | 'court_days' | 'suspensive_kind
 type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | OwnForms> & { automatic_decider: string }
 const { NumberField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
 
-const emptied = { organ: '', place: '', competence: '', costs: '' }
+const emptied = { organ: '', place: '', competence: '', costs: '', approval_remedy: '' }
 
 /** The body that issues acts, their numbers, costs and remedy. */
 export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
   const t = useTranslate()
   const staff = useOperation(readAdminResources, {}).data?.staff ?? []
-  const { organ, place, number_pattern, competence, costs, appeal_body, appeal_days, appeal_fee_cents, automatic_decider } = settings
-  const values = { organ, place, number_pattern, competence, costs, appeal_body, appeal_days, appeal_fee_cents }
+  const {
+    organ,
+    place,
+    number_pattern,
+    competence,
+    costs,
+    appeal_body,
+    appeal_days,
+    appeal_fee_cents,
+    automatic_decider,
+    approvals,
+    approval_remedy,
+  } = settings
+  const values = { organ, place, number_pattern, competence, costs, appeal_body, appeal_days, appeal_fee_cents, approvals, approval_remedy }
   const form = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
     defaults: { ...values, automatic_decider: automatic_decider ?? '' },
     // What is emptied is sent as empty: an absent setting would stay as it was.
@@ -47,6 +60,21 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
           <NumberField name="appeal_days" label={t(texts.appealDays)} />
           <MoneyField<Values> name="appeal_fee_cents" label={t(texts.appealFee)} />
           <NumberField name="transmission_days" label={t(texts.transmissionDays)} />
+        </FormRow>
+        <FormRow>
+          <SelectField
+            name="approvals"
+            label={t(texts.approvals)}
+            description={t(texts.approvalsHint)}
+            options={approvalForms.map((value) => ({ value, label: t(value === 'paper' ? texts.approvalsPaper : texts.approvalsAct) }))}
+          />
+          <TextField
+            name="approval_remedy"
+            label={t(texts.approvalRemedy)}
+            description={t(texts.approvalRemedyHint)}
+            optional
+            maxLength={500}
+          />
         </FormRow>
         <SelectField
           name="automatic_decider"

@@ -84,6 +84,15 @@ export const texts = defineTexts({
   appealDays: { sl: 'Dni za pritožbo', en: 'Days for an appeal' },
   appealFee: { sl: 'Upravna taksa za pritožbo', en: 'Fee of an appeal' },
   transmissionDays: { sl: 'Dni za predložitev pritožbe', en: 'Days for sending an appeal on' },
+  approvals: { sl: 'Oblika odobritve', en: 'Form of an approval' },
+  approvalsHint: {
+    sl: 'Dovolilnica navaja številko zadeve in pravno podlago kot odločba v skrajšani obliki (218. člen ZUP) ali pa se ob vsaki odobritvi izda pisna odločba.',
+    en: 'The permit names number and legal basis as a decision in short form (ZUP, art. 218), or a written decision is issued with each approval.',
+  },
+  approvalsPaper: { sl: 'Dovolilnica je odločba', en: 'The permit is the decision' },
+  approvalsAct: { sl: 'Pisna odločba ob odobritvi', en: 'A written decision with each approval' },
+  approvalRemedy: { sl: 'Pouk o pravnem sredstvu na dovolilnici', en: 'Remedy on the permit' },
+  approvalRemedyHint: { sl: 'Prazno pomeni brez pouka.', en: 'Empty means none.' },
   automatic: { sl: 'Samodejna izdaja sklepov', en: 'Orders issued by themselves' },
   automaticHint: {
     sl: 'Sklepi o zavrženju in ustavitvi se izdajo takoj v imenu izbrane osebe. Brez izbire čakajo kot osnutki.',

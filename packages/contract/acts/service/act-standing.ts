@@ -6,6 +6,7 @@ export const remedies = ['appeal', 'court', 'none'] as const
 export type Remedy = (typeof remedies)[number]
 
 export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
+  grant: 'appeal',
   rejection: 'appeal',
   dismissal: 'appeal',
   discontinuation: 'appeal',

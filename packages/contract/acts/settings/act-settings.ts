@@ -23,6 +23,8 @@ export const legalBasisSchema = z.object({
 })
 export type LegalBasis = z.output<typeof legalBasisSchema>
 
+export const approvalForms = ['paper', 'act'] as const
+
 /** What a town sets about its acts: the body, its numbers, its provisions, its remedy. */
 export const actSettingsSchema = z.object({
   /** The body of first instance below the municipality's name, a line each: the administration, a department. */
@@ -48,6 +50,10 @@ export const actSettingsSchema = z.object({
   ordinary_kinds: z.array(z.enum(actKinds)),
   /** Days in which an appeal is sent to the organ of second instance (ZUP, art. 245). */
   transmission_days: z.int().check(z.minimum(1), z.maximum(60)),
+  /** What an approval is: `paper`, the permit itself as a decision in short form (ZUP, art. 218), or `act`, a written decision beside it. */
+  approvals: z.enum(approvalForms),
+  /** The remedy that a decision in short form names; empty: none, for a claim that is granted whole. */
+  approval_remedy: line(500),
   /** The person in whose name acts that follow from time or from the party are issued at once; null: they wait as drafts for a person. */
   automatic_decider: z.nullable(idSchema),
   legal_bases: z.array(legalBasisSchema).check(z.maxLength(100)),
@@ -69,6 +75,8 @@ export const startingActSettings: ActSettings = {
   fiction_days: 15,
   ordinary_kinds: [],
   transmission_days: 15,
+  approvals: 'paper',
+  approval_remedy: '',
   automatic_decider: null,
   legal_bases: [],
 }

@@ -37,6 +37,7 @@ export interface ActPaper {
 
 /** What each kind of act is called at its head (ZUP, art. 212 and 226). */
 const titles: Readonly<Record<ActKind, string>> = {
+  grant: 'ODLOČBA',
   rejection: 'ODLOČBA',
   dismissal: 'SKLEP',
   discontinuation: 'SKLEP',

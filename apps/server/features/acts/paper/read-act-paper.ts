@@ -22,6 +22,7 @@ declare module '../../../platform/http/context.ts' {
 }
 
 const fileNames: Readonly<Record<ActKind, string>> = {
+  grant: 'odlocba',
   rejection: 'odlocba',
   dismissal: 'sklep',
   discontinuation: 'sklep',

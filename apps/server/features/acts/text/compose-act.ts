@@ -51,7 +51,8 @@ export interface ComposedAct {
 
 const nothing = Object.fromEntries(Object.keys(actPlaceholders).map((name) => [name, ''])) as Record<keyof typeof actPlaceholders, string>
 
-const organOf = ({ municipality }: Parameters, { organ }: ActSettings): string[] => [
+/** The body that decides, from the municipality down. */
+export const organOf = ({ municipality }: Parameters, { organ }: ActSettings): string[] => [
   municipality.name,
   ...organ.split('\n').filter((line) => line.trim() !== ''),
 ]

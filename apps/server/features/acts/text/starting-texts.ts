@@ -26,6 +26,16 @@ const ofApplication = { claim, provisions, service }
  * in them has a person's gender: it is not known.
  */
 export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
+  grant: {
+    ...ofApplication,
+    subtitle: 'o izdaji dovolilnice po vlogi št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onApplication('naslednjo odločbo')}`,
+    ruling:
+      'Vlogi stranke {stranka} št. {vloga} se ugodi in se izda dovolilnica »{vrsta}« {za_vozila}; plačljiva dovolilnica se izda po plačilu.\n{stroški}',
+    facts: proofs,
+    assessment: '{razlogi}\nPogoji za izdajo dovolilnice so izpolnjeni, zato je organ zahtevi v celoti ugodil.',
+    remedy: appeal('to odločbo'),
+  },
   rejection: {
     ...ofApplication,
     subtitle: 'o zavrnitvi vloge št. {vloga}',

@@ -123,6 +123,7 @@ export const handleApprove: Handler<typeof approveApplication> = async ({ params
     after: { ...after, ...issued },
     reason: [gaps, body.remark].filter(Boolean).join(' ') || null,
   })
+  await context.capabilities.issueGrant(context, after.id)
   await mailApplicant(trx, context, fee > 0 ? 'approved_with_fee' : 'approved', after, { text: body.remark })
   return after
 }

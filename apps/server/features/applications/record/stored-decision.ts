@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, FileAnswer, Services } from '../../../platform/http/context.ts'
 
 /** The acts that decide about an application; of several the newest holds. */
-const kinds: readonly ActKind[] = ['rejection', 'dismissal', 'payment_lapse', 'replacement']
+const kinds: readonly ActKind[] = ['grant', 'rejection', 'dismissal', 'payment_lapse', 'replacement']
 
 const matterOf = (id: string) => ({ application_id: id, permit_id: null })
 

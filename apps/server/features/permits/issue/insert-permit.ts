@@ -62,6 +62,7 @@ export const insertPermit = async (
       permit_kind_id: draft.kind.id,
       parking_lot_id: draft.lot.id,
       application_id: draft.application_id ?? null,
+      decision: draft.decision ?? null,
       received_on: draft.received_on ?? null,
       idempotency_key: draft.idempotency_key ?? null,
       ...draft.holder,

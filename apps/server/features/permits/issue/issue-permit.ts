@@ -131,7 +131,8 @@ export const issuePermit = async (trx: Trx, services: Services, input: IssuePerm
   const replaced = application.replaces_permit_id === null ? null : await lockPermit(trx, application.replaces_permit_id)
   const draft = await draftOf(trx, application, replaced, input, now)
   if (replaced !== null) await endReplaced(trx, replaced, now)
-  const permit = await insertPermit(trx, services, draft, input.actor)
+  const decision = await services.capabilities.decisionOfPermit(trx, services, application)
+  const permit = await insertPermit(trx, services, { ...draft, decision }, input.actor)
   await services.capabilities.takeApplicationStep(trx, application, 'issue_permit', {}, now)
   await recordIssue(trx, services, permit, draft, input.actor)
   await mailHolder(trx, services, draft.replaces ? 'replaced' : 'issued', permit, {

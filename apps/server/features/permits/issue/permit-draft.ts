@@ -33,6 +33,8 @@ export interface PermitDraft {
   until_time?: string | null
   credentials: readonly CredentialDraft[]
   application_id?: string | null
+  /** By what decision, where there was an application. */
+  decision?: string
   /** When it was asked for on paper, without an application. */
   received_on?: string | null
   idempotency_key?: string | null

@@ -34,6 +34,8 @@ export interface PermitPaper {
   name: string
   address: string
   issued_at: Date
+  /** By what decision, in Slovenian. */
+  decision: string | null
   verification_url: string
   locale: Locale
   looks: TownLooks
@@ -167,6 +169,7 @@ const drawStub = (pdf: Pdf, paper: PermitPaper): void => {
     [t.holder, `${paper.name}\n${paper.address}`],
     [platesLabel(paper.vehicles.length, paper.locale), paper.vehicles.map((vehicle) => lineOf(vehicle, paper.locale)).join('\n')],
     [t.issued, dayInWords(localDayOf(paper.issued_at), paper.locale)],
+    [t.decision, paper.decision],
     [t.check, paper.verification_url],
   ])
   paragraph(pdf, t.conduct, { size: 9 })

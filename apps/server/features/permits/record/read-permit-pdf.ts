@@ -24,9 +24,9 @@ const paperOf = async ({ trx, now, config, capabilities }: Context, permit: Perm
   const parameters = await capabilities.readParameters(trx)
   const { municipality } = parameters
   const { vehicles } = vehicleSummary(permit, platesAmong(await readCredentials(trx, permit.id)), today)
-  const { number, locale, valid_from, valid_until, name, issued_at } = permit
+  const { number, locale, valid_from, valid_until, name, issued_at, decision } = permit
   return {
-    ...{ number, locale, valid_from, valid_until, name, issued_at },
+    ...{ number, locale, valid_from, valid_until, name, issued_at, decision },
     municipality: municipality.name,
     contact: [municipality.email, formatPhone(municipality.phone)].filter(Boolean).join(' · '),
     looks: await townLooks(parameters),

@@ -53,6 +53,18 @@ const settings = {
   ],
 }
 
+/** The newest permits of applications are decisions in short form, numbered after the acts; older ones have no decision on their paper. */
+const decideOnPermits = async (trx: Trx, services: Services, permits: readonly Permit[]): Promise<void> => {
+  const newest = permits.toSorted((a, b) => a.row.issued_at.getTime() - b.row.issued_at.getTime()).slice(-20)
+  for (const { row } of newest) {
+    if (row.application_id === null) continue
+    const then = { ...services, clock: { now: () => row.issued_at } }
+    const granted = { id: row.application_id, permit_kind_id: row.permit_kind_id }
+    const decision = await services.capabilities.decisionOfPermit(trx, then, granted)
+    await trx.updateTable('permit').set({ decision }).where('id', '=', row.id).execute()
+  }
+}
+
 /** Issues the acts of what was decided, by the product's own rules, at the time of the decision and in its order. */
 export const issueDemoActs = async (
   trx: Trx,
@@ -75,4 +87,5 @@ export const issueDemoActs = async (
   for (const { at, actor, wanted } of deeds)
     acts.push(await services.capabilities.issueAct({ ...services, trx, clock: { now: () => at }, actor }, wanted))
   await serveDemoActs(trx, services, town, acts)
+  await decideOnPermits(trx, services, permits)
 }

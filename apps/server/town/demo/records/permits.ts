@@ -35,6 +35,7 @@ const unwritten = {
   reminded_30_at: null,
   reminded_7_at: null,
   anonymised_at: null,
+  decision: null,
   idempotency_key: null,
   received_on: null,
   version: 1,

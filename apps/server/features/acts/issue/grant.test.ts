@@ -1,0 +1,77 @@
+import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
+import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/issue-application-permit'
+import { readPermitPdf } from '@dovolilnice/contract/permits/record/read-permit-pdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOf, kindId, residentForm } from '../../../test/applicant/application-forms.ts'
+import { somePermit } from '../../../test/applicant/permit-forms.ts'
+import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.close())
+
+const textOf = (pdf: Uint8Array): string => (canReadPdf ? pdfText(pdf).replace(/\s+/g, ' ') : '')
+const asAdmin = async (...call: Parameters<Awaited<ReturnType<TestProduct['as']>>['call']>) => (await product.as('admin')).call(...call)
+
+/** Approves an application that costs nothing and issues its permit. */
+const granted = async (plate: string) => {
+  const fields = { permit_kind_id: await kindId(product, 'electric'), 'document.identity': undefined, 'plates[]': [plate] }
+  const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, fields) })).body
+  await asAdmin(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
+  expect((await asAdmin(approveApplication, { params: { id }, body: { version: 2 } })).status).toBe(200)
+  const { body } = await asAdmin(issueApplicationPermit, { form: formOf({ application_uuid: id }) })
+  return { id, permit: body.permit_uuid as string }
+}
+
+const paperOf = async (id: string) => textOf((await asAdmin(readPermitPdf, { params: { id } })).raw)
+const decisionOf = async (id: string) =>
+  (await product.services.database.kysely.selectFrom('permit').select('decision').where('id', '=', id).executeTakeFirstOrThrow()).decision
+
+test('a permit is the decision in short form, with number, basis and the remedy that the town wants; it stays as it was issued', async () => {
+  const basis = {
+    title: 'Odlok o prometu',
+    gazette: 'Uradni list RS, št. 1/26',
+    articles: '9. člen',
+    permit_kind_ids: [],
+    reason_codes: [],
+  }
+  const remedy = 'Zoper odločitev je dovoljena pritožba v 15 dneh.'
+  expect((await asAdmin(updateActSettings, { body: { legal_bases: [basis], approval_remedy: remedy } })).status).toBe(200)
+  const { id, permit } = await granted('KP OD-218')
+  const decision = await decisionOf(permit)
+  expect(decision).toMatch(/^Št\. 371-\d+\/2026-1, \d/)
+  for (const words of ['v celoti ugodeno', '218. člen ZUP', 'Odlok o prometu (Uradni list RS, št. 1/26), 9. člen', remedy])
+    expect(decision).toContain(words)
+  await asAdmin(updateActSettings, { body: { legal_bases: [], approval_remedy: '' } })
+  expect(await decisionOf(permit)).toBe(decision)
+  if (canReadPdf) expect(await paperOf(permit)).toContain('ta dovolilnica je odločba v skrajšani obliki')
+  expect((await asAdmin(readMatterActs, { params: { id } })).body.acts).toEqual([])
+})
+
+test('a town that wants it issues a written decision with each approval, and the permit names it', async () => {
+  await asAdmin(updateActSettings, { body: { approvals: 'act' } })
+  const { id, permit } = await granted('KP OD-219')
+  const [act] = (await asAdmin(readMatterActs, { params: { id } })).body.acts
+  expect(act).toMatchObject({ kind: 'grant', number: expect.stringMatching(/^371-\d+\/2026-1$/) })
+  const text = textOf((await asAdmin(readDecision, { params: { id } })).raw)
+  if (canReadPdf)
+    for (const words of ['ODLOČBA', 'se ugodi in se izda dovolilnica', 'za vozilo KP OD-219', 'v roku 15 dni'])
+      expect(text).toContain(words)
+  expect(await decisionOf(permit)).toContain(`na podlagi odločbe št. ${act.number} z dne`)
+  await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
+})
+
+test('a permit that was issued without an application has no decision on its paper', async () => {
+  const permit = await somePermit(product)
+  expect(await decisionOf(permit)).toBeNull()
+  if (canReadPdf) expect(await paperOf(permit)).not.toContain('Odločitev')
+})

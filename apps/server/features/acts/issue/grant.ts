@@ -1,0 +1,58 @@
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { basesOf, readSettings } from '../settings/act-settings.ts'
+import { organOf } from '../text/compose-act.ts'
+import { issueAct } from './issue-act.ts'
+import type { ActContext } from './issue-act.ts'
+import { ofMatter, takeActNumber } from './take-act-number.ts'
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    issueGrant: typeof issueGrant
+    decisionOfPermit: typeof decisionOfPermit
+  }
+}
+
+const matterOf = (applicationId: string) => ({ application_id: applicationId, permit_id: null })
+
+/** A written decision on an approved application, where the town wants one; otherwise the permit's paper is the decision. */
+export const issueGrant = async (context: ActContext, applicationId: string): Promise<void> => {
+  const { approvals } = await readSettings(context.trx)
+  if (approvals === 'act') await issueAct(context, { kind: 'grant', ...matterOf(applicationId), reason: '' })
+}
+
+/**
+ * By what decision a permit is issued, as its paper says it: the number of the written decision, or the decision itself in short form (ZUP, art.
+ * 218), for a claim that is granted whole. Slovenian, as every decision is. The caller holds the lock of the application's row.
+ */
+export const decisionOfPermit = async (
+  trx: Trx,
+  { clock, capabilities }: Pick<Services, 'clock' | 'capabilities'>,
+  { id, permit_kind_id: kind }: { id: string; permit_kind_id: string },
+): Promise<string> => {
+  const now = clock.now()
+  const matter = matterOf(id)
+  const written = await trx
+    .selectFrom('act')
+    .select(['number', 'issued_on'])
+    .where(ofMatter(matter))
+    .where('kind', 'in', ['grant', 'replacement'])
+    .orderBy('issued_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (written !== undefined)
+    return `Dovolilnica je izdana na podlagi odločbe št. ${written.number} z dne ${dayInWords(written.issued_on, 'sl')}.`
+  const settings = await readSettings(trx)
+  const { number } = await takeActNumber(trx, matter, settings.number_pattern, now)
+  const bases = basesOf(settings, kind, null)
+  return [
+    `Št. ${number}, ${dayInWords(localDayOf(now), 'sl')}.`,
+    `${organOf(await capabilities.readParameters(trx), settings).join(', ')}: zahtevi je v celoti ugodeno; ta dovolilnica je odločba v skrajšani obliki (218. člen ZUP).`,
+    bases === '' ? '' : `Pravna podlaga: ${bases}.`,
+    settings.approval_remedy,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -22,13 +22,19 @@ const actList = defineList({
     kind: { title: { sl: 'Akt', en: 'Act' }, labels: actKindLabels, wide: true },
     party: { title: { sl: 'Stranka', en: 'Party' }, wide: true },
     standing: { title: { sl: 'Stanje', en: 'Status' }, labels: actStandingLabels },
-    served_on: { title: { sl: 'Vročen dne', en: 'Served on' }, text: (act, locale) => (isServed(act) ? day(act.served_on, locale) : '') },
+    served_on: {
+      title: { sl: 'Vročen dne', en: 'Served on' },
+      kind: 'day',
+      text: (act, locale) => (isServed(act) ? day(act.served_on, locale) : ''),
+    },
     appeal_until: {
       title: { sl: 'Rok za pritožbo', en: 'Term of appeal' },
+      kind: 'day',
       text: (act, locale) => (isServed(act) ? day(act.appeal_until, locale) : ''),
     },
     final_on: {
       title: { sl: 'Dokončen od', en: 'Final from' },
+      kind: 'day',
       text: ({ standing, final_on: final }, locale) => (standing === 'final' ? day(final, locale) : ''),
     },
     issued_at: { title: { sl: 'Izdan', en: 'Issued' }, kind: 'instant', hidden: true },
@@ -38,6 +44,7 @@ const actList = defineList({
     consignment: { title: { sl: 'Številka pošiljke', en: 'Consignment' }, hidden: true },
     binding_on: {
       title: { sl: 'Pravnomočen od', en: 'Binding from' },
+      kind: 'day',
       text: ({ standing, binding_on: binding }, locale) => (standing === 'final' ? day(binding, locale) : ''),
       hidden: true,
     },

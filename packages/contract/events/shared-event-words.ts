@@ -1,6 +1,11 @@
 import { defineEventWords, field } from '../define-event-words.ts'
 
-const languages = { sl: { sl: 'slovenščina', en: 'Slovenian' }, en: { sl: 'angleščina', en: 'English' } }
+const languages = {
+  sl: { sl: 'slovenščina', en: 'Slovenian' },
+  en: { sl: 'angleščina', en: 'English' },
+  it: { sl: 'italijanščina', en: 'Italian' },
+  hu: { sl: 'madžarščina', en: 'Hungarian' },
+}
 
 /** Fields that events of several features have: of a person, of any record, and of a list that was read. */
 export const sharedEventWords = defineEventWords({

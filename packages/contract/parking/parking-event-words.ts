@@ -21,7 +21,6 @@ export const parkingEventWords = defineEventWords({
   },
   fields: {
     procedure: field('ugotovitveni postopek', 'procedure', { choices: procedureLabels }),
-    administrative_fees: field('upravne takse (tarifne številke)', 'administrative fees (tariff numbers)'),
     applicant: field('za koga', 'for whom', { choices: { ...userTypeLabels, any: { sl: 'Kdorkoli', en: 'Anyone' } } }),
     cap_per_holder: field('največ na imetnika', 'most for one holder'),
     capacity: field('število mest', 'places'),
@@ -43,5 +42,10 @@ export const parkingEventWords = defineEventWords({
     versions: field('cene', 'prices', { kind: 'prices' }),
     zone: field('območje', 'zone'),
   },
-  fieldsOf: { permit_kind: { device: field('kartica ali daljinski upravljalnik', 'card or remote control') } },
+  fieldsOf: {
+    permit_kind: {
+      administrative_fees: field('upravne takse (tarifne številke)', 'administrative fees (tariff numbers)'),
+      device: field('kartica ali daljinski upravljalnik', 'card or remote control'),
+    },
+  },
 })

@@ -26,6 +26,8 @@ const application = {
   until_time: null,
   fee_cents: 100,
   due_on: null,
+  call_by: null,
+  decide_by: '2026-02-01',
   source: 'web',
   created_at: new Date('2026-01-01T08:00:00Z'),
   updated_at: new Date('2026-01-01T08:00:00Z'),

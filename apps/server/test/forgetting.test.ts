@@ -93,6 +93,7 @@ describe("a person's own data", () => {
     const data = JSON.stringify(Object.fromEntries(parts))
     expect(parts.map(([name]) => name).toSorted()).toEqual([
       'acts',
+      'administrative_fees',
       'appeals',
       'applications',
       'counter_payments',

@@ -1,5 +1,4 @@
 import { moneyLineSchema } from '@dovolilnice/contract/money/money-line'
-import { textSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
@@ -11,7 +10,8 @@ const ownFeeSchema = z.object({
   due_on: z.string(),
   reference: z.nullable(z.string()),
   exemption_status: z.nullable(z.string()),
-  exemption_name: z.nullable(textSchema),
+  // Any words: an odd old value must not keep people from their data.
+  exemption_name: z.nullable(z.record(z.string(), z.string())),
   exemption_reason: z.nullable(z.string()),
 })
 

@@ -186,9 +186,10 @@ test.each(appealStatuses)(
   'every step from %s is taken where the table allows it, and refused with a sentence where not',
   async (status) => {
     const { act } = await rejected()
+    const { act: closing } = await rejected()
     const { kysely } = product.services.database
     const { id } = (await lodged(act)).body
-    const now = { closing_act_id: act.id, outcome: 'rejected', decision_on: today(), status, version: 1, lodged_on: today() } as const
+    const now = { closing_act_id: closing.id, outcome: 'rejected', decision_on: today(), status, version: 1, lodged_on: today() } as const
     for (const action of appealActions) {
       const [operation, body] = bodies[action]
       await kysely.updateTable('appeal').set(now).where('id', '=', id).execute()

@@ -76,7 +76,7 @@ const administered = { ...kind, procedure: 'simple' as const, active: true, vers
 test('a kind goes through the form unchanged', () => {
   const { id: _, code: __, tariffs: ___, ...own } = kind
   const values = kindValues(administered)
-  expect(kindBody(values)).toEqual({ ...own, active: true })
+  expect(kindBody(values)).toEqual({ ...own, procedure: 'simple', active: true })
   expect(kindSchema.safeParse(values).success).toBe(true)
 })
 

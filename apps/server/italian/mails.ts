@@ -171,4 +171,16 @@ export const italianMails: Catalogue = {
   'S spoštovanjem': 'Distinti saluti',
   'To je samodejno sporočilo; nanj vam ni treba odgovoriti.': 'Questo è un messaggio automatico; non occorre rispondere.',
   'Če gumb ne deluje, naslov prekopirajte v brskalnik:': 'Se il pulsante non funziona, copi l’indirizzo nel browser:',
+  'Upravna taksa po ZUT znaša {amount} in se plača ob vložitvi vloge, najpozneje {day}: na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.':
+    'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount} e si paga al momento della presentazione dell’istanza, al più tardi il {day}: sul conto {iban} con il riferimento {reference}. Il codice UPN QR si trova sulla pagina con lo stato dell’istanza.',
+  'Upravna taksa po ZUT znaša {amount}. Podatke za nakazilo dobite pri organu: {authority}.':
+    'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount}. I dati per il bonifico sono disponibili presso l’organo: {authority}.',
+  'Uveljavljate oprostitev upravne takse. Dokler o njej ne odločimo, takse ne plačate.':
+    'Ha chiesto l’esenzione dalla tassa amministrativa. Finché non avremo deciso in merito, la tassa non è dovuta.',
+  'Upravne takse za vlogo {number} ne plačate': 'Per l’istanza {number} la tassa amministrativa non è dovuta',
+  'Pri vlogi {number} smo priznali oprostitev upravne takse. Takse ne plačate.':
+    'Per l’istanza {number} abbiamo riconosciuto l’esenzione dalla tassa amministrativa. La tassa non è dovuta.',
+  'Upravna taksa za vlogo {number}': 'Tassa amministrativa per l’istanza {number}',
+  'Pri vlogi {number} oprostitve upravne takse nismo priznali.':
+    'Per l’istanza {number} non abbiamo riconosciuto l’esenzione dalla tassa amministrativa.',
 }

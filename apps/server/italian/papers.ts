@@ -85,4 +85,10 @@ export const italianPapers: Catalogue = {
   'Predračun ni račun in ne daje pravice do odbitka DDV.':
     'La fattura pro forma non è una fattura e non dà diritto alla detrazione dell’IVA.',
   'Stran {page} od {count}': 'Pagina {page} di {count}',
+  Odločitev: 'Decisione',
+  'po zakonu': 'per legge',
+  'Upravna taksa se plača ob vložitvi vloge, in sicer ločeno od cene dovolilnice: na račun {iban} s sklicem {reference} najpozneje {due}, ali s kodo UPN QR na položnici.':
+    'La tassa amministrativa si paga al momento della presentazione dell’istanza, separatamente dal prezzo del permesso: sul conto {iban} con il riferimento {reference} al più tardi il {due}, oppure con il codice UPN QR del bollettino.',
+  'Upravna taksa ni predmet DDV in ni na računu za dovolilnico.':
+    'La tassa amministrativa non è soggetta a IVA e non figura sulla fattura del permesso.',
 }

@@ -27,4 +27,7 @@ export const italianPay: Catalogue = {
   'Pri ponudniku': 'Presso il fornitore',
   'Pokaži plačilo': 'Mostri il pagamento',
   'Preplačilo {amount}': 'Pagamento in eccesso {amount}',
+  'Plačilo upravne takse': 'Pagamento della tassa amministrativa',
+  'Upravna taksa se plača ob vložitvi vloge, ločeno od cene dovolilnice in s svojim sklicem. Ni predmet DDV.':
+    'La tassa amministrativa si paga al momento della presentazione dell’istanza, separatamente dal prezzo del permesso e con un riferimento proprio. Non è soggetta a IVA.',
 }

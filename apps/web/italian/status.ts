@@ -117,4 +117,11 @@ export const italianStatus: Catalogue = {
   'Želite umakniti vlogo {number}?': 'Desidera ritirare l’istanza {number}?',
   'Umaknjene vloge ni mogoče obnoviti; lahko pa oddate novo.':
     'Un’istanza ritirata non può essere ripristinata; può però presentarne una nuova.',
+  'Ugotovitve pred odločitvijo': 'Accertamenti prima della decisione',
+  'Upravna taksa': 'Tassa amministrativa',
+  'Upravna taksa je plačana.': 'La tassa amministrativa è pagata.',
+  'Upravna taksa še ni plačana.': 'La tassa amministrativa non è ancora pagata.',
+  'O oprostitvi upravne takse še ni odločeno. Do takrat je ne plačate.':
+    'Sull’esenzione dalla tassa amministrativa non è stato ancora deciso. Fino ad allora non è dovuta.',
+  'Upravne takse ste oproščeni.': 'È esente dalla tassa amministrativa.',
 }

@@ -113,4 +113,10 @@ export const italianCatalogue: Catalogue = {
   'Izvajalec nege ali zdravstvene dejavnosti': 'Operatore dell’assistenza o sanitario',
   'Javna ali intervencijska služba': 'Servizio pubblico o di emergenza',
   'Avtotaksi prevoznik': 'Vettore taxi',
+  vloga: 'istanza',
+  odločba: 'decisione',
+  'Prejemnik denarne socialne pomoči ali varstvenega dodatka':
+    'Beneficiario dell’assistenza sociale in denaro o del supplemento di sostegno',
+  'Humanitarna ali invalidska organizacija': 'Organizzazione umanitaria o di persone con disabilità',
+  'Druga oprostitev po zakonu': 'Altra esenzione prevista dalla legge',
 }

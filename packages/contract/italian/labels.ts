@@ -113,4 +113,7 @@ export const italianLabels: Catalogue = {
   Ukradena: 'Rubato',
   'Novo vozilo': 'Nuovo veicolo',
   Kartica: 'Tessera',
+  'Uveljavlja oprostitev': 'Chiede l’esenzione',
+  Oproščeno: 'Esente',
+  'Oprostitev ni priznana': 'Esenzione non riconosciuta',
 }

@@ -2,7 +2,7 @@ import type { Parameters } from '@dovolilnice/contract/resources/read-parameters
 import { readLocal, writeLocal } from '../local-storage.ts'
 
 const key = 'dovolilnice.town'
-const parts = ['municipality', 'colours', 'privacy', 'texts', 'map'] as const
+const parts = ['municipality', 'colours', 'privacy', 'texts', 'map', 'languages'] as const
 
 /** The town's parameters of the last visit, so that its name, arms and colours stand also without a network; undefined when there are none of this shape. */
 export const keptParameters = (): Parameters | undefined => {

@@ -7,6 +7,7 @@ import type { CallError } from '../calls/call-error.ts'
 import { keepParameters, keptParameters } from './kept-parameters.ts'
 import { plainOperation } from '../calls/plain-operation.ts'
 import { operationQuery, queryClient } from '../calls/query.ts'
+import { leaveLanguageSwitchedOff } from '../translate/locale-store.ts'
 
 export const readParameters = plainOperation<typeof ReadParameters>({
   name: 'read-parameters',
@@ -27,6 +28,7 @@ queryClient.setQueryDefaults([readParameters.name], { initialData: keptParameter
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== readParameters.name) return
   keepParameters(event.query.state.data as Parameters)
+  leaveLanguageSwitchedOff()
 })
 
 /** Resources are read anew this often, and this often again while they could not be read. */

@@ -1,6 +1,7 @@
 import { addCatalogue, isSpoken } from '@dovolilnice/contract/in-language'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { createLocalStore } from '../local-storage.ts'
+import { keptParameters } from '../resources/kept-parameters.ts'
 
 /** The language of the interface: Slovenian until the person chooses otherwise. */
 export const localeStore = createLocalStore<Locale>('dovolilnice.locale', 'sl')
@@ -21,12 +22,24 @@ const show = (locale: Locale): void => {
   document.cookie = `dovolilnice.locale=${locale}; path=/; samesite=lax; max-age=${locale === 'sl' ? 0 : 31_536_000}${secure}`
 }
 
+/** Whether the town has a further language switched off, as far as this browser knows. */
+const isOff = (locale: Locale): boolean => locale !== 'sl' && locale !== 'en' && keptParameters()?.languages[locale] === ''
+
 let wanted: Locale = 'sl'
 
-/** Changes the language, of the page and for assistive technology; the cookie lets the server send the next page in it at once. */
-export const setLocale = async (locale: Locale): Promise<void> => {
+/**
+ * Changes the language, of the page and for assistive technology; the cookie lets the server send the next page in it at once. A language that
+ * the town has switched off since it was chosen is Slovenian.
+ */
+export const setLocale = async (chosen: Locale): Promise<void> => {
+  const locale = isOff(chosen) ? 'sl' : chosen
   wanted = locale
   if (locale === 'it' && !isSpoken(locale)) await loadSentences().catch(() => undefined)
   // Another language may have been chosen while this one was loading.
   if (wanted === locale) show(locale)
+}
+
+/** Goes back to Slovenian where the town has switched the language of the page off. */
+export const leaveLanguageSwitchedOff = (): void => {
+  if (isOff(localeStore.get())) void setLocale('sl')
 }

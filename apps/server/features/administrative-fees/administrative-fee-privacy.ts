@@ -11,7 +11,7 @@ const ownFeeSchema = z.object({
   reference: z.nullable(z.string()),
   exemption_status: z.nullable(z.string()),
   // Any words: an odd old value must not keep people from their data.
-  exemption_name: z.nullable(z.record(z.string(), z.string())),
+  exemption_name: z.nullable(z.partial(z.object({ sl: z.string(), en: z.string(), it: z.string(), hu: z.string() }))),
   exemption_reason: z.nullable(z.string()),
 })
 

@@ -204,6 +204,16 @@ test('the administrative fee has its own reference: neither pays the other', () 
       allocations: [{ covers: 'price', cents: 3000 }],
     })
     expect(matchPayments([payment({ purpose: first.number })], both)[0]).toMatchObject({ allocations: [{ covers: 'price' }] })
+    // As the product's own slips have it: the number of the application stands in both purposes.
+    const slips = [
+      payment({ reference: fee.reference, purpose: `Upravna taksa ${fee.number}`, cents: 1810 }),
+      payment({ reference: first.reference, purpose: `Dovolilnica ${first.number}` }),
+    ]
+    expect(matchPayments(slips, both)).toMatchObject([toFee, { status: 'matched', allocations: [{ covers: 'price', cents: 3000 }] }])
+    // The number of another application still counts.
+    const second = payable(2, 1000)
+    const two = payment({ reference: fee.reference, purpose: `${fee.number} in ${second.number}`, cents: 2810 })
+    expect(matchPayments([two], [...both, second])[0]?.allocations.map(({ covers }) => covers)).toEqual(['administrative_fee', 'price'])
     const apart = matchPayments([payment({ reference: fee.reference, cents: 1810 }), payment({ reference: first.reference })], both)
     expect(apart.map(({ status }) => status)).toEqual(['matched', 'matched'])
   }

@@ -73,12 +73,18 @@ const referencesOf = ({ number, reference, covers }: Payable): string[] => {
   return [reference, `SI00${digits}`, `SI12${digits}${checkDigitOf(digits)}`]
 }
 
-const isMeant = (written: readonly string[], payable: Payable): boolean =>
-  written.some(
-    (one) =>
-      (payable.covers === 'price' && plainReference(one) === payable.number) ||
-      referencesOf(payable).some((reference) => isSameReference(one, reference)),
-  )
+/**
+ * What a payer named: by a reference, or by the number of the application, which alone means its price. A slip has both (the number stands in its
+ * purpose), so the number says nothing more about an application whose reference is there.
+ */
+const meantBy = (written: readonly string[], payables: readonly Payable[]): Payable[] => {
+  const isReferred = (payable: Payable) => written.some((one) => referencesOf(payable).some((reference) => isSameReference(one, reference)))
+  const referred = new Set(payables.filter(isReferred))
+  const ids = new Set([...referred].map(({ application_id: id }) => id))
+  const isNumbered = ({ covers, application_id: id, number }: Payable) =>
+    covers === 'price' && !ids.has(id) && written.some((one) => plainReference(one) === number)
+  return payables.filter((payable) => referred.has(payable) || isNumbered(payable))
+}
 
 const wordsOf = (name: string): string => searchWords(name).toSorted().join(' ')
 
@@ -117,7 +123,7 @@ export const matchPayment = (payment: PaymentFacts, referred: readonly Payable[]
   if (direction === 'debit') return without(reversal ? 'reversed' : 'ignored')
   if (cents === 0) return without('ignored')
   const written = writtenReferences(payment)
-  const [first, ...others] = referred.filter((payable) => isMeant(written, payable))
+  const [first, ...others] = meantBy(written, referred)
   if (currency !== 'EUR') return without('foreign', referred)
   if (reversal) return without('unknown', referred)
   if (first !== undefined) return forMeant(cents, [first, ...others])

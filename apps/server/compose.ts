@@ -19,7 +19,7 @@ import { factsWithHearing } from './features/acts/hearing/heard.ts'
 import { previewAct, readMatterAct } from './features/acts/paper/read-act-paper.ts'
 import { appealsFeature } from './features/appeals/appeals.feature.ts'
 import { administrativeFeesFeature } from './features/administrative-fees/administrative-fees.feature.ts'
-import { chargeAdministrativeFee, rechargeAdministrativeFee } from './features/administrative-fees/charge-fee.ts'
+import { chargeAdministrativeFee, placeAdministrativeFees, rechargeAdministrativeFee } from './features/administrative-fees/charge-fee.ts'
 import { readFeeDebt, readFeeSlip } from './features/administrative-fees/fee-queries.ts'
 import { applicationsFeature } from './features/applications/applications.feature.ts'
 import { insertApplication } from './features/applications/apply/insert-application.ts'
@@ -141,6 +141,7 @@ export const capabilities: Capabilities = {
   readParameters,
   chargeAdministrativeFee,
   rechargeAdministrativeFee,
+  placeAdministrativeFees,
   readFeeDebt,
   readFeeSlip,
   mailFeeDecision,

@@ -79,6 +79,10 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     sl: 'Upravna taksa za to vlogo še ni plačana, občina pa odloča šele po plačilu. Počakajte na plačilo ali odločite o oprostitvi.',
     en: 'The administrative fee of this application is not paid yet, and the municipality decides only after that. Wait for the payment, or decide on an exemption.',
   },
+  administrative_fee_paid: {
+    sl: 'Upravna taksa je že plačana, oprostitev pa denarja ne vrne. Najprej pri plačilu razveljavite del, ki krije takso, nato odločite o oprostitvi.',
+    en: 'The administrative fee is paid, and an exemption gives no money back. First take back what the payment pays of the fee, then decide on the exemption.',
+  },
   no_account: {
     sl: 'Občina še nima vpisanega računa za plačila. IBAN vpiše skrbnik v nastavitvah pod »Plačila«.',
     en: 'The municipality has not entered its account yet. An administrator enters the IBAN in the settings under “Payments”.',
@@ -104,8 +108,8 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     en: 'No refund waits for a payment order.',
   },
   payment_used: {
-    sl: 'Na podlagi tega plačila je že izdana dovolilnica ali račun, zato ga ni mogoče razveljaviti. Najprej stornirajte račun oziroma odvzemite dovolilnico.',
-    en: 'A permit or an invoice has been issued for this payment, so it cannot be taken back. Cancel the invoice or revoke the permit first.',
+    sl: 'Na podlagi tega plačila je že izdana dovolilnica ali račun, zato ga ni mogoče razveljaviti. Najprej stornirajte račun oziroma odvzemite dovolilnico. Če plačilo krije tudi upravno takso, lahko razveljavite samo njo.',
+    en: 'A permit or an invoice has been issued for this payment, so it cannot be taken back. Cancel the invoice or revoke the permit first. If it pays an administrative fee too, you can take back that alone.',
   },
   nothing_to_pay: {
     sl: 'Te vloge zdaj ni mogoče plačati s kartico: plačana je, ni več odprta ali pa prejšnje plačilo preverja občina. Osvežite stran.',

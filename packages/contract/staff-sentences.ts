@@ -15,6 +15,10 @@ export const staffSentences = {
     sl: 'Šifra ni pravilna: vpišite jo s kontrolno števko, kot stoji na položnici (75698 ali 7111207).',
     en: 'The code is not right: enter it with its check digit, as on payment slips (75698 or 7111207).',
   },
+  same_account_code: {
+    sl: 'Ta podkonto je že v sklicu drugih plačil, zato se takse in cene ne bi ločile. Za upravne takse vpišite drugega kot pri plačilih.',
+    en: 'This sub-account is in the references of other payments already, so fees and prices could not be told apart. Enter different ones for administrative fees and for payments.',
+  },
   purpose_code: {
     sl: 'Koda namena ima štiri črke, na primer OTHR ali GOVT.',
     en: 'A purpose code has four letters, such as OTHR or GOVT.',

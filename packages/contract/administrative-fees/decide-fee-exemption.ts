@@ -20,6 +20,6 @@ export const decideFeeExemption = defineOperation({
     reason: reasonSchema,
   }),
   output: z.object({ fee: z.nullable(administrativeFeeDebtSchema) }),
-  errors: ['not_found', 'already_paid'],
+  errors: ['not_found', 'administrative_fee_paid'],
   audit: { action: 'administrative_fee:exempt', kind: 'change' },
 })

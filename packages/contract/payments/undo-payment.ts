@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { paidParts } from '../money/bank/matching.ts'
 import { defineOperation } from '../operation.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { idParams } from '../primitives/ids.ts'
@@ -7,7 +8,7 @@ import { seenPayment } from './seen-payment.ts'
 
 /**
  * Takes back what was done with a payment. An application that was paid by it waits for its payment again; one whose permit or invoice was
- * issued cannot be taken back.
+ * issued cannot be taken back. With `covers` only what it pays of that part, as of an administrative fee, for which nothing is issued.
  */
 export const undoPayment = defineOperation({
   name: 'undo-payment',
@@ -16,7 +17,7 @@ export const undoPayment = defineOperation({
   access: 'payments:write',
   summary: 'Takes back what was done with a payment',
   params: idParams,
-  body: z.object({ ...seenPayment, reason: reasonSchema }),
+  body: z.object({ ...seenPayment, reason: reasonSchema, covers: z.optional(z.enum(paidParts)) }),
   output: steppedPaymentSchema,
   errors: [...paymentStepErrors, 'payment_used', 'payment_refunded'],
   audit: { action: 'payment:undo', kind: 'change' },

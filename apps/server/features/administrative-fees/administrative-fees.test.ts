@@ -5,9 +5,11 @@ import { createApplication } from '@dovolilnice/contract/applications/apply/crea
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { updateApplication } from '@dovolilnice/contract/applications/record/update-application'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
+import { createInvoice } from '@dovolilnice/contract/invoices/issue/create-invoice'
 import { getPayment } from '@dovolilnice/contract/payments/get-payment'
 import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
@@ -15,9 +17,12 @@ import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
 import { readProFormaPdf } from '@dovolilnice/contract/pro-formas/read-pro-forma-pdf'
 import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
+import { sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, testFiles } from '../../test/applicant/application-forms.ts'
 import { paying, setMoney, upload } from '../../test/applicant/payment-cases.ts'
+import { openTill } from '../../test/money/till.ts'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { startTestProduct } from '../../test/test-product.ts'
@@ -136,13 +141,14 @@ test('an exemption is claimed in the form, granted by a clerk with its ground on
 
 test('a statement settles the fee by its own reference and leaves the price open; what is taken back is open again', async () => {
   const sent = await send({ 'plates[]': ['LJ AB-401'] })
-  const { reference } = (await feeOf(sent.id)).payment
-  const { body } = await upload(product, paying(reference, 1810))
+  // As the payment order has it: the number of the application stands in its purpose.
+  const { reference, purpose } = (await feeOf(sent.id)).payment
+  const { body } = await upload(product, paying(reference, 1810, { purpose }))
   const [payment] = (await clerk.call(listPayments, { body: { filters: { upload_id: body.id } } })).body.items
   expect(payment).toMatchObject({ status: 'matched', allocated_cents: 1810, application_numbers: sent.number })
   expect((await clerk.call(getPayment, { params: { id: payment.id } })).body.allocations).toMatchObject([{ covers: 'administrative_fee' }])
   expect(await feeOf(sent.id)).toMatchObject({ received_cents: 1810, open_cents: 0, payment: null })
-  expect((await decide(sent.id, true)).body.error.code).toBe('already_paid')
+  expect((await decide(sent.id, true)).body.error.code).toBe('administrative_fee_paid')
   await clerk.call(takeApplicationIntoReview, { params: { id: sent.id }, body: { version: 1 } })
   await clerk.call(approveApplication, { params: { id: sent.id }, body: { version: 2 } })
   await product.jobs.runDue()
@@ -156,6 +162,35 @@ test('a statement settles the fee by its own reference and leaves the price open
   const version = undone.body.version
   expect((await clerk.call(matchPaymentByHand, { params: { id: payment.id }, body: { version, allocations } })).status).toBe(200)
   expect((await feeOf(sent.id)).open_cents).toBe(0)
+})
+
+test('a correction begins no fee for an application from before; one among the lines of its price moves over as it was told', async () => {
+  const { kysely } = product.services.database
+  const { consent: _, idempotency_key: __, ...fields } = await eventFields({ 'plates[]': ['LJ AB-701'] })
+  const { id } = await send({ 'plates[]': ['LJ AB-701'] })
+  const correct = async (changes: object) => {
+    const { body } = await clerk.call(getApplication, { params: { id } })
+    const form = formOf({
+      ...fields,
+      'document.event_approval': undefined,
+      'document.plate_list': undefined,
+      ...changes,
+      version: String(body.version),
+    })
+    const answer = await clerk.call(updateApplication, { params: { id }, form })
+    expect(answer.status, answer.raw.toString()).toBe(200)
+  }
+  await kysely.deleteFrom('administrative_fee').where('application_id', '=', id).execute()
+  await correct({ street: 'Nova ulica 3' })
+  expect(await feeOf(id)).toBeNull()
+
+  const { fee_lines: lines } = (await clerk.call(getApplication, { params: { id } })).body
+  const old = { ...lines[0], code: 'administrative_fee', quantity: 1, unit_cents: 2260, cents: 2260, vat_basis_points: null }
+  const row = { fee_lines: JSON.stringify([...lines, old]), fee_cents: 1500 + 2260 }
+  await kysely.updateTable('application').set(row).where('id', '=', id).execute()
+  await correct({ street: 'Nova ulica 4' })
+  expect((await clerk.call(getApplication, { params: { id } })).body).toMatchObject({ fee_cents: 1500, fee_lines: [{ code: 'price' }] })
+  expect(await feeOf(id)).toMatchObject({ cents: 2260, lines: [old] })
 })
 
 test('the town may decide only on what is paid for, and otherwise an unpaid fee stops nothing', async () => {
@@ -181,4 +216,76 @@ test.skipIf(!canReadPdf)('a pro-forma and a payment order carry the slip of the 
   }
   expect(paper).toContain('Za plačilo: 15,00 €')
   expect(order).not.toContain('15,00 €')
+})
+
+test('of a payment for price and fee the fee alone is taken back, also once the price is invoiced; then an exemption can be granted', async () => {
+  const sent = await send({ 'plates[]': ['LJ AB-801'] })
+  await clerk.call(takeApplicationIntoReview, { params: { id: sent.id }, body: { version: 1 } })
+  await clerk.call(approveApplication, { params: { id: sent.id }, body: { version: 2 } })
+  const { body } = await upload(product, paying(undefined, 3310))
+  const [payment] = (await clerk.call(listPayments, { body: { filters: { upload_id: body.id } } })).body.items
+  const allocations = [
+    { application_id: sent.id, covers: 'price', cents: 1500 } as const,
+    { application_id: sent.id, covers: 'administrative_fee', cents: 1810 } as const,
+  ]
+  const matched = await clerk.call(matchPaymentByHand, { params: { id: payment.id }, body: { version: payment.version, allocations } })
+  expect(matched.status).toBe(200)
+  await product.jobs.runDue()
+  await openTill(product)
+  expect((await clerk.call(createInvoice, { params: { id: sent.id } })).status).toBe(200)
+  const read = async () => (await clerk.call(getPayment, { params: { id: payment.id } })).body
+  const undo = async (changes: object) =>
+    clerk.call(undoPayment, { params: { id: payment.id }, body: { version: (await read()).version, reason: 'Oprostitev.', ...changes } })
+  expect((await undo({})).body.error.code).toBe('payment_used')
+  expect((await undo({ covers: 'price' })).body.error.code).toBe('payment_used')
+  expect((await undo({ covers: 'administrative_fee' })).body).toMatchObject({ status: 'overpaid' })
+  expect(await read()).toMatchObject({ allocated_cents: 1500, left_cents: 1810 })
+  expect(await feeOf(sent.id)).toMatchObject({ received_cents: 0, open_cents: 1810 })
+  expect((await decide(sent.id, true)).status).toBe(200)
+})
+
+test('a fee that was filed before the town had an account is paid to it once it is entered', async () => {
+  const { money } = (await clerk.call(readParameters, {})).body
+  const set = (changes: object) => clerk.call(updateParameters, { body: { money: { ...money, ...changes } } })
+  expect((await set({ iban: '' })).status).toBe(200)
+  const sent = await send({ 'plates[]': ['LJ AB-802'] })
+  expect(await feeOf(sent.id)).toMatchObject({ open_cents: 1810, payment: null })
+  expect((await set({})).status).toBe(200)
+  const { payment } = await feeOf(sent.id)
+  expect(payment).toMatchObject({ cents: 1810, iban: money.iban })
+  const { body } = await upload(product, paying(payment.reference, 1810, { purpose: payment.purpose }))
+  expect(body).toMatchObject({ id: expect.any(String) })
+  expect(await feeOf(sent.id)).toMatchObject({ open_cents: 0 })
+})
+
+test('with SI11 the fees have another sub-account than the prices', async () => {
+  const { money, administrative_fees: fees } = (await clerk.call(readParameters, {})).body
+  const si11 = { ...money, reference_model: 'SI11', budget_user_code: '75698' }
+  const pathsOf = async (body: object) =>
+    (await clerk.call(updateParameters, { body })).body.error?.fields.map(({ path, rule }: { path: string; rule: string }) => [path, rule])
+  expect(await pathsOf({ money: { ...si11, account_code: '7111002' } })).toEqual([['money.account_code', 'same_account_code']])
+  expect(await pathsOf({ money: { ...si11, account_code: '7111207' } })).toBeUndefined()
+  const same = { ...fees, account_code: '7111207' }
+  expect(await pathsOf({ administrative_fees: same })).toEqual([['administrative_fees.account_code', 'same_account_code']])
+  expect(await pathsOf({ money })).toBeUndefined()
+})
+
+test('an event is charged by the numbers that the tariff of the town has', async () => {
+  const migration = await readFile(new URL('../../migrations/0076-numbers-of-the-own-tariff.sql', import.meta.url), 'utf8')
+  const numbersBy = (numbers: string[]) =>
+    product.services.database.transaction(async (trx) => {
+      const value = JSON.stringify({ tariff: numbers.map((tariff_number) => ({ tariff_number })) })
+      await trx.updateTable('parameter').set({ value }).where('key', '=', 'administrative_fees').execute()
+      await trx
+        .updateTable('permit_kind')
+        .set({ administrative_fees: ['1', '3'] })
+        .where('code', '=', 'event')
+        .execute()
+      await sql.raw(migration).execute(trx)
+      const found = await trx.selectFrom('permit_kind').select('administrative_fees').where('code', '=', 'event').execute()
+      return found.map((kind) => kind.administrative_fees)
+    })
+  expect(await numbersBy(['48'])).toEqual([['48']])
+  expect(await numbersBy(['1', '48'])).toEqual([['1', '3']])
+  expect(await numbersBy([])).toEqual([['1', '3']])
 })

@@ -1,6 +1,7 @@
 import { administrativeFeeLines } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { feeReferenceOf } from '@dovolilnice/contract/money/bank/reference'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
+import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { fieldError } from '@dovolilnice/contract/field-rules'
 import type { Locale } from '@dovolilnice/contract/locale'
@@ -14,6 +15,7 @@ declare module '../../platform/http/context.ts' {
   interface Capabilities {
     chargeAdministrativeFee: typeof chargeAdministrativeFee
     rechargeAdministrativeFee: typeof rechargeAdministrativeFee
+    placeAdministrativeFees: typeof placeAdministrativeFees
   }
 }
 
@@ -50,15 +52,19 @@ const claimOf = (code: string | undefined, { exemptions }: Parameters['administr
   return { exemption_status: 'claimed' as const, exemption_code: code, exemption_name: JSON.stringify(ground.name) }
 }
 
-/** Writes what an application that was just filed owes as administrative fees; nothing where it carries none. */
+/**
+ * Writes what an application that was just filed owes as administrative fees; nothing where it carries none.
+ * @param told the lines that it owes already, instead of those of the tariff
+ */
 export const chargeAdministrativeFee = async (
   trx: Trx,
   { capabilities, clock }: Pick<Services, 'capabilities' | 'clock'>,
   charge: Charge,
+  told?: readonly MoneyLine[],
 ): Promise<void> => {
   const parameters = await capabilities.readParameters(trx)
   const { application } = charge
-  const lines = linesOf(charge, parameters.administrative_fees)
+  const lines = told ?? linesOf(charge, parameters.administrative_fees)
   if (lines.length === 0) return
   const now = clock.now()
   await trx
@@ -73,20 +79,54 @@ export const chargeAdministrativeFee = async (
     .execute()
 }
 
-/** Writes the fee anew for an application that a clerk has corrected. What was paid, in whole or in part, and what is exempt stays as it is. */
+/**
+ * For an application without a fee of its own that a clerk has corrected. One of before 0066 may have the fee among the lines of its price, which
+ * the correction has calculated without it: that amount moves over. Otherwise a fee begins only with another kind, never by itself.
+ */
+const beginFee = (trx: Trx, services: Pick<Services, 'capabilities' | 'clock'>, charge: Charge, before: Application): Promise<void> => {
+  if (before.permit_kind_id !== charge.application.permit_kind_id) return chargeAdministrativeFee(trx, services, charge)
+  const told = before.fee_lines.filter(({ code }) => code === 'administrative_fee')
+  return chargeAdministrativeFee(trx, services, charge, told)
+}
+
+/**
+ * Writes the fee anew for an application that a clerk has corrected. What was paid, in whole or in part, and what is exempt stays as it is.
+ * @param before the application until then
+ */
 export const rechargeAdministrativeFee = async (
   trx: Trx,
   services: Pick<Services, 'capabilities' | 'clock'>,
   charge: Charge,
+  before: Application,
 ): Promise<void> => {
   const { id } = charge.application
   const fee = await trx.selectFrom('administrative_fee').selectAll().where('application_id', '=', id).forUpdate().executeTakeFirst()
-  if (fee === undefined) return chargeAdministrativeFee(trx, services, charge)
+  if (fee === undefined) return beginFee(trx, services, charge, before)
   if (fee.exemption_status === 'granted' || (await receivedFee(trx, id)) > 0) return
-  const lines = linesOf(charge, (await services.capabilities.readParameters(trx)).administrative_fees)
+  const parameters = await services.capabilities.readParameters(trx)
+  const lines = linesOf(charge, parameters.administrative_fees)
+  const place = fee.iban === null ? placeOf(charge.application.number, parameters) : {}
   await trx
     .updateTable('administrative_fee')
-    .set({ lines: JSON.stringify(lines), cents: sumOf(lines), updated_at: services.clock.now() })
+    .set({ lines: JSON.stringify(lines), cents: sumOf(lines), ...place, updated_at: services.clock.now() })
     .where('application_id', '=', id)
     .execute()
+}
+
+/** Tells where the fees are paid that were filed before the municipality had an account. Called whenever its parameters were set. */
+export const placeAdministrativeFees = async (trx: Trx, parameters: Parameters, now: Date): Promise<void> => {
+  const { iban } = placeOf('', parameters)
+  if (iban === null) return
+  const fees = await trx
+    .selectFrom('administrative_fee')
+    .innerJoin('application', 'application.id', 'administrative_fee.application_id')
+    .select(['application.id', 'application.number'])
+    .where('administrative_fee.iban', 'is', null)
+    .execute()
+  for (const { id, number } of fees)
+    await trx
+      .updateTable('administrative_fee')
+      .set({ ...placeOf(number, parameters), updated_at: now })
+      .where('application_id', '=', id)
+      .execute()
 }

@@ -15,8 +15,7 @@ export const handleDecideFeeExemption: Handler<typeof decideFeeExemption> = asyn
   const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   const before = await trx.selectFrom('administrative_fee').selectAll().where('application_id', '=', id).forUpdate().executeTakeFirst()
   if (application === undefined || before === undefined) throw new OperationError('not_found')
-  if (body.granted && (await receivedFee(trx, id)) > 0)
-    throw new OperationError('already_paid', { details: { status: application.status } })
+  if (body.granted && (await receivedFee(trx, id)) > 0) throw new OperationError('administrative_fee_paid')
   const { exemptions } = (await capabilities.readParameters(trx)).administrative_fees
   const ground = exemptions.find(({ code }) => code === body.ground)
   if (ground === undefined) throw new OperationError('validation', { fields: [fieldError('ground', 'choice', locale)] })

@@ -1,4 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
+import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { SignedInContext } from '../../platform/http/context.ts'
 import { refreshStatuses } from './allocate.ts'
@@ -9,7 +11,8 @@ const readAllocations = (trx: Trx, { id }: Pick<PaymentRecord, 'id'>) =>
   trx
     .selectFrom('payment_allocation')
     .innerJoin('application', 'application.id', 'payment_allocation.application_id')
-    .select(['payment_allocation.id', 'payment_allocation.covers', 'application.id as application_id', 'application.status'])
+    .select(['payment_allocation.id', 'payment_allocation.covers', 'payment_allocation.cents'])
+    .select(['application.id as application_id', 'application.status'])
     .select((of) =>
       of
         .exists(
@@ -64,17 +67,24 @@ export const isRefunded = async (trx: Trx, { id }: Pick<PaymentRecord, 'id'>): P
 
 /**
  * Takes a payment from all that it is put to. Applications that it had paid wait for their payment again.
+ * @param part only what it pays of that
+ * @returns how many cents of it still pay for something
  * @throws OperationError `payment_used` when a permit or an invoice was issued for one of them
  */
-export const undoAllocations = async (context: SignedInContext, payment: Pick<PaymentRecord, 'id'>, reason: string): Promise<void> => {
+export const undoAllocations = async (
+  context: SignedInContext,
+  payment: Pick<PaymentRecord, 'id'>,
+  reason: string,
+  part?: PaidPart,
+): Promise<number> => {
   const { trx, now, user, actor, capabilities } = context
-  const allocations = await readAllocations(trx, payment)
+  const all = await readAllocations(trx, payment)
+  const allocations = part === undefined ? all : all.filter(({ covers }) => covers === part)
   if (allocations.some(hangsOnIt)) throw new OperationError('payment_used')
   await trx
     .updateTable('payment_allocation')
     .set({ undone_at: now, undone_by: user.id, undo_reason: reason })
-    .where('payment_id', '=', payment.id)
-    .where('undone_at', 'is', null)
+    .where('id', '=', sql<string>`any(${allocations.map(({ id }) => id)}::uuid[])`)
     .execute()
   for (const { application_id: id, covers, status } of allocations)
     if (covers === 'price' && status === 'paid') await capabilities.reopenApplication(trx, context, { id, actor, reason })
@@ -83,4 +93,5 @@ export const undoAllocations = async (context: SignedInContext, payment: Pick<Pa
     allocations.map(({ application_id: id }) => id),
     now,
   )
+  return all.filter((one) => !allocations.includes(one)).reduce((sum, { cents }) => sum + cents, 0)
 }

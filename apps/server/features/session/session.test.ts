@@ -4,6 +4,7 @@ import { findPasswordReset } from '@dovolilnice/contract/session/find-password-r
 import { readSession } from '@dovolilnice/contract/session/read-session'
 import { requestPasswordReset } from '@dovolilnice/contract/session/request-password-reset'
 import { resetPassword } from '@dovolilnice/contract/session/reset-password'
+import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
@@ -86,6 +87,16 @@ test('names every field to mend, in the language of the caller', async () => {
   ])
   const english = await visitor.call(logIn, { body: {}, headers: { 'accept-language': 'en-GB,en;q=0.9' } })
   expect(english.body.error.fields[0]).toEqual({ path: 'email', rule: 'required', message: 'This field is required.' })
+  // A further language only while the town has switched it on.
+  const inItalian = async () =>
+    (await visitor.call(logIn, { body: {}, headers: { 'accept-language': 'it-IT,it;q=0.9,en;q=0.5' } })).body.error.fields[0].message
+  expect(await inItalian()).toBe('This field is required.')
+  const languages = { it: 'Italiano', hu: '' } as const
+  const root = await product.as('admin')
+  expect((await root.call(updateParameters, { body: { languages } })).status).toBe(200)
+  expect(await inItalian()).toBe('Questo campo è obbligatorio.')
+  await root.call(updateParameters, { body: { languages: { it: '', hu: '' } } })
+  expect(await inItalian()).toBe('This field is required.')
 })
 
 test('resets a password by a link that works once and ends all sessions', async () => {

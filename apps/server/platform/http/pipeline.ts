@@ -18,7 +18,7 @@ import type { Caller } from './make-context.ts'
 import { readMultipart } from './multipart.ts'
 import { requireProof } from './limits/proof.ts'
 import { forgiveSuccess, limitByAccount, limitByAddress } from './limits/rate.ts'
-import { localeOf } from './caller/request-locale.ts'
+import { localeOf, readTownLocales } from './caller/request-locale.ts'
 import { requireAccess } from './caller/require-access.ts'
 import { validate } from './validate.ts'
 
@@ -76,6 +76,7 @@ export const runCall = async (route: Route, parts: CallParts, request: FastifyRe
   const { services, findSession, outside } = parts
   const { storage, database, clock } = services
   const now = clock.now()
+  await readTownLocales(database.kysely, request)
   if (isLimited(operation)) await limitByAddress(database.kysely, operation, callerAddress(request), now)
   const session = await findSession(request, route.read === undefined ? undefined : 'remembered')
   if (needsAntiForgery(operation)) requireAntiForgery(request)

@@ -10,6 +10,7 @@ import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof ignorePayment>>()
+const { SelectField } = fieldsOf<BodyOf<typeof undoPayment>>()
 
 interface StepProps {
   payment: PaymentDetails
@@ -35,11 +36,26 @@ export const IgnoreDialog = ({ payment, onClose }: StepProps) => {
   )
 }
 
+/** What of a payment is taken back, where it pays a price and an administrative fee. */
+const UndoneParts = ({ payment: { status, allocations } }: Pick<StepProps, 'payment'>) => {
+  const t = useTranslate()
+  const parts = new Set(allocations.filter((one) => one.undone_at === null).map(({ covers }) => covers))
+  if (parts.size < 2 || status === 'ignored') return null
+  const options = [
+    { value: '', label: t(texts.undoAll) },
+    { value: 'administrative_fee', label: t(texts.undoFee) },
+    { value: 'price', label: t(texts.undoPrice) },
+  ]
+  return <SelectField name="covers" label={t(texts.undoWhat)} options={options} />
+}
+
 export const UndoDialog = ({ payment, onClose }: StepProps) => {
   const t = useTranslate()
+  const { params, defaults } = useStep(payment)
   return (
     <StepDialog
-      {...useStep(payment)}
+      params={params}
+      defaults={{ ...defaults, covers: '' }}
       title={t(texts.undo)}
       operation={undoPayment}
       submit={t(texts.undo)}
@@ -47,6 +63,7 @@ export const UndoDialog = ({ payment, onClose }: StepProps) => {
       onClose={onClose}
     >
       <p>{t(texts.undoHow)}</p>
+      <UndoneParts payment={payment} />
       <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
     </StepDialog>
   )

@@ -94,6 +94,10 @@ export const texts = defineTexts({
     sl: 'Plačilo bo znova čakalo na obravnavo. Vloge, ki so bile z njim plačane, bodo znova čakale na plačilo.',
     en: 'The payment waits to be handled again. Applications that it paid wait for their payment again.',
   },
+  undoWhat: { sl: 'Kaj razveljavite', en: 'What to take back' },
+  undoAll: { sl: 'Vse', en: 'Everything' },
+  undoFee: { sl: 'Samo upravno takso', en: 'Only the administrative fee' },
+  undoPrice: { sl: 'Samo ceno', en: 'Only the price' },
   remove: { sl: 'Odstrani', en: 'Remove' },
   removeTitle: { sl: 'Odstranitev plačila', en: 'Remove the payment' },
   removeHow: {

@@ -72,8 +72,11 @@ export const handleUndoPayment: Handler<typeof undoPayment> = async ({ params, b
   requireLegal(payment, 'undo')
   if (await isRefunded(trx, payment)) throw new OperationError('payment_refunded')
   const wasSetAside = payment.status === 'ignored' || payment.status === 'removed'
-  if (!wasSetAside) await undoAllocations(context, payment, body.reason)
-  const status = wasSetAside ? statusBefore(payment) : unhandledStatus(payment)
+  const left = wasSetAside ? payment.allocated_cents : await undoAllocations(context, payment, body.reason, body.covers)
+  // It pays nothing of the part.
+  if (body.covers !== undefined && left === payment.allocated_cents)
+    throw new OperationError('illegal_transition', { details: { status: payment.status } })
+  const status = statusBefore({ ...payment, allocated_cents: left })
   if (payment.status === 'removed')
     await trx
       .updateTable('payment_removal')

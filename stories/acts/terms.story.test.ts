@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFaults } from './harness/accessibility.ts'
-import { openBrowser } from './harness/browser.ts'
-import type { StoryBrowser } from './harness/browser.ts'
-import { attachDocuments, chooseCare, fillApplicant, pdfFile } from './harness/fill-application.ts'
-import { startProduct } from './harness/product.ts'
-import type { Product } from './harness/product.ts'
-import { accounts, settled, visit } from './harness/screens.ts'
-import { signedIn } from './harness/sign-in.ts'
+import { accessibilityFaults } from '../harness/accessibility.ts'
+import { openBrowser } from '../harness/browser.ts'
+import type { StoryBrowser } from '../harness/browser.ts'
+import { attachDocuments, chooseCare, fillApplicant, pdfFile } from '../harness/fill-application.ts'
+import { startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { accounts, settled, visit } from '../harness/screens.ts'
+import { signedIn } from '../harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser

@@ -1,12 +1,12 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from './harness/browser.ts'
-import type { StoryBrowser } from './harness/browser.ts'
-import { httpPerson } from './harness/http-person.ts'
-import { startProduct } from './harness/product.ts'
-import type { Product } from './harness/product.ts'
-import { accounts, visit } from './harness/screens.ts'
-import { signedIn } from './harness/sign-in.ts'
+import { openBrowser } from '../harness/browser.ts'
+import type { StoryBrowser } from '../harness/browser.ts'
+import { httpPerson } from '../harness/http-person.ts'
+import { startProduct } from '../harness/product.ts'
+import type { Product } from '../harness/product.ts'
+import { accounts, visit } from '../harness/screens.ts'
+import { signedIn } from '../harness/sign-in.ts'
 
 let product: Product
 let browser: StoryBrowser

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finalityOf } from '../acts/service/finality.ts'
-import { appealFactsOf } from './appeal-finality.ts'
+import { appealFactsOf, decidingAppeal } from './appeal-finality.ts'
 import type { AppealState } from './appeal-finality.ts'
 import { appealTimelinessOf, sendAppealBy } from './appeal-terms.ts'
 
@@ -38,13 +38,25 @@ test('an appeal that this organ dismissed for another reason lets the act stand 
 test('second instance lets the act stand or sets it aside, from the service of its decision', () => {
   expect(standing({ status: 'decided', outcome: 'rejected' }).under_appeal).toBe(true)
   expect(standing({ status: 'decided', outcome: 'rejected', decision_served_on: '2026-12-20' }).final_on).toBe('2026-12-20')
-  for (const outcome of ['annulled', 'changed'] as const)
+  for (const outcome of ['annulled', 'changed_in_favour', 'changed'] as const)
     expect(standing({ status: 'decided', outcome, decision_served_on: '2026-12-20' })).toMatchObject({ set_aside: true, final_on: null })
 })
 
 test('an appeal that is granted sets the act aside, one that is withdrawn lets it stand', () => {
   expect(standing({ status: 'granted', closing_served_on: '2026-11-20' }).set_aside).toBe(true)
   expect(standing({ status: 'withdrawn', withdrawn_on: '2026-11-20' }).final_on).toBe('2026-11-20')
+})
+
+test('of several appeals one in time decides, and of those what set the act aside', () => {
+  const timely = { lodged_on: '2026-11-10', outcome: null, outcome_served_on: null }
+  const late = { ...timely, lodged_on: '2026-11-30' }
+  const gone = { ...timely, lodged_on: '2026-11-12', outcome: 'act_set_aside', outcome_served_on: '2026-12-01' } as const
+  const stands = { ...timely, outcome: 'act_stands', outcome_served_on: '2026-12-05' } as const
+  expect(decidingAppeal([late, timely], '2026-11-17')).toBe(timely)
+  expect(decidingAppeal([timely, { ...timely, outcome: 'late' }], null)).toBe(timely)
+  expect(decidingAppeal([stands, gone, timely, late], '2026-11-17')).toBe(gone)
+  expect(decidingAppeal([stands, timely], '2026-11-17')).toBe(timely)
+  expect(decidingAppeal([], null)).toBeNull()
 })
 
 test('the last day of the term is in time; the term for sending it on ends on a working day', () => {

@@ -1,4 +1,5 @@
 import type { AppealFacts } from '../acts/service/finality.ts'
+import { replacingOutcomes } from './appeal-codes.ts'
 import type { DecisionOutcome, DismissalGround } from './appeal-codes.ts'
 import type { AppealStatus } from './appeal-status.ts'
 
@@ -17,7 +18,7 @@ export interface AppealState {
 
 /**
  * An appeal as the rule on finality wants it (`acts/service/finality.ts`); null where it counts for nothing, because it was entered by mistake.
- * A withdrawn appeal lets the act stand from the day of the withdrawal.
+ * A withdrawn appeal lets the act stand from the day of the withdrawal, and nobody can sue after it.
  */
 export const appealFactsOf = (appeal: AppealState): AppealFacts | null => {
   const { status, lodged_on, outcome } = appeal
@@ -35,14 +36,35 @@ export const appealFactsOf = (appeal: AppealState): AppealFacts | null => {
     case 'decided':
       return {
         lodged_on,
-        outcome: outcome === 'annulled' || outcome === 'changed' ? 'act_set_aside' : 'act_stands',
+        outcome: outcome !== null && replacingOutcomes.includes(outcome) ? 'act_set_aside' : 'act_stands',
         outcome_served_on: appeal.decision_served_on,
       }
     case 'withdrawn':
-      return { lodged_on, outcome: 'act_stands', outcome_served_on: appeal.withdrawn_on }
+      return { lodged_on, outcome: 'withdrawn', outcome_served_on: appeal.withdrawn_on }
     case 'received':
     case 'supplement_requested':
     case 'sent':
       return { lodged_on, outcome: null, outcome_served_on: null }
   }
+}
+
+/** Of appeals in time: what is set aside is gone; an open one holds the rest back. */
+const weightOf = ({ outcome, outcome_served_on: ended }: AppealFacts): number => {
+  if (outcome === 'act_set_aside' && ended !== null) return 0
+  return outcome === null || ended === null ? 1 : 2
+}
+
+/**
+ * The appeal that decides when an act is final, of all against it: one in time before one that is late; then what set the act aside, then what is
+ * open, then the one that was decided last.
+ * @param lastDay the last day of the term of appeal; null while it is not known, when none is late by its day
+ */
+export const decidingAppeal = (appeals: readonly AppealFacts[], lastDay: string | null): AppealFacts | null => {
+  const isLate = ({ outcome, lodged_on: lodged }: AppealFacts) => Number(outcome === 'late' || (lastDay !== null && lodged > lastDay))
+  const endOf = ({ outcome_served_on: ended }: AppealFacts) => ended ?? ''
+  const sorted = appeals.toSorted(
+    (a, b) =>
+      isLate(a) - isLate(b) || weightOf(a) - weightOf(b) || endOf(b).localeCompare(endOf(a)) || a.lodged_on.localeCompare(b.lodged_on),
+  )
+  return sorted[0] ?? null
 }

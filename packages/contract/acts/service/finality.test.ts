@@ -64,12 +64,18 @@ test('fiction comes with the expiry of its days, though it be a Sunday or a holi
   fc.assert(fc.property(day, days, (notice, count) => daysBetween(notice, fictionDay(notice, count)) === count))
 })
 
-test('nothing is known before the service', () => {
+test('before the service nothing is known but what an appeal says', () => {
   fc.assert(
     fc.property(fc.option(days), fc.nat(60), day, (appeal_days, court_days, waived_on) => {
-      expect(finalityOf(facts({ appeal_days, court_days, waived_on, served_on: null, appeal: appealed() }))).toEqual(known({}))
+      expect(finalityOf(facts({ appeal_days, court_days, waived_on, served_on: null }))).toEqual(known({}))
     }),
   )
+  const unserved = (appeal: Partial<AppealFacts>) => finalityOf(facts({ served_on: null, appeal: appealed(appeal) }))
+  const outcome_served_on = '2026-12-10'
+  expect(unserved({})).toEqual(known({ under_appeal: true }))
+  expect(unserved({ outcome: 'act_set_aside', outcome_served_on })).toEqual(known({ set_aside: true }))
+  expect(unserved({ outcome: 'act_stands' })).toEqual(known({ under_appeal: true }))
+  for (const outcome of ['late', 'withdrawn', 'act_stands'] as const) expect(unserved({ outcome, outcome_served_on })).toEqual(known({}))
 })
 
 test('without an appeal an act is final and binding on the day after the last day for one', () => {
@@ -111,6 +117,13 @@ test('an appeal in time holds finality back until the decision about it is serve
   expect(finalityOf(facts({ appeal: appealed({ outcome: 'act_set_aside', outcome_served_on: '2027-01-15' }) }))).toEqual(
     known({ ...ends, set_aside: true }),
   )
+})
+
+test('a withdrawn appeal makes an act final and binding on that day, but never before the act was served', () => {
+  const withdrawn = (outcome_served_on: string) => finalityOf(facts({ appeal: appealed({ outcome: 'withdrawn', outcome_served_on }) }))
+  const ends = { appeal_until: '2026-12-01' }
+  expect(withdrawn('2026-11-25')).toEqual(known({ ...ends, final_on: '2026-11-25', binding_on: '2026-11-25' }))
+  expect(withdrawn('2026-11-12')).toEqual(known({ ...ends, final_on: '2026-11-16', binding_on: '2026-11-16' }))
 })
 
 test('an appeal that is late changes nothing, decided or not', () => {
@@ -155,8 +168,11 @@ test('whatever the facts: at most one of final, under appeal and set aside, and 
   fc.assert(
     fc.property(anyFacts, (given) => {
       const { final_on, under_appeal, set_aside, binding_on } = finalityOf(given)
-      const decided = given.served_on === null ? 0 : 1
-      expect([final_on !== null, under_appeal, set_aside].filter(Boolean)).toHaveLength(decided)
+      const held = [final_on !== null, under_appeal, set_aside].filter(Boolean)
+      if (given.served_on === null) expect(final_on).toBeNull()
+      else expect(held).toHaveLength(1)
+      expect(held.length).toBeLessThanOrEqual(1)
+      if (final_on !== null) expect(final_on >= String(given.served_on)).toBe(true)
       expect(binding_on === null || final_on !== null).toBe(true)
     }),
   )

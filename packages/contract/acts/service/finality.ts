@@ -1,8 +1,11 @@
 import { addDays } from '../../primitives/local-day.ts'
 import { lastDayOfTerm } from '../../primitives/working-days.ts'
 
-/** What a decision on an appeal does with the act: nothing, because the appeal came too late; lets it stand; replaces or annuls it. */
-export const appealOutcomes = ['late', 'act_stands', 'act_set_aside'] as const
+/**
+ * What became of an appeal: nothing, because it came too late; the party withdrew it; a decision lets the act stand; a decision replaces or
+ * annuls the act.
+ */
+export const appealOutcomes = ['late', 'withdrawn', 'act_stands', 'act_set_aside'] as const
 export type AppealOutcome = (typeof appealOutcomes)[number]
 
 /** An appeal as far as it decides when the act is final. */
@@ -10,7 +13,7 @@ export interface AppealFacts {
   /** The day on which it was lodged; for registered post the day of posting. */
   lodged_on: string
   outcome: AppealOutcome | null
-  /** The day on which the decision about it was served on the party; null while there is none or it is on its way. */
+  /** The day on which the decision about it was served on the party, or of its withdrawal; null while there is none or it is on its way. */
   outcome_served_on: string | null
 }
 
@@ -66,24 +69,38 @@ const afterCourt = (from: string, { court_days: days, court }: FinalityFacts): P
   return { court_until, binding_on: addDays(court_until, 1) }
 }
 
+const laterOf = (one: string, other: string): string => (one > other ? one : other)
+
+/**
+ * Where an appeal has not ended, or has set the act aside, the day of service is not asked: a party may appeal before a copy was served. Null
+ * where the appeal leaves the act to its service.
+ */
+const heldByAppeal = ({ outcome, outcome_served_on: ended }: AppealFacts): Pick<Finality, 'under_appeal' | 'set_aside'> | null => {
+  if (outcome === 'late') return null
+  if (outcome === null || ended === null) return { under_appeal: true, set_aside: false }
+  return outcome === 'act_set_aside' ? { under_appeal: false, set_aside: true } : null
+}
+
 /**
  * When an act is final and binding (ZUP, art. 224 to 225).
  *
  * - Without an appeal: final on the day after the last day for one, or on the day on which the party renounced it. Who did not appeal cannot
  *   sue (ZUS-1, art. 6), so it is binding on the same day. An appeal that came too late changes nothing.
- * - With an appeal: final when the decision that lets the act stand is served; binding after the term for a court action.
+ * - With an appeal: final when the decision that lets the act stand is served; binding after the term for a court action. One that was withdrawn
+ *   makes the act final and binding on that day. Never before the act itself was served.
  * - Where no appeal is allowed: final when it is served; binding after the term for a court action.
  */
 export const finalityOf = (facts: FinalityFacts): Finality => {
   const { served_on: served, appeal_days: days, waived_on: waived, appeal } = facts
-  if (served === null) return unknown
+  if (served === null) return { ...unknown, ...(days !== null && appeal !== null && heldByAppeal(appeal)) }
   if (days === null) return { ...unknown, final_on: served, ...afterCourt(served, facts) }
   const known = { ...unknown, appeal_until: lastDayOfTerm(served, days) }
   const isTimely = appeal !== null && appeal.outcome !== 'late' && appeal.lodged_on <= known.appeal_until
   if (isTimely) {
-    const { outcome, outcome_served_on: decided } = appeal
-    if (outcome === null || decided === null) return { ...known, under_appeal: true }
-    return outcome === 'act_set_aside' ? { ...known, set_aside: true } : { ...known, final_on: decided, ...afterCourt(decided, facts) }
+    const held = heldByAppeal(appeal)
+    if (held !== null) return { ...known, ...held }
+    const final_on = laterOf(appeal.outcome_served_on ?? served, served)
+    return { ...known, final_on, ...(appeal.outcome === 'withdrawn' ? { binding_on: final_on } : afterCourt(final_on, facts)) }
   }
   const isWaived = waived !== null && waived >= served && waived <= known.appeal_until
   const final_on = isWaived ? waived : addDays(known.appeal_until, 1)

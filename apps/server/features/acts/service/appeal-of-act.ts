@@ -1,20 +1,36 @@
 import type { AppealFacts } from '@dovolilnice/contract/acts/service/finality'
-import { appealFactsOf } from '@dovolilnice/contract/appeals/appeal-finality'
+import { appealFactsOf, decidingAppeal } from '@dovolilnice/contract/appeals/appeal-finality'
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import type { Trx } from '../../../platform/database/tables.ts'
 
-/** The appeal against an act, as the rule on finality wants it; null without one. Of several the last one counts that was not cancelled. */
+/** The last day for an appeal by the service that is open or was successful; null while it is not known. */
+const lastDayOf = async (trx: Trx, actId: string): Promise<string | null> => {
+  const term = await trx
+    .selectFrom('act_standing')
+    .innerJoin('act_service', 'act_service.act_id', 'act_standing.act_id')
+    .select(['act_standing.appeal_days', 'act_service.served_on'])
+    .where('act_standing.act_id', '=', actId)
+    .where('act_service.failed_on', 'is', null)
+    .where('act_service.withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  const { appeal_days: days = null, served_on: served = null } = term ?? {}
+  return days === null || served === null ? null : lastDayOfTerm(served, days)
+}
+
+/** The appeal that decides when an act is final, as that rule wants it; null without one. */
 export const appealOfAct = async (trx: Trx, actId: string): Promise<AppealFacts | null> => {
-  const appeal = await trx
+  const appeals = await trx
     .selectFrom('appeal')
     .leftJoin('act_standing as closing', 'closing.act_id', 'appeal.closing_act_id')
     .select(['status', 'lodged_on', 'dismissal_ground', 'outcome', 'decision_served_on', 'withdrawn_on'])
     .select('closing.served_on as closing_served_on')
     .where('appeal.act_id', '=', actId)
     .where('status', '<>', 'cancelled')
-    .orderBy('entered_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return appeal === undefined ? null : appealFactsOf(appeal)
+    .execute()
+  return decidingAppeal(
+    appeals.map(appealFactsOf).filter((facts) => facts !== null),
+    await lastDayOf(trx, actId),
+  )
 }
 
 /** The acts whose appeals were closed by an act: when it is served, their own finality follows. */

@@ -8,6 +8,7 @@ import { v7 } from 'uuid'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce } from '../../../platform/database/notify.ts'
+import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
@@ -33,10 +34,14 @@ export const requireAppealDays = ({ locale, now }: Pick<Context, 'locale' | 'now
   if (fields.length > 0) throw new OperationError('validation', { fields })
 }
 
+/** Whether an act is gone already: another appeal or the organ itself set it aside. */
+const isSetAside = async (trx: Trx, actId: string): Promise<boolean> =>
+  (await trx.selectFrom('act_standing').select('set_aside').where('act_id', '=', actId).executeTakeFirst())?.set_aside ?? false
+
 const lodge = async ([{ body }, context]: Lodged, keyHash: string | null): Promise<AppealRecord> => {
   const { trx, now, actor, capabilities } = context
   const act = await lockAct(trx, body.act_id)
-  if (remedyOf[act.kind] !== 'appeal') throw new OperationError('not_appealable')
+  if (remedyOf[act.kind] !== 'appeal' || (await isSetAside(trx, act.id))) throw new OperationError('not_appealable')
   requireAppealDays(context, body, act.issued_on)
   const { transmission_days: days } = await capabilities.readActSettings(trx)
   const appeal = await trx

@@ -16,7 +16,9 @@ export const recordErrors = {
   duplicate: entry(409, 'mend'),
   appeal_open: entry(409, 'leave'),
   not_appealable: entry(409, 'leave'),
+  not_replaceable: entry(409, 'leave'),
   appeal_in_time: entry(409, 'mend'),
   appeal_not_served: entry(409, 'mend'),
+  appeal_call_open: entry(409, 'leave'),
   proof_required: entry(428, 'retry'),
 } as const

@@ -44,8 +44,12 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     en: 'An appeal against this act is open already. Add to it what came later.',
   },
   not_appealable: {
-    sl: 'Zoper ta akt ni pritožbe: z njim ni odločeno o pravici stranke.',
-    en: 'There is no appeal against this act: it decides nothing.',
+    sl: 'Zoper ta akt ni pritožbe: z njim ni odločeno o pravici stranke ali pa je že odpravljen.',
+    en: 'There is no appeal against this act: it decides nothing, or it was set aside already.',
+  },
+  not_replaceable: {
+    sl: 'Akta te vrste ni mogoče nadomestiti na strani pritožbe: z njim se ni nič končalo. Pritožbo pošljite drugi stopnji.',
+    en: 'An act of this kind cannot be replaced on the page of the appeal: nothing ended by it. Send the appeal to second instance.',
   },
   appeal_in_time: {
     sl: 'Po vpisanem dnevu vročitve je pritožba pravočasna, zato je ni mogoče zavreči kot prepozno. Preverite dan vročitve in dan vložitve ali izberite drug razlog.',
@@ -54,6 +58,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
   appeal_not_served: {
     sl: 'Dan vročitve akta ni vpisan, zato se rok za pritožbo še ni iztekel. Najprej vpišite vročitev akta.',
     en: 'The day of service of the act is not recorded, so the term of appeal has not ended. Record the service of the act first.',
+  },
+  appeal_call_open: {
+    sl: 'Pritožbe ni mogoče zavreči kot nepopolne, dokler stranka ni pozvana k dopolnitvi ali rok za dopolnitev še teče.',
+    en: 'The appeal cannot be dismissed as incomplete before the party was called to complete it and the term of that call has ended.',
   },
   proof_required: {
     sl: 'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.',

@@ -13,6 +13,7 @@ export const actKinds = [
   'hearing',
   'payment_lapse',
   'dismissal_withdrawal',
+  'order_reversal',
   'appeal_dismissal',
   'correction',
 ] as const
@@ -28,6 +29,7 @@ export const actKindLabels: Readonly<Record<ActKind, Text>> = {
   suspension: { sl: 'Odločba o začasnem odvzemu dovolilnice', en: 'Decision suspending the permit' },
   appeal_dismissal: { sl: 'Sklep o zavrženju pritožbe', en: 'Order dismissing an appeal' },
   replacement: { sl: 'Nadomestna odločba', en: 'Replacement decision' },
+  order_reversal: { sl: 'Sklep o odpravi sklepa po pritožbi', en: 'Order setting an order aside on appeal' },
   hearing: { sl: 'Seznanitev z ugotovitvami in poziv k izjavi', en: 'Notice of findings and call to answer' },
   payment_lapse: { sl: 'Sklep o ustavitvi postopka zaradi neplačila', en: 'Order ending the procedure for want of payment' },
   dismissal_withdrawal: { sl: 'Sklep o odpravi sklepa o zavrženju', en: 'Order withdrawing the dismissal' },

@@ -12,10 +12,16 @@ export type DismissalGround = (typeof dismissalGrounds)[number]
 
 /**
  * What the organ of second instance decided (ZUP, art. 246 to 251): it dismissed the appeal or rejected it, annulled the act and sent the matter
- * back, or decided in the matter itself.
+ * back, or decided in the matter itself: in the party's favour (`changed_in_favour`) or not (`changed`).
  */
-export const decisionOutcomes = ['dismissed', 'rejected', 'annulled', 'changed'] as const
+export const decisionOutcomes = ['dismissed', 'rejected', 'annulled', 'changed_in_favour', 'changed'] as const
 export type DecisionOutcome = (typeof decisionOutcomes)[number]
+
+/** Outcomes after which what the act ended goes on. */
+export const undoingOutcomes: readonly DecisionOutcome[] = ['annulled', 'changed_in_favour']
+
+/** Outcomes after which the act is gone. */
+export const replacingOutcomes: readonly DecisionOutcome[] = [...undoingOutcomes, 'changed']
 
 /** Whether an appeal came within its term; unknown while the day of service is not recorded. */
 export const appealTimeliness = ['in_time', 'late', 'unknown'] as const

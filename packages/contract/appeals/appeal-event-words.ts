@@ -18,6 +18,7 @@ export const appealEventWords = defineEventWords({
     'appeal:send': { sl: 'Pritožba poslana drugi stopnji', en: 'Appeal sent to second instance' },
     'appeal:serve_decision': { sl: 'Vpisana vročitev odločitve druge stopnje', en: 'Service of the second decision recorded' },
     'appeal:supplement': { sl: 'Pritožba dopolnjena', en: 'Appeal supplemented' },
+    'appeal:take_back_decision': { sl: 'Vpis odločitve druge stopnje preklican', en: 'Entry of the second decision taken back' },
     'appeal:update': { sl: 'Podatki pritožbe popravljeni', en: 'Data of an appeal corrected' },
     'appeal:withdraw': { sl: 'Pritožba umaknjena', en: 'Appeal withdrawn' },
   },

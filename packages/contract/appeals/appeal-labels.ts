@@ -27,6 +27,7 @@ export const appealActionLabels: Record<AppealAction, Text> = {
   dismiss: { sl: 'Zavrzi', en: 'Dismiss' },
   record_decision: { sl: 'Vpiši odločitev druge stopnje', en: 'Record the decision' },
   serve_decision: { sl: 'Vpiši vročitev odločitve', en: 'Record the service of the decision' },
+  take_back_decision: { sl: 'Prekliči vpis odločitve', en: 'Take back the decision' },
   withdraw: { sl: 'Vpiši umik', en: 'Record the withdrawal' },
   cancel: { sl: 'Storniraj vpis', en: 'Cancel the entry' },
   update: { sl: 'Popravi podatke', en: 'Correct the data' },
@@ -56,7 +57,8 @@ export const decisionOutcomeLabels: Record<DecisionOutcome, Text> = {
   dismissed: { sl: 'pritožba zavržena', en: 'appeal dismissed' },
   rejected: { sl: 'pritožba zavrnjena', en: 'appeal rejected' },
   annulled: { sl: 'akt odpravljen, zadeva vrnjena', en: 'act annulled, matter sent back' },
-  changed: { sl: 'druga stopnja odločila sama', en: 'decided by second instance itself' },
+  changed_in_favour: { sl: 'druga stopnja odločila sama, v korist stranke', en: 'second instance decided itself, in the party’s favour' },
+  changed: { sl: 'druga stopnja odločila sama, ne v korist stranke', en: 'second instance decided itself, not in the party’s favour' },
 }
 
 export const appealTimelinessLabels: Record<AppealTimeliness, Text> = {

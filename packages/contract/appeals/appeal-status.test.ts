@@ -8,6 +8,7 @@ import {
   openAppealStatuses,
   statusAfterAppealAction,
 } from './appeal-status.ts'
+import type { Permission } from '../permissions.ts'
 import type { AppealStatus } from './appeal-status.ts'
 
 const status = fc.constantFrom(...appealStatuses)
@@ -23,10 +24,13 @@ const walk = (from: AppealStatus, row: readonly (typeof appealActions)[number][]
     [from],
   )
 
-test('whatever is done, an appeal that has ended stays as it ended', () => {
+test('whatever is done, an appeal that has ended stays as it ended; only a decision can be taken back', () => {
   fc.assert(
     fc.property(steps, (row) => {
-      const way = walk('received', row)
+      const way = walk(
+        'received',
+        row.filter((action) => action !== 'take_back_decision'),
+      )
       const end = way.findIndex((one) => !openAppealStatuses.includes(one))
       if (end >= 0) expect(new Set(way.slice(end)).size).toBe(1)
     }),
@@ -47,11 +51,16 @@ test('every status can be reached from the first, and every open one can end', (
 test('the buttons are the legal steps of those who may take them: who only conducts decides nothing', () => {
   fc.assert(
     fc.property(status, (now) => {
-      const conductor = allowedAppealActions(now, ['applications:conduct'])
-      const both = allowedAppealActions(now, ['applications:conduct', 'applications:decide'])
+      const allowed = (...held: Permission[]) => allowedAppealActions({ status: now, act_kind: 'rejection', outcome: 'rejected' }, held)
+      const conductor = allowed('applications:conduct')
+      const both = allowed('applications:conduct', 'applications:decide')
       expect(new Set(both)).toEqual(new Set(appealActions.filter((action) => isAppealActionLegal(now, action))))
-      expect(conductor.filter((action) => ['grant', 'dismiss', 'cancel'].includes(action))).toEqual([])
-      expect(allowedAppealActions(now, ['applications:read'])).toEqual([])
+      expect(conductor.filter((action) => ['grant', 'dismiss', 'cancel', 'take_back_decision'].includes(action))).toEqual([])
+      expect(allowed('applications:read')).toEqual([])
+      // Nothing ends by a granting decision, and what second instance annulled goes on already.
+      const other = { status: now, act_kind: 'grant', outcome: 'annulled' } as const
+      const all = allowedAppealActions(other, ['applications:conduct', 'applications:decide'])
+      expect(all.filter((action) => action === 'grant' || action === 'take_back_decision')).toEqual([])
     }),
   )
 })

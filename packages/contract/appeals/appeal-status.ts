@@ -1,5 +1,9 @@
+import type { ActKind } from '../acts/act-kinds.ts'
 import { keysOf } from '../keys-of.ts'
 import type { Permission } from '../permissions.ts'
+import { undoingOutcomes } from './appeal-codes.ts'
+import type { DecisionOutcome } from './appeal-codes.ts'
+import { isUndoable } from './undoable-kinds.ts'
 
 /**
  * - `received`: the organ that issued the act looks at it: is it allowed, in time, well founded?
@@ -44,7 +48,9 @@ export const appealTransitions = {
   /** The decision of second instance was served on the party: from that day the act is final or gone. */
   serve_decision: { from: ['decided'], to: 'unchanged', by: 'applications:conduct' },
   withdraw: { from: ['received', 'supplement_requested', 'sent'], to: 'withdrawn', by: 'applications:conduct' },
-  cancel: { from: ['received'], to: 'cancelled', by: 'applications:decide' },
+  cancel: { from: ['received', 'supplement_requested', 'sent'], to: 'cancelled', by: 'applications:decide' },
+  /** The decision of second instance was entered by mistake; only where nothing followed from it. */
+  take_back_decision: { from: ['decided'], to: 'sent', by: 'applications:decide' },
   /** What was entered is mended while this organ still works on it: who lodged it, the fee, where the paper lies. */
   update: { from: ['received', 'supplement_requested', 'sent'], to: 'unchanged', by: 'applications:conduct' },
 } as const satisfies Record<string, Transition>
@@ -64,6 +70,21 @@ export const statusAfterAppealAction = (status: AppealStatus, action: AppealActi
   return to === 'unchanged' ? status : to
 }
 
+/** An appeal as far as it decides what may be done with it. */
+export interface AppealState {
+  status: AppealStatus
+  /** The kind of the act that it is against. */
+  act_kind: ActKind
+  outcome: DecisionOutcome | null
+}
+
+const possible: Partial<Record<AppealAction, (appeal: AppealState) => boolean>> = {
+  grant: ({ act_kind: kind }) => isUndoable(kind),
+  take_back_decision: ({ outcome }) => outcome !== null && !undoingOutcomes.includes(outcome),
+}
+
 /** The steps that a person with these permissions may take now; they travel with each row and become its buttons. */
-export const allowedAppealActions = (status: AppealStatus, permissions: readonly Permission[]): AppealAction[] =>
-  appealActions.filter((action) => isAppealActionLegal(status, action) && permissions.includes(appealTransitions[action].by))
+export const allowedAppealActions = (appeal: AppealState, permissions: readonly Permission[]): AppealAction[] =>
+  appealActions
+    .filter((action) => isAppealActionLegal(appeal.status, action) && permissions.includes(appealTransitions[action].by))
+    .filter((action) => possible[action]?.(appeal) ?? true)

@@ -60,6 +60,8 @@ export const appealSchema = z.extend(appealRowSchema, {
   decision_served_on: z.nullable(localDaySchema),
   withdrawn_on: z.nullable(localDaySchema),
   closing_note: z.nullable(z.string()),
+  /** The act is gone, but the permit that it took away stays so: another came in its place, or another act took it since. */
+  permit_stays: z.boolean(),
   entered_at: instantSchema,
   /** To whom an appeal is sent, and with which papers, as the settings and the matter propose. */
   proposed: z.object({ sent_to: z.string(), papers: z.array(z.string()) }),

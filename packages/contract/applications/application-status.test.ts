@@ -42,7 +42,7 @@ const walks = fc.tuple(fc.constantFrom(0, 6000), fc.array(fc.constantFrom(...app
 test('only an act that was annulled on appeal leads out of an ended application', () => {
   fc.assert(
     fc.property(state, (now) => {
-      const isAnnulled = ['rejected', 'dismissed', 'withdrawn'].includes(now.status)
+      const isAnnulled = ['rejected', 'dismissed', 'withdrawn', 'lapsed'].includes(now.status)
       if (endedStatuses.includes(now.status)) expect(allowedActions(now, actors)).toEqual(isAnnulled ? ['return'] : [])
     }),
   )

@@ -60,7 +60,7 @@ export const applicationTransitions = {
   dismiss: { from: ['supplement_requested'], to: 'dismissed', by: ['product'] },
   lapse: { from: ['approved'], to: 'lapsed', by: ['product'] },
   /** What ended it was annulled on appeal, or withdrawn before it was served: it is decided anew. */
-  return: { from: ['rejected', 'dismissed', 'withdrawn'], to: 'in_review', by: ['product'] },
+  return: { from: ['rejected', 'dismissed', 'withdrawn', 'lapsed'], to: 'in_review', by: ['product'] },
 } as const satisfies Record<string, Transition>
 
 export type ApplicationAction = keyof typeof applicationTransitions

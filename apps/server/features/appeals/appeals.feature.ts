@@ -10,6 +10,7 @@ import { requestAppealSupplement } from '@dovolilnice/contract/appeals/steps/req
 import { sendAppeal } from '@dovolilnice/contract/appeals/steps/send-appeal'
 import { serveAppealDecision } from '@dovolilnice/contract/appeals/steps/serve-appeal-decision'
 import { supplementAppeal } from '@dovolilnice/contract/appeals/steps/supplement-appeal'
+import { takeBackAppealDecision } from '@dovolilnice/contract/appeals/steps/take-back-appeal-decision'
 import { updateAppeal } from '@dovolilnice/contract/appeals/steps/update-appeal'
 import { withdrawAppeal } from '@dovolilnice/contract/appeals/steps/withdraw-appeal'
 import { implement } from '../../platform/http/feature.ts'
@@ -45,6 +46,7 @@ export const appealsFeature: Feature = {
     implement(grantAppeal, decide.handleGrantAppeal),
     implement(cancelAppeal, decide.handleCancelAppeal),
     implement(recordAppealDecision, second.handleRecordAppealDecision),
+    implement(takeBackAppealDecision, second.handleTakeBackAppealDecision),
     implement(serveAppealDecision, second.handleServeAppealDecision),
   ],
 }

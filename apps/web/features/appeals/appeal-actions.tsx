@@ -8,7 +8,7 @@ import { AppealStatusBadge } from './appeal-status-badge.tsx'
 import styles from './appeals.module.css'
 import { appealDialogs } from './step-dialogs.tsx'
 
-const dangerous: readonly AppealAction[] = ['dismiss', 'cancel', 'withdraw']
+const dangerous: readonly AppealAction[] = ['dismiss', 'cancel', 'take_back_decision', 'withdraw']
 
 /** What the product proposes first: a late appeal is dismissed, any other goes on. */
 const foremostOf = ({ timeliness }: Appeal): readonly AppealAction[] => [

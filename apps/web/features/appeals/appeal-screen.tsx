@@ -40,6 +40,7 @@ const AppealView = ({ appeal }: { appeal: Appeal }) => {
     <Stacked>
       <AppealActions appeal={appeal} />
       <TermNotices appeal={appeal} />
+      {appeal.permit_stays && <Notice tone="warning">{t(texts.permitStays)}</Notice>}
       <Columns lead>
         <Stacked>
           <AppealSheet appeal={appeal} />

@@ -9,6 +9,7 @@ import { recordAppealDecision } from '@dovolilnice/contract/appeals/steps/record
 import { requestAppealSupplement } from '@dovolilnice/contract/appeals/steps/request-appeal-supplement'
 import { serveAppealDecision } from '@dovolilnice/contract/appeals/steps/serve-appeal-decision'
 import { supplementAppeal } from '@dovolilnice/contract/appeals/steps/supplement-appeal'
+import { takeBackAppealDecision } from '@dovolilnice/contract/appeals/steps/take-back-appeal-decision'
 import { updateAppeal } from '@dovolilnice/contract/appeals/steps/update-appeal'
 import { withdrawAppeal } from '@dovolilnice/contract/appeals/steps/withdraw-appeal'
 import { today } from '../../platform/today.ts'
@@ -28,6 +29,7 @@ const granting = fieldsOf<BodyOf<typeof grantAppeal>>()
 const decision = fieldsOf<BodyOf<typeof recordAppealDecision>>()
 const serving = fieldsOf<BodyOf<typeof serveAppealDecision>>()
 const withdrawal = fieldsOf<BodyOf<typeof withdrawAppeal>>()
+const takingBack = fieldsOf<BodyOf<typeof takeBackAppealDecision>>()
 const cancelling = fieldsOf<BodyOf<typeof cancelAppeal>>()
 
 export interface DialogProps {
@@ -163,6 +165,17 @@ const CancelDialog = (props: DialogProps) => {
   )
 }
 
+const TakeBackDialog = (props: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(props, 'take_back_decision')
+  return (
+    <StepDialog {...step} operation={takeBackAppealDecision} defaults={{ ...step.defaults, reason: '' }} danger>
+      <p>{t(texts.takeBackHow)}</p>
+      <takingBack.TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
 const UpdateDialog = (props: DialogProps) => {
   const t = useTranslate()
   const step = useStep(props, 'update')
@@ -186,5 +199,6 @@ export const appealDialogs: Readonly<Record<AppealAction, (props: DialogProps) =
   serve_decision: ServedDialog,
   withdraw: WithdrawDialog,
   cancel: CancelDialog,
+  take_back_decision: TakeBackDialog,
   update: UpdateDialog,
 }

@@ -95,20 +95,28 @@ export const texts = defineTexts({
   },
   dismissReason: { sl: 'Razlogi v sklepu', en: 'Reasons in the order' },
   grantHow: {
-    sl: 'Izda se nadomestna odločba v vašem imenu. Vloga je nato znova v obravnavi, da jo odobrite; odvzeta dovolilnica znova velja.',
-    en: 'A replacement decision is issued in your name. The application is then in review again, to be approved; a revoked permit is in force again.',
+    sl: 'Zoper odločbo se v vašem imenu izda nadomestna odločba, zoper sklep sklep o njegovi odpravi. Vloga je nato znova v obravnavi in o njej še odločite; dovolilnica, ki jo je akt odvzel, znova velja.',
+    en: 'A replacement decision is issued in your name; an order is set aside by an order. The application is then in review again, and you decide on it; a permit that the act took away is in force again.',
   },
   grantFacts: { sl: 'Ugotovljena dejstva in dokazi', en: 'Facts and proofs' },
   grantReason: { sl: 'Razlogi', en: 'Reasons' },
   inSlovenian: { sl: 'Pišite v slovenščini in o stranki v tretji osebi.', en: 'Write in Slovenian, of the party in the third person.' },
   decisionHow: {
-    sl: 'Če je druga stopnja akt odpravila in zadevo vrnila, je vloga znova v obravnavi oziroma dovolilnica znova velja.',
-    en: 'Where second instance annulled the act and sent the matter back, the application is in review again or the permit in force again.',
+    sl: 'Če je druga stopnja akt odpravila ali sama odločila v korist stranke, je vloga znova v obravnavi oziroma dovolilnica znova velja. Odvzeta dovolilnica, namesto katere je izdana druga, ostane odvzeta.',
+    en: 'Where second instance annulled the act or itself decided in the party’s favour, the application is in review again or the permit in force again. A revoked permit in whose place another was issued stays revoked.',
+  },
+  permitStays: {
+    sl: 'Akt je odpravljen, dovolilnica pa ostaja odvzeta: namesto nje je izdana druga ali pa jo je odvzel drug akt. Preverite na strani dovolilnice.',
+    en: 'The act is gone, but the permit stays taken away: another was issued in its place, or another act took it. See the page of the permit.',
   },
   withdrawReason: { sl: 'Kako je stranka umaknila pritožbo', en: 'How the party withdrew it' },
   cancelHow: {
     sl: 'Samo za pritožbo, ki je bila vpisana pomotoma. Zapis se ohrani.',
     en: 'Only for an appeal that was entered by mistake. The record is kept.',
+  },
+  takeBackHow: {
+    sl: 'Samo za odločitev, ki je bila vpisana pomotoma. Pritožba je nato znova pri drugi stopnji, vpis pa ostane v zgodovini.',
+    en: 'Only for a decision that was entered by mistake. The appeal is then at second instance again; the entry stays in the history.',
   },
   reason: { sl: 'Razlog', en: 'Reason' },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { textIn } from '../../in-language.ts'
 import { defineList, defineListOperation } from '../../list.ts'
 import type { Locale } from '../../locale.ts'
 import { dayInWords } from '../../primitives/day-in-words.ts'
@@ -12,6 +13,8 @@ import type { IssuedAct } from './issued-act.ts'
 
 /** Days that follow from a notice lie ahead while the act is on its way: a list would show them as if they had come. */
 const isServed = ({ standing }: IssuedAct): boolean => standing !== 'unserved' && standing !== 'on_its_way'
+const unlessSued = { sl: '(če ni bil začet upravni spor)', en: '(unless a court action was brought)' }
+
 const day = (value: string | null, locale: Locale): string => (value === null ? '' : dayInWords(value, locale))
 
 const actList = defineList({
@@ -45,7 +48,9 @@ const actList = defineList({
     binding_on: {
       title: { sl: 'Pravnomočen od', en: 'Binding from' },
       kind: 'day',
-      text: ({ standing, binding_on: binding }, locale) => (standing === 'final' ? day(binding, locale) : ''),
+      // Court actions are not recorded. Where one is possible, the day holds only without it.
+      text: ({ standing, binding_on: binding, court_until: court }, locale) =>
+        standing !== 'final' ? '' : [day(binding, locale), court !== null && textIn(unlessSued, locale)].filter(Boolean).join(' '),
       hidden: true,
     },
     decided_by_name: { title: { sl: 'Odločil', en: 'Decided by' }, hidden: true },

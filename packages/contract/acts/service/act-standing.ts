@@ -15,6 +15,7 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   suspension: 'appeal',
   appeal_dismissal: 'appeal',
   replacement: 'appeal',
+  order_reversal: 'none',
   hearing: 'none',
   payment_lapse: 'appeal',
   dismissal_withdrawal: 'none',

@@ -15,6 +15,6 @@ export const dismissAppeal = defineOperation({
   params: idParams,
   body: z.object({ ...seenAppeal, ground: z.enum(dismissalGrounds), reason: reasonSchema }),
   output: steppedAppealSchema,
-  errors: [...appealStepErrors, 'appeal_in_time', 'appeal_not_served'],
+  errors: [...appealStepErrors, 'appeal_in_time', 'appeal_not_served', 'appeal_call_open'],
   audit: { action: 'appeal:dismiss', kind: 'change' },
 })

@@ -5,8 +5,8 @@ import { idParams } from '../../primitives/ids.ts'
 import { appealStepErrors, seenAppeal, steppedAppealSchema } from '../appeal.ts'
 
 /**
- * Grants an appeal: issues the decision that replaces the act (ZUP, art. 242 and 243). The application is in review again and is approved next;
- * a permit that was taken away is in force again.
+ * Grants an appeal: issues the decision that replaces the act (ZUP, art. 242 and 243), or the order that sets an order aside. The application is in
+ * review again and is decided next; a permit that was taken away is in force again. Only against an act with which something ended.
  */
 export const grantAppeal = defineOperation({
   name: 'grant-appeal',
@@ -22,6 +22,6 @@ export const grantAppeal = defineOperation({
     reason: reasonSchema,
   }),
   output: steppedAppealSchema,
-  errors: [...appealStepErrors, 'permit_exists'],
+  errors: [...appealStepErrors, 'not_replaceable', 'permit_exists', 'credential_taken', 'cap_reached'],
   audit: { action: 'appeal:grant', kind: 'change' },
 })

@@ -5,7 +5,10 @@ import { idParams } from '../../primitives/ids.ts'
 import { decisionOutcomes } from '../appeal-codes.ts'
 import { appealStepErrors, seenAppeal, steppedAppealSchema } from '../appeal.ts'
 
-/** Records what the organ of second instance decided. Where it annulled the act, the application is open again. */
+/**
+ * Records what the organ of second instance decided. Where it annulled the act, or decided in the party's favour itself, the application is open
+ * again or the permit in force again; a revoked permit in whose place another has come stays revoked (`permit_stays` of the appeal).
+ */
 export const recordAppealDecision = defineOperation({
   name: 'record-appeal-decision',
   method: 'POST',

@@ -46,6 +46,7 @@ const titles: Readonly<Record<ActKind, string>> = {
   suspension: 'ODLOČBA',
   appeal_dismissal: 'SKLEP',
   replacement: 'NADOMESTNA ODLOČBA',
+  order_reversal: 'SKLEP',
   hearing: 'SEZNANITEV Z UGOTOVITVAMI IN POZIV K IZJAVI',
   payment_lapse: 'SKLEP',
   dismissal_withdrawal: 'SKLEP',

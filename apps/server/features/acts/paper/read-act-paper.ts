@@ -31,6 +31,7 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   suspension: 'odlocba',
   appeal_dismissal: 'sklep',
   replacement: 'nadomestna-odlocba',
+  order_reversal: 'sklep',
   hearing: 'seznanitev',
   payment_lapse: 'sklep',
   dismissal_withdrawal: 'sklep',

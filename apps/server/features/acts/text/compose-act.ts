@@ -119,9 +119,12 @@ const nameOf = async (trx: Trx, id: string | null): Promise<string> => {
   return `${number} z dne ${dayInWords(day, 'sl')}`
 }
 
+/** The acts about an appeal. */
+const aboutAppeals: readonly ActKind[] = ['replacement', 'order_reversal', 'appeal_dismissal']
+
 /** The earlier act, by the name that a text of this kind has for it. */
 const earlierAct = async (trx: Trx, { kind, corrects_id: id = null, appealed_on: day }: WantedAct): Promise<Partial<ActValues>> =>
-  kind === 'replacement' || kind === 'appeal_dismissal'
+  aboutAppeals.includes(kind)
     ? { izpodbijani_akt: await nameOf(trx, id), dan_pritožbe: day ? dayInWords(day, 'sl') : '' }
     : { popravljeni_akt: await nameOf(trx, id) }
 

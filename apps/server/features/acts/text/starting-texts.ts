@@ -152,6 +152,18 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: appeal('to odločbo'),
     service,
   },
+  order_reversal: {
+    ...ofApplication,
+    subtitle: 'o odpravi sklepa št. {izpodbijani_akt}',
+    introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena v zvezi z 258. členom ${zup} v postopku s pritožbo stranke: {stranka}, {naslov}, zoper sklep št. {izpodbijani_akt}, {pooblastilo} izdaja naslednji sklep:`,
+    ruling:
+      'Pritožbi stranke {stranka} se ugodi; sklep št. {izpodbijani_akt} se odpravi.\nPostopek po vlogi stranke {stranka} št. {vloga} se nadaljuje.\n{stroški}',
+    claim: 'Stranka {stranka} je vložila pritožbo zoper sklep št. {izpodbijani_akt}.\nPritožba je bila prejeta {dan_pritožbe}.',
+    facts: '{ugotovitve}',
+    provisions: 'Po prvem odstavku 242. člena ZUP organ prve stopnje, ki spozna, da je pritožba utemeljena, zadevo reši drugače.',
+    assessment: '{razlogi}\nPritožba je utemeljena, zato je bilo treba sklep odpraviti in postopek nadaljevati.',
+    remedy: '',
+  },
   appeal_dismissal: {
     subtitle: 'o zavrženju pritožbe zoper akt št. {izpodbijani_akt}',
     introduction: `{organ} na podlagi {pristojnost} drugega odstavka 240. člena ${zup} v postopku s pritožbo stranke: {stranka}, {naslov}, zoper akt št. {izpodbijani_akt}, {pooblastilo} izdaja naslednji sklep:`,

@@ -31,5 +31,5 @@ export const presentAppeal = (row: Stored, lastDay: string | null, permissions: 
   permit: linked(row.permit_id, row.permit_number),
   record_number: row.application_number ?? row.permit_number ?? '',
   timeliness: appealTimelinessOf(row.lodged_on, lastDay),
-  actions: allowedAppealActions(row.status, permissions),
+  actions: allowedAppealActions(row, permissions),
 })

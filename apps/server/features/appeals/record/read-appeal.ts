@@ -1,3 +1,4 @@
+import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import type { readAppeal } from '@dovolilnice/contract/appeals/read-appeal'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Db, Row } from '../../../platform/database/tables.ts'
@@ -10,8 +11,13 @@ import { papersOf } from './papers.ts'
 const closingAct = async (db: Db, { closing_act_id: id }: Pick<Row<'appeal'>, 'closing_act_id'>) =>
   id === null ? undefined : db.selectFrom('act').select(['id', 'number']).where('id', '=', id).executeTakeFirstOrThrow()
 
+const isTaken = ({ permit_status: status }: { permit_status: string | null }): boolean => status === 'revoked' || status === 'suspended'
+
 export const handleReadAppeal: ReadHandler<typeof readAppeal> = async ({ params }, { db, user, capabilities, record }) => {
-  const row = await appealRows(db).select('act.party').where('appeal.id', '=', params.id).executeTakeFirst()
+  const row = await appealRows(db)
+    .select(['act.party', 'permit.status as permit_status'])
+    .where('appeal.id', '=', params.id)
+    .executeTakeFirst()
   if (row === undefined) throw new OperationError('not_found')
   record({ subject: subjectOf(row) })
   const term = await readAppealTerm(db, row.act_id)
@@ -22,6 +28,7 @@ export const handleReadAppeal: ReadHandler<typeof readAppeal> = async ({ params 
     ...term,
     party_name: row.party.name,
     closing_act: linked(closing?.id ?? null, closing?.number ?? null),
+    permit_stays: row.outcome !== null && undoingOutcomes.includes(row.outcome) && isTaken(row),
     has_letter: row.letter_key !== null,
     proposed: { sent_to: appeal_body, papers: await papersOf(db, capabilities, row) },
     history: await capabilities.readHistory(db, row.id),

@@ -14,6 +14,7 @@ import { requestAppealSupplement } from '@dovolilnice/contract/appeals/steps/req
 import { sendAppeal } from '@dovolilnice/contract/appeals/steps/send-appeal'
 import { serveAppealDecision } from '@dovolilnice/contract/appeals/steps/serve-appeal-decision'
 import { supplementAppeal } from '@dovolilnice/contract/appeals/steps/supplement-appeal'
+import { takeBackAppealDecision } from '@dovolilnice/contract/appeals/steps/take-back-appeal-decision'
 import { updateAppeal } from '@dovolilnice/contract/appeals/steps/update-appeal'
 import { withdrawAppeal } from '@dovolilnice/contract/appeals/steps/withdraw-appeal'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
@@ -156,6 +157,56 @@ test('a revoked permit is in force again when second instance annuls the revocat
   expect((await clerk.call(getPermit, { params: { id } })).body).toMatchObject({ status: 'active' })
 })
 
+test('an appeal is dismissed as incomplete only after a call whose term has ended', async () => {
+  const { act } = await rejected()
+  const params = { id: (await lodged(act)).body.id }
+  const dismissed = (version: number) =>
+    clerk.call(dismissAppeal, { params, body: { version, ground: 'incomplete', reason: 'Ni bila dopolnjena.' } })
+  expect((await dismissed(1)).body.error.code).toBe('appeal_call_open')
+  await clerk.call(requestAppealSupplement, { params, body: { version: 1, reason: 'Manjka podpis.', due_on: addDays(today(), 8) } })
+  await pass(8)
+  expect((await dismissed(2)).body.error.code).toBe('appeal_call_open')
+  await pass(1)
+  expect((await dismissed(2)).body).toMatchObject({ status: 'dismissed' })
+})
+
+test('a late letter does not take the place of an appeal in time', async () => {
+  const { id, act } = await rejected()
+  const first = (await lodged(act)).body
+  await clerk.call(sendAppeal, { params: { id: first.id }, body: { version: 1, sent_on: today(), sent_to: 'župan', papers: ['Pritožba'] } })
+  await pass(20)
+  const decision = { version: 2, outcome: 'annulled', decision_number: '020-9/2026', decision_on: today(), decision_served_on: today() }
+  await clerk.call(recordAppealDecision, { params: { id: first.id }, body: decision })
+  expect(await actOf(id)).toMatchObject({ standing: 'set_aside' })
+  const second = await lodged(act)
+  expect(second.body.error.code).toBe('not_appealable')
+  // One that was entered before the decision is in the list still.
+  const { kysely } = product.services.database
+  const other = await rejected()
+  const late = (await lodged(other.act)).body
+  await clerk.call(withdrawAppeal, { params: { id: late.id }, body: { version: 1, withdrawn_on: today(), reason: 'Izjava.' } })
+  await kysely.updateTable('appeal').set({ act_id: act.id, lodged_on: today(), received_on: today() }).where('id', '=', late.id).execute()
+  await product.services.database.transaction((trx) => product.services.capabilities.settleStanding(trx, act.id))
+  expect(await actOf(id)).toMatchObject({ standing: 'set_aside' })
+})
+
+test('a decision that was entered by mistake is taken back, unless something went on by it', async () => {
+  const { id, act } = await rejected()
+  const params = { id: (await lodged(act)).body.id }
+  await clerk.call(sendAppeal, { params, body: { version: 1, sent_on: today(), sent_to: 'župan', papers: ['Pritožba'] } })
+  const decision = { outcome: 'rejected', decision_number: '020-7/2026', decision_on: today(), decision_served_on: today() }
+  await clerk.call(recordAppealDecision, { params, body: { version: 2, ...decision } })
+  expect(await actOf(id)).toMatchObject({ standing: 'final' })
+  const mistake = { reason: 'Odločba je v drugi zadevi.' }
+  expect((await clerk.call(takeBackAppealDecision, { params, body: { version: 3, ...mistake } })).body).toMatchObject({ status: 'sent' })
+  expect(await actOf(id)).toMatchObject({ standing: 'under_appeal', final_on: null })
+  expect(await read(params.id)).toMatchObject({ outcome: null, decision_number: null, decision_served_on: null })
+  await clerk.call(recordAppealDecision, { params, body: { version: 4, ...decision, outcome: 'annulled' } })
+  expect((await read(params.id)).actions).not.toContain('take_back_decision')
+  const refused = await clerk.call(takeBackAppealDecision, { params, body: { version: 5, ...mistake } })
+  expect(refused.body.error.code).toBe('illegal_transition')
+})
+
 test('days that cannot be are refused with a sentence at their field', async () => {
   const { act } = await rejected()
   const fields = async (changes: object) =>
@@ -177,6 +228,7 @@ const bodies = {
   dismiss: [dismissAppeal, () => ({ ground: 'not_allowed', reason: 'Pritožba ni dovoljena.' })],
   record_decision: [recordAppealDecision, () => ({ outcome: 'rejected', decision_number: '1/2026', decision_on: today() })],
   serve_decision: [serveAppealDecision, () => ({ decision_served_on: today() })],
+  take_back_decision: [takeBackAppealDecision, () => ({ reason: 'Vpisana na napačno pritožbo.' })],
   withdraw: [withdrawAppeal, () => ({ withdrawn_on: today(), reason: 'Pisna izjava.' })],
   cancel: [cancelAppeal, () => ({ reason: 'Vpisana pomotoma.' })],
   update: [updateAppeal, () => ({ ...data, fee: 'exempt', fee_note: '', lodged_on: today() })],

@@ -3,8 +3,10 @@ import { appealTimelinessOf } from '@dovolilnice/contract/appeals/appeal-terms'
 import type { cancelAppeal } from '@dovolilnice/contract/appeals/steps/cancel-appeal'
 import type { dismissAppeal } from '@dovolilnice/contract/appeals/steps/dismiss-appeal'
 import type { grantAppeal } from '@dovolilnice/contract/appeals/steps/grant-appeal'
+import { isEndingOrder, isUndoable } from '@dovolilnice/contract/appeals/undoable-kinds'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Handler } from '../../../platform/http/context.ts'
 import { lockAppeal, stepAppeal } from '../appeal-record.ts'
 import type { AppealRecord } from '../appeal-tables.ts'
@@ -27,6 +29,11 @@ const requireLate = ({ lodged_on: lodged }: AppealRecord, { last_day: last }: Ap
   throw new OperationError(timeliness === 'unknown' ? 'appeal_not_served' : 'appeal_in_time')
 }
 
+/** Holds that the party was called to complete an appeal and that the term of the call has ended. @throws OperationError `appeal_call_open` */
+const requireCallEnded = ({ status, due_on: due }: AppealRecord, today: string): void => {
+  if (status !== 'supplement_requested' || due === null || due >= today) throw new OperationError('appeal_call_open')
+}
+
 const usualFacts: Readonly<Record<Exclude<DismissalGround, 'late'>, string>> = {
   not_allowed: 'Pritožba zoper izpodbijani akt ni dovoljena.',
   not_entitled: 'Pritožbo je vložila oseba, ki nima pravice do pritožbe.',
@@ -38,6 +45,7 @@ export const handleDismissAppeal: Handler<typeof dismissAppeal> = async ({ param
   const { appeal, act } = await lockAppeal(context, params.id, version, 'dismiss')
   const term = await readAppealTerm(context.trx, act.id)
   if (ground === 'late') requireLate(appeal, term)
+  if (ground === 'incomplete') requireCallEnded(appeal, localDayOf(context.now))
   const { application_id, permit_id } = act
   const order = await context.capabilities.issueAct(context, {
     ...{ kind: 'appeal_dismissal', application_id, permit_id, corrects_id: act.id, appealed_on: appeal.received_on },
@@ -47,12 +55,14 @@ export const handleDismissAppeal: Handler<typeof dismissAppeal> = async ({ param
   return stepAppeal(context, appeal, 'dismiss', changes, reason)
 }
 
-/** This organ replaces the act by another decision (ZUP, art. 242 and 243); what the act ended goes on. */
+/** This organ replaces the act by another decision (ZUP, art. 242 and 243), or sets its order aside; what the act ended goes on. */
 export const handleGrantAppeal: Handler<typeof grantAppeal> = async ({ params, body: { version, facts, reason } }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, version, 'grant')
+  if (!isUndoable(act.kind)) throw new OperationError('not_replaceable')
   const { application_id, permit_id } = act
+  const kind = isEndingOrder(act.kind) ? 'order_reversal' : 'replacement'
   const decision = await context.capabilities.issueAct(context, {
-    ...{ kind: 'replacement', application_id, permit_id, corrects_id: act.id, appealed_on: appeal.received_on },
+    ...{ kind, application_id, permit_id, corrects_id: act.id, appealed_on: appeal.received_on },
     ...{ facts, reason },
   })
   const after = await stepAppeal(context, appeal, 'grant', { closing_act_id: decision.id, due_on: null }, reason)

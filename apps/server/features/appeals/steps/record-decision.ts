@@ -1,11 +1,28 @@
+import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import type { recordAppealDecision } from '@dovolilnice/contract/appeals/steps/record-appeal-decision'
 import type { serveAppealDecision } from '@dovolilnice/contract/appeals/steps/serve-appeal-decision'
+import type { takeBackAppealDecision } from '@dovolilnice/contract/appeals/steps/take-back-appeal-decision'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { ErrorCode } from '@dovolilnice/contract/errors'
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { lockAppeal, stepAppeal } from '../appeal-record.ts'
 import { requirePast } from './conduct-appeal.ts'
 import { undoAct } from './undo-act.ts'
 
-/** What the organ of second instance decided. It annulled the act: the application is open for a new decision. */
+/** Why a revoked permit cannot be in force again. They are found by reading, so the transaction goes on. */
+const inTheWay: readonly ErrorCode[] = ['permit_exists', 'credential_taken', 'cap_reached']
+
+/** What second instance decided holds whatever stands in the way here: a permit in whose place another has come stays revoked. */
+const undoWherePossible = async (...of: Parameters<typeof undoAct>): Promise<void> => {
+  try {
+    await undoAct(...of)
+  } catch (error) {
+    if (!(error instanceof OperationError && inTheWay.includes(error.code))) throw error
+  }
+}
+
+/** What the organ of second instance decided. Where the act is gone for the party's good, what it ended goes on. */
 export const handleRecordAppealDecision: Handler<typeof recordAppealDecision> = async ({ params, body }, context) => {
   const { reason, version, ...decision } = body
   const { appeal, act } = await lockAppeal(context, params.id, version, 'record_decision')
@@ -14,8 +31,21 @@ export const handleRecordAppealDecision: Handler<typeof recordAppealDecision> = 
   if (served !== null) requirePast(context, 'decision_served_on', served, body.decision_on)
   const changes = { ...decision, decision_served_on: served, closing_note: reason || null }
   const after = await stepAppeal(context, appeal, 'record_decision', changes, reason || null)
-  if (body.outcome === 'annulled') await undoAct(context, act, `${appeal.number}: ${body.decision_number}`)
+  if (undoingOutcomes.includes(body.outcome)) await undoWherePossible(context, act, `${appeal.number}: ${body.decision_number}`)
   return after
+}
+
+/** Somebody entered a decision by mistake: the appeal lies at second instance again. What went on by the decision cannot be called back. */
+export const handleTakeBackAppealDecision: Handler<typeof takeBackAppealDecision> = async ({ params, body }, context) => {
+  const { appeal } = await lockAppeal(context, params.id, body.version, 'take_back_decision')
+  if (appeal.outcome !== null && undoingOutcomes.includes(appeal.outcome))
+    throw new OperationError('illegal_transition', { details: { status: appeal.status } })
+  const none = { outcome: null, decision_number: null, decision_on: null, decision_served_on: null, closing_note: null }
+  try {
+    return await stepAppeal(context, appeal, 'take_back_decision', none, body.reason)
+  } catch (error) {
+    throw isUniqueViolation(error, 'appeal_open') ? new OperationError('appeal_open') : error
+  }
 }
 
 export const handleServeAppealDecision: Handler<typeof serveAppealDecision> = async ({ params, body }, context) => {

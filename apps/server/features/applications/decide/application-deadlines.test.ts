@@ -1,5 +1,9 @@
 import { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
+import { readAct } from '@dovolilnice/contract/acts/record/read-act'
+import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/update-act-settings'
+import { lodgeAppeal } from '@dovolilnice/contract/appeals/lodge-appeal'
+import { grantAppeal } from '@dovolilnice/contract/appeals/steps/grant-appeal'
 import { supplementByClerk } from '@dovolilnice/contract/applications/apply/supplement-by-clerk'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/approve-application'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
@@ -13,6 +17,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
+import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { applicationDeadlinesJob } from './application-deadlines.ts'
@@ -225,4 +230,44 @@ test('the mailed link of an application opens it for twelve months after its end
   expect(await open()).toBe(200)
   product.clock.set('2027-11-17T09:00:00Z')
   expect(await open()).toBe(404)
+})
+
+test('an order for want of payment that falls on appeal grants no claim: the procedure goes on, and no permit names it as its ground', async () => {
+  const id = await inReview()
+  await step(approveApplication, id, { version: 2 })
+  await runOn('2026-12-17')
+  product.clock.set('2026-12-17T09:00:00Z')
+  const [draft] = await drafts(id)
+  await step(issueActDraft, draft!.id, { version: 1 })
+  expect((await read(id)).status).toBe('lapsed')
+  const clerk = await product.as('admin')
+  const newestAct = async () => (await clerk.call(readMatterActs, { params: { id } })).body.acts[0]
+  const act = await newestAct()
+  const days = { lodged_on: '2026-12-17', received_on: '2026-12-17' }
+  const data = {
+    appellant_name: 'Žiga Đurđević',
+    by_representative: false,
+    manner: 'post',
+    text: '',
+    paper_place: '',
+    fee: 'paid',
+    fee_note: '',
+  }
+  const appeal = (await clerk.call(lodgeAppeal, { body: { act_id: act.id, ...data, ...days } })).body
+  const granted = await step(grantAppeal, appeal.id, { version: 1, facts: '', reason: 'Plačilo je bilo nakazano v roku.' })
+  expect(granted.body, JSON.stringify(granted.body)).toMatchObject({ status: 'granted' })
+  const { status, version, ...application } = await read(id)
+  expect(status).toBe('in_review')
+  const order = await newestAct()
+  expect(order.kind).toBe('order_reversal')
+  if (canReadPdf) {
+    const text = pdfText((await clerk.call(readAct, { params: { id: order.id } })).raw).replace(/\s+/g, ' ')
+    for (const words of ['SKLEP', `sklep št. ${act.number} z dne`, 'se odpravi', 'se nadaljuje']) expect(text).toContain(words)
+    expect(text).not.toContain('za izdajo dovolilnice se ugodi')
+  }
+  const approved = await step(approveApplication, id, { version })
+  expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+  const { database, capabilities } = product.services
+  const ground = await database.transaction((trx) => capabilities.decisionOfPermit(trx, product.services, application))
+  expect(ground).not.toContain(order.number)
 })

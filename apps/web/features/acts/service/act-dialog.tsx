@@ -45,7 +45,7 @@ const ActFacts = ({ act }: { act: ActDetails }) => {
         { label: t(texts.appealUntil), value: !pending && day(act.appeal_until) },
         { label: t(texts.finalOn), value: !pending && day(act.final_on) },
         { label: t(texts.courtUntil), value: !pending && day(act.court_until) },
-        { label: t(texts.bindingOn), value: !pending && day(act.binding_on) },
+        { label: t(act.court_until === null ? texts.bindingOn : texts.bindingUnlessSued), value: !pending && day(act.binding_on) },
         { label: t(texts.effect), value: effects.filter(Boolean).join(' '), wide: true },
       ]}
     />

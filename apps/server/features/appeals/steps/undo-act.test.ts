@@ -1,0 +1,114 @@
+import { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
+import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
+import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
+import type { DecisionOutcome } from '@dovolilnice/contract/appeals/appeal-codes'
+import { lodgeAppeal } from '@dovolilnice/contract/appeals/lodge-appeal'
+import { readAppeal } from '@dovolilnice/contract/appeals/read-appeal'
+import { grantAppeal } from '@dovolilnice/contract/appeals/steps/grant-appeal'
+import { recordAppealDecision } from '@dovolilnice/contract/appeals/steps/record-appeal-decision'
+import { sendAppeal } from '@dovolilnice/contract/appeals/steps/send-appeal'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
+import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
+import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
+import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { somePermit } from '../../../test/applicant/permit-forms.ts'
+import type { TestClient } from '../../../test/test-client.ts'
+import { startTestProduct } from '../../../test/test-product.ts'
+import type { TestProduct } from '../../../test/test-product.ts'
+
+let product: TestProduct
+let clerk: TestClient
+beforeAll(async () => {
+  product = await startTestProduct()
+  clerk = await product.as('admin')
+})
+afterAll(() => product.close())
+
+const today = () => localDayOf(product.clock.now())
+const reason = 'Stranka na območju nima stalnega prebivališča.'
+
+/** The newest act of a matter. */
+const actOf = async (id: string) => (await clerk.call(readMatterActs, { params: { id } })).body.acts[0]
+const permitStatus = async (id: string) => (await clerk.call(getPermit, { params: { id } })).body.status
+const applicationOf = async (id: string) => (await clerk.call(getApplication, { params: { id } })).body
+const readOf = async (id: string) => (await clerk.call(readAppeal, { params: { id } })).body
+
+/** An appeal against an act. */
+const appealed = async (act: { id: string }): Promise<string> => {
+  const days = { lodged_on: today(), received_on: today() }
+  const data = { appellant_name: 'Žiga Đurđević', by_representative: false, manner: 'post', text: '', paper_place: '' }
+  const { body } = await clerk.call(lodgeAppeal, { body: { act_id: act.id, ...data, ...days, fee: 'paid', fee_note: '' } })
+  return body.id
+}
+/** The same, decided by second instance. */
+const decided = async (act: { id: string }, outcome: DecisionOutcome) => {
+  const id = await appealed(act)
+  const params = { id }
+  await clerk.call(sendAppeal, { params, body: { version: 1, sent_on: today(), sent_to: 'župan', papers: ['Pritožba'] } })
+  const decision = { version: 2, outcome, decision_number: '020-8/2026', decision_on: today(), decision_served_on: today() }
+  const recorded = await clerk.call(recordAppealDecision, { params, body: decision })
+  expect(recorded.status, JSON.stringify(recorded.body)).toBe(200)
+  return id
+}
+const rejected = async () => {
+  const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { valid_from: today() }) })).body
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
+  return { id, act: await actOf(id) }
+}
+const taken = async (id: string, operation: typeof revokePermit | typeof suspendPermit, version: number) => {
+  const { status, body } = await clerk.call(operation, { params: { id }, body: { version, facts: '', reason } })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return actOf(id)
+}
+
+test('an annulled suspension does not bring back a permit that another act revoked since', async () => {
+  const id = await somePermit(product, { valid_from: today(), 'plates[]': ['KP AP-201'] })
+  const suspension = await taken(id, suspendPermit, 1)
+  await taken(id, revokePermit, 2)
+  const appeal = await decided(suspension, 'annulled')
+  expect(await permitStatus(id)).toBe('revoked')
+  expect(await readOf(appeal)).toMatchObject({ permit_stays: true })
+})
+
+test('an annulled suspension brings back the permit that it suspended', async () => {
+  const id = await somePermit(product, { valid_from: today(), 'plates[]': ['KP AP-202'] })
+  const appeal = await decided(await taken(id, suspendPermit, 1), 'annulled')
+  expect(await permitStatus(id)).toBe('active')
+  expect(await readOf(appeal)).toMatchObject({ permit_stays: false })
+})
+
+test('what second instance decided is recorded though another permit has come in the place of the revoked one', async () => {
+  const id = await somePermit(product, { valid_from: today(), 'plates[]': ['KP AP-203'] })
+  const revocation = await taken(id, revokePermit, 1)
+  await somePermit(product, { valid_from: today(), 'plates[]': ['KP AP-203'] })
+  const appeal = await decided(revocation, 'annulled')
+  expect(await readOf(appeal)).toMatchObject({ status: 'decided', permit_stays: true })
+  expect(await permitStatus(id)).toBe('revoked')
+})
+
+test('a rejection that second instance changed in the party’s favour opens the application, another change does not', async () => {
+  const [favoured, other] = [await rejected(), await rejected()]
+  await decided(favoured.act, 'changed_in_favour')
+  expect((await applicationOf(favoured.id)).status).toBe('in_review')
+  await decided(other.act, 'changed')
+  expect((await applicationOf(other.id)).status).toBe('rejected')
+})
+
+const granting = { version: 1, facts: '', reason: 'Pritožba je utemeljena.' }
+
+test('an act with which nothing ended is not replaced by this organ', async () => {
+  const { id, act } = await rejected()
+  const draft = (await clerk.call(correctAct, { params: { id: act.id }, body: { reason: 'namesto »Stara« pravilno »Nova«' } })).body
+  const issued = await clerk.call(issueActDraft, { params: { id: draft.id }, body: { version: 1 } })
+  expect(issued.status, JSON.stringify(issued.body)).toBe(200)
+  const correction = await actOf(id)
+  expect(correction.kind).toBe('correction')
+  const params = { id: await appealed(correction) }
+  expect((await readOf(params.id)).actions).not.toContain('grant')
+  expect((await clerk.call(grantAppeal, { params, body: granting })).body.error.code).toBe('not_replaceable')
+})

@@ -114,6 +114,7 @@ export const texts = defineTexts({
   noExtensions: { sl: 'Prošenj za podaljšanje ni.', en: 'More time has not been asked for.' },
   extensionWaits: { sl: 'Čaka na odločitev.', en: 'Waits for your decision.' },
   extendedTo: { sl: 'Podaljšano do {day}.', en: 'Extended to {day}.' },
+  extensionClosed: { sl: 'Končana brez odgovora, ker je šel postopek naprej.', en: 'Ended without an answer, as the procedure went on.' },
   extensionRefused: { sl: 'Podaljšanje je zavrnjeno.', en: 'More time was refused.' },
   askedByParty: { sl: 'prošnja stranke', en: 'asked for by the party' },
   byHand: { sl: 'podaljšal referent', en: 'extended by a clerk' },

@@ -16,22 +16,18 @@ import type { Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { factsWithHearing } from '../hearing/heard.ts'
 import { issueAct } from '../issue/issue-act.ts'
+import { lockMatters } from '../matter/lock-matter.ts'
 import { previewAct } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { draftAct, subjectOf, wantedOf } from './act-drafts.ts'
 import type { DraftRecord } from './act-drafts.ts'
 
-/** Whoever decides locks the record and then drops its drafts: the same order here, or the two would wait for each other. */
-const lockRecord = async (trx: Trx, draftId: string): Promise<void> => {
-  const draft = await trx.selectFrom('act_draft').select(['application_id', 'permit_id']).where('id', '=', draftId).executeTakeFirst()
-  if (draft?.application_id) await trx.selectFrom('application').select('id').where('id', '=', draft.application_id).forUpdate().execute()
-  if (draft?.permit_id) await trx.selectFrom('permit').select('id').where('id', '=', draft.permit_id).forUpdate().execute()
-}
-
 /** The draft, locked after its record. @throws OperationError `not_found`, `conflict` */
 const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecord> => {
-  await lockRecord(trx, id)
+  const matter = await trx.selectFrom('act_draft').select(['application_id', 'permit_id']).where('id', '=', id).executeTakeFirst()
+  if (matter === undefined) throw new OperationError('not_found')
+  await lockMatters(trx, [matter])
   const draft = await trx.selectFrom('act_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (draft === undefined) throw new OperationError('not_found')
   if (draft.version !== seen) throw new OperationError('conflict', { details: { version: draft.version } })

@@ -7,6 +7,7 @@ import { announce } from '../../../platform/database/notify.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { subjectOf } from '../act-tables.ts'
+import { lockMatters } from '../matter/lock-matter.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
 import { hearingRows, presentToParty } from './hearing-rows.ts'
@@ -44,8 +45,9 @@ export const handleReadHearingPaper: Handler<typeof readHearingPaper> = async ({
 /** The party's answer with its files; one answer for a hearing, also after its term while nothing is decided. */
 export const handleAnswerHearing: Handler<typeof answerHearing> = async ({ body }, context) => {
   const { trx, now, files, locale, capabilities } = context
-  const { id } = await openHearing(context, body)
-  await trx.selectFrom('hearing').select('id').where('id', '=', id).forUpdate().execute()
+  const found = await openHearing(context, body)
+  const { id } = found
+  await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', id).executeTakeFirstOrThrow()
   if (!presentToParty(hearing).may_answer) throw new OperationError('illegal_transition')
   await trx.updateTable('hearing').set({ answer: body.answer, answered_at: now }).where('id', '=', id).execute()

@@ -11,6 +11,7 @@ import type { Context, Handler } from '../../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { subjectOf } from '../act-tables.ts'
 import { issueAct } from '../issue/issue-act.ts'
+import { lockMatters } from '../matter/lock-matter.ts'
 import { hearingRows, isOpen } from './hearing-rows.ts'
 import { mailHearing } from './hearing-mail.ts'
 
@@ -56,9 +57,10 @@ export const handleCallHearing: Handler<typeof callHearing> = async ({ body }, c
 
 /** What the party said at the office or sent on paper, while nothing is decided. */
 export const handleRecordHearingAnswer: Handler<typeof recordHearingAnswer> = async ({ params, body }, { trx, now, user, record }) => {
-  await trx.selectFrom('hearing').select('id').where('id', '=', params.id).forUpdate().execute()
-  const hearing = await hearingRows(trx).where('hearing.id', '=', params.id).executeTakeFirst()
-  if (hearing === undefined) throw new OperationError('not_found')
+  const found = await trx.selectFrom('hearing').select(['application_id', 'permit_id']).where('id', '=', params.id).executeTakeFirst()
+  if (found === undefined) throw new OperationError('not_found')
+  await lockMatters(trx, [found])
+  const hearing = await hearingRows(trx).where('hearing.id', '=', params.id).executeTakeFirstOrThrow()
   if (hearing.answered_at !== null || !isOpen(hearing)) throw new OperationError('illegal_transition')
   await trx
     .updateTable('hearing')

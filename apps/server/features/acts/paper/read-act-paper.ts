@@ -54,7 +54,7 @@ export const readActPaper = async ({ storage }: Pick<Services, 'storage'>, act: 
 }
 
 /**
- * The newest issued act of these kinds in a matter, as its stored paper.
+ * The newest act of these kinds in a matter that holds, as its stored paper.
  * @throws OperationError `not_found` while there is none
  */
 export const readMatterAct = async (
@@ -65,10 +65,12 @@ export const readMatterAct = async (
 ): Promise<FileAnswer> => {
   const act = await trx
     .selectFrom('act')
-    .selectAll()
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .selectAll('act')
     .where(ofMatter(matter))
-    .where('kind', 'in', kinds)
-    .orderBy('issued_at', 'desc')
+    .where('act.kind', 'in', kinds)
+    .where('way.set_aside', '=', false)
+    .orderBy('act.issued_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (act === undefined) throw new OperationError('not_found')

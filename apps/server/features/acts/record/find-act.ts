@@ -23,9 +23,17 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** Whether an act of one of these kinds was issued in a matter. */
+/** Whether an act of one of these kinds was issued in a matter and holds. */
 export const hasAct = async (trx: Trx, matter: Matter, kinds: readonly ActKind[]): Promise<boolean> =>
-  (await trx.selectFrom('act').select('id').where(ofMatter(matter)).where('kind', 'in', kinds).limit(1).executeTakeFirst()) !== undefined
+  (await trx
+    .selectFrom('act')
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .select('act.id')
+    .where(ofMatter(matter))
+    .where('act.kind', 'in', kinds)
+    .where('way.set_aside', '=', false)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** @throws OperationError `not_found` */
 export const findAct = async (trx: Trx, id: string): Promise<ActRecord> => {

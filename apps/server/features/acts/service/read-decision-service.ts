@@ -11,12 +11,12 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** How the newest decision of a matter is served, as its party may know it; null while there is none against which an appeal is possible. */
+/** How the newest decision that holds in a matter is served, as its party may know it; null while there is none against which an appeal is possible. */
 export const readDecisionService = async (trx: Trx, { clock }: Pick<Services, 'clock'>, { application_id, permit_id }: Matter) => {
   const act = await actRows(trx)
-    .where('act.application_id', 'is not distinct from', application_id)
-    .where('act.permit_id', 'is not distinct from', permit_id)
+    .where(application_id === null ? 'act.permit_id' : 'act.application_id', '=', application_id ?? permit_id)
     .where('way.remedy', '=', 'appeal')
+    .where('way.set_aside', '=', false)
     .where('act.kind', '<>', 'correction')
     .orderBy('act.issued_at', 'desc')
     .orderBy('act.id', 'desc')

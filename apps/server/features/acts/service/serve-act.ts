@@ -17,6 +17,7 @@ import type { Changes, Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { subjectOf } from '../act-tables.ts'
 import type { ActRecord } from '../act-tables.ts'
+import { lockMatters } from '../matter/lock-matter.ts'
 import { findChosenActs } from '../record/chosen-acts.ts'
 import { findAct } from '../record/find-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
@@ -35,16 +36,11 @@ const requireDay = (context: Context, path: string, day: string, earliest: strin
   if (day > localDayOf(context.now)) refuse(context, path, 'day_future')
 }
 
-/** Every step of an act's service locks its standing first, so that two clerks do not serve it twice. */
-const lockStanding = async (trx: Trx, actId: string): Promise<void> => {
-  await trx.selectFrom('act_standing').select('act_id').where('act_id', '=', actId).forUpdate().executeTakeFirstOrThrow()
-}
-
-/** @throws OperationError `not_found`, `conflict` */
+/** The attempt, after the record of its act was locked. @throws OperationError `not_found`, `conflict` */
 const lockService = async (trx: Trx, id: string, seen: number): Promise<ServiceRecord> => {
   const found = await trx.selectFrom('act_service').select('act_id').where('id', '=', id).executeTakeFirst()
   if (found === undefined) throw new OperationError('not_found')
-  await lockStanding(trx, found.act_id)
+  await lockMatters(trx, [await findAct(trx, found.act_id)])
   const service = await trx.selectFrom('act_service').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (service.version !== seen) throw new OperationError('conflict', { details: { version: service.version } })
   return service
@@ -70,10 +66,9 @@ const outcomeOf = (
 
 type HandOver = Parameters<Handler<typeof handOverAct>>
 
-/** Hands an act over; one that is served or on its way is not handed over again. @throws OperationError `illegal_transition`, `validation` */
+/** Hands an act over whose record is locked, so that two clerks do not serve it twice; one that is served or on its way is not handed over again. @throws OperationError `illegal_transition`, `validation` */
 const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: HandOver[1]) => {
   const { trx, now, user } = context
-  await lockStanding(trx, act.id)
   if ((await presentService(trx, act.id)) !== undefined) throw new OperationError('illegal_transition', { details: { number: act.number } })
   const { fiction_days, ordinary_kinds: ordinary } = await readSettings(trx)
   const { manner, handed_over_on, consignment, note, served_on: served } = body
@@ -98,14 +93,18 @@ const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: Hand
 }
 
 export const handleHandOverAct: Handler<typeof handOverAct> = async ({ params, body }, context) => {
-  const { service, recorded } = await handOver(await findAct(context.trx, params.id), body, context)
+  const act = await findAct(context.trx, params.id)
+  await lockMatters(context.trx, [act])
+  const { service, recorded } = await handOver(act, body, context)
   context.record(recorded)
   return { id: service.id }
 }
 
-/** Hands several acts over, each with its event; locked by their ids, so that two clerks do not wait for each other. */
+/** Hands several acts over, each with its event. */
 export const handleHandOverActs: Handler<typeof handOverActs> = async ({ body: { ids, ...how } }, context) => {
-  for (const act of await findChosenActs(context.trx, ids.toSorted())) {
+  const acts = await findChosenActs(context.trx, ids.toSorted())
+  await lockMatters(context.trx, acts)
+  for (const act of acts) {
     const { recorded } = await handOver(act, { ...how, consignment: '', note: '' }, context)
     await context.recordAlso('act:hand_over', recorded)
   }

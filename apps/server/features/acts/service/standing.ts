@@ -42,14 +42,16 @@ const isTakenBack = async (trx: Trx, actId: string): Promise<boolean> =>
     .where('kind', '=', 'dismissal_withdrawal')
     .executeTakeFirst()) !== undefined
 
-/** Asks the rule again when the act is final, after a step of its service or of an appeal. The caller holds the lock of its standing. */
+/** Asks the rule again when the act is final, after a step of its service or of an appeal. Callers hold the lock of the act's record. */
 export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_standing'>> => {
-  const service = await presentService(trx, actId)
+  // Locked before anything is read, so that no older state is written over a newer one.
   const { appeal_days, court_days, remedy } = await trx
     .selectFrom('act_standing')
     .select(['appeal_days', 'court_days', 'remedy'])
     .where('act_id', '=', actId)
+    .forUpdate()
     .executeTakeFirstOrThrow()
+  const service = await presentService(trx, actId)
   const served_on = service?.served_on ?? null
   const takenBack = await isTakenBack(trx, actId)
   const facts = {

@@ -53,8 +53,19 @@ export const requireLegal = (application: ApplicationRecord, action: Application
   if (!isLegal(application, action)) throw new OperationError('illegal_transition', { details: { status: application.status } })
 }
 
+/** A request for more time that nobody answered ends with the term that it was about. */
+const closeWaiting = async (trx: Trx, applicationId: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('term_extension')
+    .set({ granted: false, answered_at: now })
+    .where('application_id', '=', applicationId)
+    .where('granted', 'is', null)
+    .execute()
+}
+
 /**
- * Takes a step of the table of legal transitions. The authority's terms end with the step after which it need not decide.
+ * Takes a step of the table of legal transitions. The authority's terms end with the step after which it need not decide, and a request for more
+ * time ends when the application waits for its supplement no more.
  * @throws OperationError `illegal_transition` with the present status
  */
 export const takeStep = async (
@@ -67,5 +78,6 @@ export const takeStep = async (
   requireLegal(application, action)
   const { to } = applicationTransitions[action]
   const ended = termStatuses.includes(to) ? {} : noTerms
+  if (application.status === 'supplement_requested') await closeWaiting(trx, application.id, now)
   return changeApplication(trx, application, { ...ended, ...changes, status: to }, now)
 }

@@ -48,7 +48,7 @@ export const handleRefuseExtension: Handler<typeof refuseExtension> = async ({ p
   const { trx, now, user } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   const waiting = await findWaiting(trx, before.id)
-  if (waiting === undefined) return refuseStep(before)
+  if (waiting === undefined || before.status !== 'supplement_requested') return refuseStep(before)
   const answered = { granted: false, answer: body.reason, answered_at: now, answered_by: user.id }
   await trx.updateTable('term_extension').set(answered).where('id', '=', waiting.id).execute()
   const after = await changeApplication(trx, before, {}, now)

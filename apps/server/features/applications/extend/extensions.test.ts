@@ -3,13 +3,14 @@ import { extendTerm } from '@dovolilnice/contract/applications/extend/extend-ter
 import { refuseExtension } from '@dovolilnice/contract/applications/extend/refuse-extension'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { supplementApplication } from '@dovolilnice/contract/applications/apply/supplement-application'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { readApplicationPaper } from '@dovolilnice/contract/applications/record/read-application-paper'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { applicationDeadlinesJob } from '../decide/application-deadlines.ts'
@@ -119,4 +120,18 @@ test('a clerk extends by hand before the term runs out', async () => {
   const { id } = await called()
   expect((await step(extendTerm, id, { version: 3, due_on: '2026-12-04', reason: 'Po telefonu.' })).status).toBe(200)
   expect((await details(id)).extensions).toMatchObject([{ asked_by_party: false, granted: true, due_on: '2026-12-04' }])
+})
+
+test('a request that nobody answered ends with the supplement, and each call allows one of its own', async () => {
+  const { id, link, ask, progress } = await called()
+  await ask()
+  expect((await product.visitor().call(supplementApplication, { form: formOf({ ...link, message: 'Potrdilo je tu.' }) })).status).toBe(200)
+  const { version, extensions } = await details(id)
+  expect(extensions).toMatchObject([{ granted: false, answer: null }])
+  expect((await step(refuseExtension, id, { version, reason: 'Prepozno.' })).body.error.code).toBe('illegal_transition')
+  product.clock.set('2026-11-17T09:00:00Z')
+  product.forgetClients()
+  expect((await step(requestSupplement, id, { version, text: 'Še soglasje lastnika' })).status).toBe(200)
+  expect(await progress()).toMatchObject({ may_ask_extension: true, extension: null })
+  expect((await ask()).body).toMatchObject({ may_ask_extension: false, extension: { granted: null } })
 })

@@ -21,14 +21,28 @@ export const findWaiting = async (db: Db, applicationId: string): Promise<Row<'t
 export const isTermOpen = ({ status, due_on: due }: Pick<ApplicationRecord, 'status' | 'due_on'>, today: string): boolean =>
   status === 'supplement_requested' && due !== null && due >= today
 
-/** What the applicant sees of more time: the last request, and whether one may be made. */
+/** When the newest call for a supplement was issued; null for applications that were called before calls were acts. */
+const lastCall = async (db: Db, applicationId: string): Promise<Date | null> => {
+  const call = await db
+    .selectFrom('act')
+    .select('issued_at')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', 'supplement_call')
+    .orderBy('issued_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return call?.issued_at ?? null
+}
+
+/** What the applicant sees of more time for the present supplement: the last request, and whether one may be made. */
 export const readExtensionOf = async (
   db: Db,
   { capabilities, clock }: Pick<Services, 'capabilities' | 'clock'>,
   application: ApplicationRecord,
 ): Promise<{ extension: Row<'term_extension'> | null; may_ask_extension: boolean }> => {
   if (application.status !== 'supplement_requested') return { extension: null, may_ask_extension: false }
-  const all = await readExtensions(db, application.id)
+  const called = await lastCall(db, application.id)
+  const all = (await readExtensions(db, application.id)).filter(({ asked_at: asked }) => called === null || asked >= called)
   const { extensions: most } = (await capabilities.readParameters(db)).terms
   const asked = all.filter(({ asked_by_party: byParty }) => byParty).length
   const waits = all.some(({ granted }) => granted === null)

@@ -36,11 +36,11 @@ const setClock = (at: string) => {
   product.forgetClients()
 }
 
-/** An application that waits for a supplement until 1 December, with its link. */
-const called = async () => {
+/** An application that waits for a supplement, until 1 December where no day is given, with its link. */
+const called = async (more: object = {}) => {
   const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
   await step(takeApplicationIntoReview, id, { version: 1 })
-  await step(requestSupplement, id, { version: 2, text: 'Potrdilo o prebivališču' })
+  await step(requestSupplement, id, { version: 2, text: 'Potrdilo o prebivališču', ...more })
   const link = { number, token }
   return {
     id,
@@ -99,23 +99,35 @@ test('until the order of dismissal is served, a supplement waits for a clerk, wh
   expect((await clerk.call(readDashboard)).body.terms.asks).toBe(0)
 })
 
-test('after the order was served nothing is taken any more', async () => {
+test('a supplement that came before the service is taken also when a clerk looks at it later', async () => {
   const { id, progress, send, orderId } = await dismissed()
   await send()
-  await serve(orderId, '2026-12-02')
+  setClock('2026-12-03T09:00:00Z')
+  await serve(orderId, '2026-12-03')
+  setClock('2026-12-04T09:00:00Z')
   expect(await progress()).toMatchObject({ may_supplement_late: false })
   expect((await send()).body.error.code).toBe('illegal_transition')
-  expect((await step(takeLateSupplement, id, { version: 5 })).body.error.code).toBe('illegal_transition')
+  expect((await step(takeLateSupplement, id, { version: 5 })).body.status).toBe('in_review')
+  // What was withdrawn is no decision of the procedure that goes on.
+  expect(await progress()).toMatchObject({ has_decision: false, decision_service: null })
+})
+
+test('after the order was served no supplement is taken any more', async () => {
+  const { id, progress, send, orderId } = await dismissed()
+  await serve(orderId, '2026-12-02')
+  expect(await progress()).toMatchObject({ may_supplement_late: false, has_decision: true })
+  expect((await send()).body.error.code).toBe('illegal_transition')
+  expect((await step(takeLateSupplement, id, { version: 4 })).body.error.code).toBe('illegal_transition')
 })
 
 test('the term of a supplement counts from the service of the call, and never ends earlier for it', async () => {
   const { id, progress } = await called()
+  const longer = await called({ due_on: '2026-12-16' })
   const [call] = await actsOf(id)
   setClock('2026-11-25T09:00:00Z')
   await serve(call.id, '2026-11-25')
   expect(await progress()).toMatchObject({ due_on: '2026-12-10' })
-  const other = await called()
-  const [first] = await actsOf(other.id)
+  const [first] = await actsOf(longer.id)
   await serve(first.id, '2026-11-25')
-  expect(await other.progress()).toMatchObject({ due_on: '2026-12-10' })
+  expect(await longer.progress()).toMatchObject({ due_on: '2026-12-16' })
 })

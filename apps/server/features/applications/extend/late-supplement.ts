@@ -9,27 +9,41 @@ import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf } from '../record/application-record.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 
+/** The newest order that dismissed an application, while it holds; undefined where it was set aside or an appeal runs. */
+const findDismissal = async (db: Db, { id, status }: ApplicationRecord): Promise<{ id: string; served_on: string | null } | undefined> => {
+  if (status !== 'dismissed') return undefined
+  const newest = await db
+    .selectFrom('act')
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .select(['act.id', 'way.served_on', 'way.set_aside', 'way.under_appeal'])
+    .where('act.application_id', '=', id)
+    .where('act.kind', '=', 'dismissal')
+    .orderBy('act.issued_at', 'desc')
+    .orderBy('act.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest === undefined || newest.set_aside || newest.under_appeal ? undefined : newest
+}
+
 /** The order that dismissed an application, while it is not served: until then it binds nobody, and a supplement is taken (ZUP, art. 67). */
-export const findUnserved = async (db: Db, { id, status }: ApplicationRecord, today: string): Promise<{ id: string } | undefined> =>
-  status !== 'dismissed'
-    ? undefined
-    : db
-        .selectFrom('act')
-        .innerJoin('act_standing as way', 'way.act_id', 'act.id')
-        .select('act.id')
-        .where('act.application_id', '=', id)
-        .where('act.kind', '=', 'dismissal')
-        .where('way.set_aside', '=', false)
-        .where('way.under_appeal', '=', false)
-        .where((is) => is.or([is('way.served_on', 'is', null), is('way.served_on', '>', today)]))
-        .orderBy('act.issued_at', 'desc')
-        .executeTakeFirst()
+export const findUnserved = async (db: Db, application: ApplicationRecord, today: string): Promise<{ id: string } | undefined> => {
+  const dismissal = await findDismissal(db, application)
+  return dismissal === undefined || (dismissal.served_on !== null && dismissal.served_on <= today) ? undefined : dismissal
+}
+
+/** The order that a late supplement came before: the day on which it came counts, not the day on which a clerk looks at it. */
+const findOvertaken = async (db: Db, application: ApplicationRecord): Promise<{ id: string } | undefined> => {
+  const { late_supplement_at: came } = application
+  const dismissal = await findDismissal(db, application)
+  if (came === null || dismissal === undefined) return undefined
+  return dismissal.served_on === null || dismissal.served_on >= localDayOf(came) ? dismissal : undefined
+}
 
 /** Withdraws the dismissal by an order; the terms of the authority count from the day on which the supplement came. */
 export const handleTakeLateSupplement: Handler<typeof takeLateSupplement> = async ({ params, body }, context) => {
   const { trx, now, capabilities } = context
   const before = await lockApplication(trx, context, params.id, body.version)
-  const dismissal = await findUnserved(trx, before, localDayOf(now))
+  const dismissal = await findOvertaken(trx, before)
   if (dismissal === undefined || before.late_supplement_at === null)
     throw new OperationError('illegal_transition', { details: { status: before.status } })
   const wanted = {

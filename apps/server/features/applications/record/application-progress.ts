@@ -1,5 +1,5 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
-import { allowedActions, applicationStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
+import { allowedActions, applicationStatuses, editableStatuses, endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { explainedDocuments } from '@dovolilnice/contract/parking/kinds/explained-documents'
@@ -44,6 +44,8 @@ export const readProgress = async (
   const permit = await trx.selectFrom('permit').select('number').where('application_id', '=', application.id).executeTakeFirst()
   const documents = await services.capabilities.readApplicationDocuments(trx, application.id)
   const isLate = (await findUnserved(trx, application, localDayOf(services.clock.now()))) !== undefined
+  // An act of a procedure that goes on again ended nothing.
+  const isDecided = !editableStatuses.includes(application.status)
   const mayAdd = isLate || application.status === 'supplement_requested'
   const actions: ApplicationProgress['actions'] = allowedActions(application, ['applicant'])
   return {
@@ -57,8 +59,10 @@ export const readProgress = async (
       (await services.capabilities.hasAct(trx, { application_id: application.id, permit_id: null }, ['hearing'])),
     permit_kind_name: kind.name,
     parking_lot_name: lot.name,
-    has_decision: await hasStoredDecision(trx, services, application.id),
-    decision_service: await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null }),
+    has_decision: isDecided && (await hasStoredDecision(trx, services, application.id)),
+    decision_service: isDecided
+      ? await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null })
+      : null,
     permit_number: permit?.number ?? null,
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
     required_documents: explainedDocuments(kind.documents),

@@ -76,7 +76,7 @@ const ExtensionLine = ({ extension: { asked_by_party: byParty, reason, asked_at,
       ? t(texts.extensionWaits)
       : granted
         ? t(texts.extendedTo, { day: formatDay(due_on, locale) })
-        : t(texts.extensionRefused)
+        : t(answer === null ? texts.extensionClosed : texts.extensionRefused)
   return (
     <li>
       <span className={styles.soft}>

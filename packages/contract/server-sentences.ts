@@ -49,6 +49,10 @@ export const serverSentences = {
     sl: 'Stranka z ugotovitvami še ni bila seznanjena. Izdajte seznanitev ali izberite drug odgovor.',
     en: 'The party has not been told what was found out. Issue the notice, or choose another answer.',
   },
+  hearing_runs: {
+    sl: 'Stranka se o ugotovitvah lahko izjavi do {day}. Počakajte na izjavo ali iztek roka ali izberite drug odgovor.',
+    en: 'The party can still answer what was found out by {day}. Wait for the answer or the end of the term, or choose another answer.',
+  },
   hours_by_days: {
     sl: 'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kot jih vlagatelj izbere.',
     en: 'Only a kind that is valid for as many days as are chosen can be sold by the hour.',

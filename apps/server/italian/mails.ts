@@ -17,6 +17,10 @@ export const italianMails: Catalogue = {
   'Vaša vloga {number} ni popolna. Za nadaljevanje potrebujemo:': 'La Sua istanza {number} è incompleta. Per proseguire sono necessari:',
   'Dopolnitev oddajte najpozneje {due}. Na spodnji povezavi jo oddate brez prijave, prenesete poziv (PDF) ali še pred iztekom roka zaprosite za podaljšanje. Če vloge v tem roku ne boste dopolnili, jo bomo morali zavreči.':
     'Presenti l’integrazione al più tardi il {due}. Con il collegamento sottostante può presentarla senza autenticarsi, scaricare l’invito (PDF) o, prima della scadenza del termine, chiederne la proroga. Se l’istanza non sarà integrata entro tale termine, dovremo dichiararla irricevibile.',
+  'To sporočilo je obvestilo in ne vročitev. Če vam poziv vročimo pozneje, rok za dopolnitev teče od vročitve.':
+    'Questo messaggio è un avviso e non una notifica. Se l’invito Le sarà notificato in seguito, il termine per l’integrazione decorre dalla notifica.',
+  'To sporočilo je obvestilo in ne vročitev. Če vam seznanitev vročimo pozneje, rok za izjavo teče od vročitve.':
+    'Questo messaggio è un avviso e non una notifica. Se la comunicazione Le sarà notificata in seguito, il termine per le osservazioni decorre dalla notifica.',
   'Prejeli smo dopolnitev vloge {number}': 'Abbiamo ricevuto l’integrazione dell’istanza {number}',
   'Dopolnitev vloge {number} smo prejeli. Obravnava se nadaljuje.':
     'Abbiamo ricevuto l’integrazione dell’istanza {number}. La trattazione prosegue.',

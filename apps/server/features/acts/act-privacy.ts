@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { anonymousName } from '../../platform/privacy/anonymous.ts'
 import { collected } from '../../platform/privacy/owner-privacy.ts'
 import type { OwnerPrivacy } from '../../platform/privacy/owner-privacy.ts'
+import { hearingRows } from './hearing/hearing-rows.ts'
 
 const partySchema = z.object({ name: z.string(), street: z.string(), post_code: z.string(), city: z.string() })
 
@@ -18,7 +19,27 @@ const ownActSchema = z.object({
   issued_at: instantSchema,
 })
 
-/** A person gets the acts about them with their own data. Drafts are forgotten with their matter and outlive who prepared
+const ownHearingSchema = z.object({
+  number: z.string(),
+  due_on: z.string(),
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(instantSchema),
+  by_protocol: z.boolean(),
+})
+
+const ownServiceSchema = z.object({
+  number: z.string(),
+  manner: z.string(),
+  handed_over_on: z.string(),
+  consignment: z.string(),
+  notice_on: z.nullable(z.string()),
+  served_on: z.nullable(z.string()),
+  served_by: z.nullable(z.string()),
+  failed_on: z.nullable(z.string()),
+  failed_reason: z.nullable(z.string()),
+})
+
+/** A person gets the acts about them, how these were served and what they answered, with their own data. Drafts are forgotten with their matter and outlive who prepared
  * them; nothing of an issued act is forgotten. */
 export const actPrivacy: OwnerPrivacy = {
   collect: {
@@ -30,6 +51,26 @@ export const actPrivacy: OwnerPrivacy = {
             .selectAll()
             .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
             .orderBy('issued_at')
+            .execute(),
+    ),
+    hearings: collected(z.array(ownHearingSchema), async (db, _, records) =>
+      records.length === 0
+        ? []
+        : hearingRows(db)
+            .where((is) => is.or([is('hearing.application_id', 'in', records), is('hearing.permit_id', 'in', records)]))
+            .orderBy('hearing.created_at')
+            .execute(),
+    ),
+    act_services: collected(z.array(ownServiceSchema), async (db, _, records) =>
+      records.length === 0
+        ? []
+        : db
+            .selectFrom('act_service')
+            .innerJoin('act', 'act.id', 'act_service.act_id')
+            .selectAll('act_service')
+            .select('act.number')
+            .where((is) => is.or([is('act.application_id', 'in', records), is('act.permit_id', 'in', records)]))
+            .orderBy('act_service.created_at')
             .execute(),
     ),
   },

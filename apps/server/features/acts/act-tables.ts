@@ -2,6 +2,7 @@ import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
+import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { Row } from '../../platform/database/tables.ts'
@@ -67,6 +68,8 @@ export interface ActDraftTable {
   reason_code: string | null
   facts: string
   reason: string
+  heard: HeardWay | null
+  heard_note: Generated<string>
   prepared_by: string | null
   prepared_by_name: string
   created_at: Date

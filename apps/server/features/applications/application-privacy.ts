@@ -49,6 +49,16 @@ const ownApplicationSchema = z.object({
   updated_at: instantSchema,
 })
 
+const ownExtensionSchema = z.object({
+  application_id: z.string(),
+  asked_by_party: z.boolean(),
+  reason: z.nullable(z.string()),
+  asked_at: instantSchema,
+  granted: z.nullable(z.boolean()),
+  due_on: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+})
+
 /** An application is kept as long as the permit issued for it. The retention also ends for applications that never reached a final status. */
 const findExpired = async (trx: Trx, lastDay: string, limit: number): Promise<string[]> =>
   idsOf(
@@ -95,6 +105,15 @@ export const applicationPrivacy: OwnerPrivacy = {
   collect: {
     applications: collected(z.array(ownApplicationSchema), (db, { id }) =>
       db.selectFrom('application').selectAll().where('user_id', '=', id).orderBy('created_at').execute(),
+    ),
+    term_extensions: collected(z.array(ownExtensionSchema), (db, { id }) =>
+      db
+        .selectFrom('term_extension')
+        .innerJoin('application', 'application.id', 'term_extension.application_id')
+        .selectAll('term_extension')
+        .where('application.user_id', '=', id)
+        .orderBy('term_extension.asked_at')
+        .execute(),
     ),
   },
   forget,

@@ -41,12 +41,16 @@ export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () =
       subject={draft.record_number}
       operation={updateActDraft}
       params={{ id: draft.id }}
-      defaults={{ version: draft.version, reason_code: codeOf(draft), facts: draft.facts, reason: draft.reason }}
+      defaults={{
+        ...{ version: draft.version, reason_code: codeOf(draft), facts: draft.facts, reason: draft.reason },
+        ...{ heard: draft.heard ?? '', heard_note: draft.heard_note },
+      }}
       submit={t(texts.save)}
       done={texts.saved}
       onClose={onClose}
     >
       <WordFields kind={draft.kind} />
+      {(draft.kind === 'rejection' || draft.kind === 'revocation') && <HeardFields />}
     </StepDialog>
   )
 }

@@ -53,7 +53,10 @@ export const texts = defineTexts({
   specialMonths: { sl: 'Mesecev za odločitev v posebnem postopku', en: 'Months to decide in the special procedure' },
   supplementDays: { sl: 'Dni, ki jih ima stranka za dopolnitev', en: 'Days that a party has for a supplement' },
   supplementMinDays: { sl: 'Najmanj dni, ki jih sme določiti referent', en: 'Fewest days that a clerk may set' },
-  extensions: { sl: 'Kolikokrat sme stranka pri eni dopolnitvi prositi za podaljšanje', en: 'How often a party may ask for more time for one supplement' },
+  extensions: {
+    sl: 'Kolikokrat sme stranka pri eni dopolnitvi prositi za podaljšanje',
+    en: 'How often a party may ask for more time for one supplement',
+  },
   hearingDays: { sl: 'Dni za izjavo o ugotovitvah', en: 'Days to answer what was found out' },
   holdHours: { sl: 'Največ ur zadržanja stebrička', en: 'Most hours that a bollard is held' },
   lapseDays: { sl: 'Rok za plačilo v dnevih po odobritvi', en: 'Days to pay after the approval' },

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { rejectionReasonCodes } from '../../applications/decide/rejection-reasons.ts'
-import { heardShape } from '../../primitives/heard.ts'
+import { heardShape, heardWays } from '../../primitives/heard.ts'
 import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
 
@@ -20,6 +20,9 @@ export const actDraftSchema = z.object({
   reason_code: z.nullable(z.string()),
   facts: z.string(),
   reason: z.string(),
+  /** How the party was heard; the sentence about it is written when the act is issued. */
+  heard: z.nullable(z.enum(heardWays)),
+  heard_note: z.string(),
   prepared_by_name: z.string(),
   created_at: instantSchema,
   version: z.int(),

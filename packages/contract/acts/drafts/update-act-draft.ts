@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
+import { heardShape } from '../../primitives/heard.ts'
 import { idParams } from '../../primitives/ids.ts'
 import { draftTexts, seenDraft } from './act-draft.ts'
 
@@ -11,7 +12,7 @@ export const updateActDraft = defineOperation({
   access: 'applications:conduct',
   summary: 'Changes what a draft says',
   params: idParams,
-  body: z.object({ ...seenDraft, ...draftTexts }),
+  body: z.object({ ...seenDraft, ...draftTexts, ...heardShape }),
   output: z.object({ version: z.int() }),
   errors: ['not_found', 'conflict'],
   audit: { action: 'act:draft', kind: 'change' },

@@ -1,4 +1,5 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
@@ -29,17 +30,23 @@ export const wantedOf = ({ kind, application_id, permit_id, corrects_id, reason_
   ...{ reason_code, facts, reason },
 })
 
+/** What is prepared: the facts without the sentence on how the party was heard. */
+interface DraftWords extends WantedAct {
+  heard?: HeardWay | null | undefined
+  heard_note?: string
+}
+
 /**
  * Prepares an act for somebody who may decide, with its event of the audit trail where the caller's operation records none.
  * @throws OperationError `duplicate` where such a draft waits already
  */
-export const draftAct = async (context: ActContext, wanted: WantedAct, isRecorded = false): Promise<DraftRecord> => {
+export const draftAct = async (context: ActContext, wanted: DraftWords, isRecorded = false): Promise<DraftRecord> => {
   const { trx, clock, actor, address, requestId: request_id } = context
-  const { kind, application_id, permit_id, corrects_id = null, reason_code = null, facts, reason } = wanted
+  const { kind, application_id, permit_id, corrects_id = null, reason_code = null, facts, reason, heard = null, heard_note } = wanted
   const draft = await trx
     .insertInto('act_draft')
     .values({
-      ...{ id: v7(), kind, application_id, permit_id, corrects_id, reason_code, facts: facts ?? '', reason },
+      ...{ id: v7(), kind, application_id, permit_id, corrects_id, reason_code, facts: facts ?? '', reason, heard, heard_note },
       ...{ prepared_by: actor.id, prepared_by_name: actor.name, created_at: clock.now() },
     })
     .returningAll()

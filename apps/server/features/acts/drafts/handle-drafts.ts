@@ -49,12 +49,20 @@ const requireReason = (kind: ActKind, reason: string, { locale }: Context): void
 
 type Prepared = OperationInput<typeof prepareAct>['body']
 
-const wantedBy = async (context: Context, body: Prepared): Promise<WantedAct> => {
-  const { kind, record_id: id, reason_code, reason } = body
+const wantedBy = ({ kind, record_id: id, reason_code, facts, reason }: Prepared): WantedAct => {
   const matter = kind === 'rejection' ? { application_id: id, permit_id: null } : { application_id: null, permit_id: id }
-  const facts = await factsWithHearing(context, matter, body)
   return { kind, ...matter, reason_code: kind === 'rejection' ? (reason_code ?? 'other') : null, facts, reason }
 }
+
+/** The act as it would be issued now, with the sentence on how the party was heard. @throws OperationError `validation` where that is not so */
+const heardAct = async (
+  context: Context,
+  wanted: WantedAct,
+  { heard, heard_note }: Pick<DraftRecord, 'heard_note'> & { heard?: DraftRecord['heard'] | undefined },
+): Promise<WantedAct> => ({
+  ...wanted,
+  facts: await factsWithHearing(context, wanted, { facts: wanted.facts ?? '', heard, heard_note }),
+})
 
 /** Holds that the act would be legal now. @throws OperationError `not_found`, `illegal_transition` */
 const requireLegal = (context: Context, wanted: WantedAct): Promise<void> =>
@@ -63,15 +71,16 @@ const requireLegal = (context: Context, wanted: WantedAct): Promise<void> =>
     : context.capabilities.requireApplicationAct(context, wanted)
 
 export const handlePrepareAct: Handler<typeof prepareAct> = async ({ body }, context) => {
-  const wanted = await wantedBy(context, body)
+  const wanted = wantedBy(body)
   await requireLegal(context, wanted)
-  const draft = await draftAct(context, wanted, true)
+  await heardAct(context, wanted, body)
+  const draft = await draftAct(context, { ...wanted, heard: body.heard, heard_note: body.heard_note }, true)
   context.record({ subject: subjectOf(draft), after: { act_kind: draft.kind }, reason: body.reason })
   return { id: draft.id }
 }
 
 export const handlePreviewAct: Handler<typeof previewActOperation> = async ({ body }, context) => {
-  const wanted = await wantedBy(context, body)
+  const wanted = await heardAct(context, wantedBy(body), body)
   requireReason(body.kind, body.reason, context)
   await requireLegal(context, wanted)
   context.record({ subject: subjectOf({ id: body.record_id, kind: body.kind }) })
@@ -82,17 +91,17 @@ export const handlePreviewActDraft: Handler<typeof previewActDraft> = async ({ p
   const draft = await context.trx.selectFrom('act_draft').selectAll().where('id', '=', params.id).executeTakeFirst()
   if (draft === undefined) throw new OperationError('not_found')
   context.record({ subject: subjectOf(draft) })
-  return previewAct(context, wantedOf(draft), conductorOf(draft, context))
+  return previewAct(context, await heardAct(context, wantedOf(draft), draft), conductorOf(draft, context))
 }
 
 export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ params, body }, context) => {
   const { trx, record } = context
   const before = await lockDraft(trx, params.id, body.version)
-  const { facts, reason } = body
+  const { facts, reason, heard = null, heard_note } = body
   requireReason(before.kind, reason, context)
   const reason_code = before.kind === 'rejection' ? (body.reason_code ?? before.reason_code) : before.reason_code
   const version = before.version + 1
-  await trx.updateTable('act_draft').set({ reason_code, facts, reason, version }).where('id', '=', before.id).execute()
+  await trx.updateTable('act_draft').set({ reason_code, facts, reason, heard, heard_note, version }).where('id', '=', before.id).execute()
   record({
     subject: subjectOf(before),
     before: { reason_code: before.reason_code, facts: before.facts },
@@ -114,7 +123,7 @@ export const handleIssueActDraft: Handler<typeof issueActDraft> = async ({ param
   const { trx, capabilities } = context
   const draft = await lockDraft(trx, params.id, body.version)
   requireReason(draft.kind, draft.reason, context)
-  const wanted = wantedOf(draft)
+  const wanted = await heardAct(context, wantedOf(draft), draft)
   const conductor = conductorOf(draft, context)
   const enact =
     wanted.kind === 'correction'

@@ -3,6 +3,7 @@ import type { readHearing } from '@dovolilnice/contract/acts/hearing/read-hearin
 import type { readHearingPaper } from '@dovolilnice/contract/acts/hearing/read-hearing-paper'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError } from '@dovolilnice/contract/errors'
+import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
@@ -10,12 +11,21 @@ import { subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
-import { hearingRows, presentToParty } from './hearing-rows.ts'
+import { hearingRows, isOpen, presentToParty } from './hearing-rows.ts'
 import type { HearingRow } from './hearing-rows.ts'
 
 interface Link {
   number: string
   token: string
+}
+
+/** Months after the end of its matter during which a mailed link still works, as those of the status page. */
+const linkMonths = 12
+
+const isLinkAlive = (hearing: HearingRow, now: Date): boolean => {
+  const { anonymised_at: anonymised, record_updated_at: changed } = hearing
+  if (anonymised !== null) return false
+  return isOpen(hearing) || (changed !== null && changed >= startOfLocalDay(addMonths(localDayOf(now), -linkMonths)))
 }
 
 /** The hearing of a mailed link, or the newest one of the application whose status page has this link. @throws OperationError `not_found` */
@@ -25,7 +35,10 @@ const openHearing = async (context: Context, link: Link): Promise<HearingRow> =>
     .where('act.number', '=', link.number.trim())
     .where('hearing.token_hash', '=', hashSecret(link.token))
     .executeTakeFirst()
-  if (own !== undefined) return own
+  if (own !== undefined) {
+    if (!isLinkAlive(own, context.now)) throw new OperationError('not_found')
+    return own
+  }
   const { id } = await capabilities.openLinkedApplication(context, link)
   const newest = await hearingRows(trx)
     .where('hearing.application_id', '=', id)

@@ -13,6 +13,10 @@ export const hearingRows = (db: Db) =>
     .selectAll('hearing')
     .select(['act.number', 'act.issued_on', 'act.facts', 'application.status as application_status', 'permit.status as permit_status'])
     .select(({ fn }) => [fn.coalesce('application.number', 'permit.number').as('record_number')])
+    .select(({ fn }) => [
+      fn.coalesce('application.anonymised_at', 'permit.anonymised_at').as('anonymised_at'),
+      fn.coalesce('application.updated_at', 'permit.updated_at').as('record_updated_at'),
+    ])
     .select(sql<boolean>`hearing.recorded_by is not null`.as('by_protocol'))
 
 export type HearingRow = Awaited<ReturnType<ReturnType<typeof hearingRows>['execute']>>[number]

@@ -3,6 +3,10 @@ import { callHearing } from '@dovolilnice/contract/acts/hearing/call-hearing'
 import { readHearing } from '@dovolilnice/contract/acts/hearing/read-hearing'
 import { readHearingPaper } from '@dovolilnice/contract/acts/hearing/read-hearing-paper'
 import { recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/record-hearing-answer'
+import { issueActDraft } from '@dovolilnice/contract/acts/drafts/issue-act-draft'
+import { prepareAct } from '@dovolilnice/contract/acts/drafts/prepare-act'
+import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
+import { recordServiceResult } from '@dovolilnice/contract/acts/service/record-service-result'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
@@ -95,6 +99,45 @@ test('a rejection without a hearing says why; what was not held cannot be claime
   expect((await reject(id, { heard: 'own_data' })).status).toBe(200)
   expect((await actOf(id, 'rejection')).parts.facts).toContain('ker odločitev temelji na dejstvih, ki jih je navedla sama')
   expect((await call(id)).body.error.code).toBe('illegal_transition')
+})
+
+const goTo = (day: string): void => {
+  product.clock.set(`${day}T09:00:00Z`)
+  product.forgetClients()
+}
+
+test('silence is no answer before the term has run out, and the term counts from the service', async () => {
+  const { id } = await submitted()
+  const { id: actId } = (await call(id)).body
+  expect((await reject(id, { heard: 'act' })).body.error.fields).toMatchObject([{ path: 'heard', rule: 'hearing_runs' }])
+  goTo('2026-11-20')
+  const clerk = await product.as('admin')
+  const handedOver = { params: { id: actId }, body: { manner: 'registered_post', handed_over_on: '2026-11-18' } }
+  const { id: service } = (await clerk.call(handOverAct, handedOver)).body
+  const received = { version: 1, result: 'receipt', day: '2026-11-19' }
+  expect((await clerk.call(recordServiceResult, { params: { id: service }, body: received })).status).toBe(200)
+  const [hearing] = (await clerk.call(readMatterActs, { params: { id } })).body.hearings
+  expect(hearing.due_on).toBe('2026-11-27')
+  goTo('2026-11-27')
+  expect((await reject(id, { heard: 'act' })).body.error.fields).toMatchObject([{ path: 'heard', rule: 'hearing_runs' }])
+  goTo('2026-11-28')
+  expect((await reject(id, { heard: 'act' })).status).toBe(200)
+  expect((await actOf(id, 'rejection')).parts.facts).toContain('in se o njih ni izjavila')
+})
+
+test('a draft says at its issue what the party has answered since', async () => {
+  const { id, link } = await submitted()
+  await call(id)
+  goTo('2026-11-25')
+  const clerk = await product.as('admin')
+  const reason = 'Pogoji niso izpolnjeni.'
+  const prepared = await clerk.call(prepareAct, { body: { kind: 'rejection', record_id: id, facts, reason, heard: 'act' } })
+  expect(prepared.status).toBe(200)
+  await product.visitor().call(answerHearing, { form: formOf({ ...link, answer: 'Preselila sem se.' }) })
+  expect((await clerk.call(issueActDraft, { params: { id: prepared.body.id }, body: { version: 1 } })).status).toBe(200)
+  const said = (await actOf(id, 'rejection')).parts.facts
+  expect(said).toContain('Izjavila je: Preselila sem se.')
+  expect(said).not.toContain('ni izjavila')
 })
 
 test('a clerk records what the party said; one who says nothing is decided about all the same', async () => {

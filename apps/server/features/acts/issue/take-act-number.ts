@@ -11,9 +11,9 @@ export interface Matter {
   permit_id: string | null
 }
 
-/** The rows of a matter. */
+/** The rows of a matter, found by the index on the column that it has. */
 export const ofMatter = ({ application_id: application, permit_id: permit }: Matter) =>
-  sql<boolean>`coalesce(application_id, permit_id) = ${application ?? permit}`
+  application === null ? sql<boolean>`permit_id = ${permit}` : sql<boolean>`application_id = ${application}`
 
 const openCase = async (trx: Trx, { application_id, permit_id }: Matter, pattern: string, now: Date): Promise<Row<'act_case'>> => {
   const year = Number(localDayOf(now).slice(0, 4))

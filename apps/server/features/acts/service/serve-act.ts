@@ -17,6 +17,7 @@ import type { Changes, Trx } from '../../../platform/database/tables.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { subjectOf } from '../act-tables.ts'
 import type { ActRecord } from '../act-tables.ts'
+import { countAnswerFromService } from '../hearing/hearing-term.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { findChosenActs } from '../record/chosen-acts.ts'
 import { findAct } from '../record/find-act.ts'
@@ -88,6 +89,7 @@ const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: Hand
     .executeTakeFirstOrThrow()
   const standing = await settleStanding(trx, act.id)
   await context.capabilities.countFromService(context, act, standing.served_on)
+  await countAnswerFromService(context, act, standing.served_on)
   await announce(trx, 'applications')
   return { service, recorded: { subject: subjectOf(act), after: auditValues(service, standing), reason: note || null } }
 }
@@ -129,6 +131,7 @@ export const handleRecordServiceResult: Handler<typeof recordServiceResult> = as
   const standing = await settleStanding(trx, before.act_id)
   const act = await findAct(trx, before.act_id)
   await context.capabilities.countFromService(context, act, standing.served_on)
+  await countAnswerFromService(context, act, standing.served_on)
   await announce(trx, 'applications')
   const known = { final_on: null, binding_on: null }
   context.record({ subject: subjectOf(act), before: auditValues(before, known), after: auditValues(after, standing), reason: note || null })

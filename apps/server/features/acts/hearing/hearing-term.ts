@@ -1,0 +1,18 @@
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import type { Context } from '../../../platform/http/context.ts'
+import type { ActRecord } from '../act-tables.ts'
+
+/**
+ * The act that tells a party what was found out was served: the term for its answer counts from that day, if that gives it more time than the
+ * sending did.
+ * @param served the day of service; null while it is not known
+ */
+export const countAnswerFromService = async (
+  { trx, capabilities }: Pick<Context, 'trx' | 'capabilities'>,
+  { id, kind }: Pick<ActRecord, 'id' | 'kind'>,
+  served: string | null,
+): Promise<void> => {
+  if (kind !== 'hearing' || served === null) return
+  const due_on = lastDayOfTerm(served, (await capabilities.readParameters(trx)).terms.hearing_days)
+  await trx.updateTable('hearing').set({ due_on }).where('act_id', '=', id).where('due_on', '<', due_on).execute()
+}

@@ -92,6 +92,7 @@ describe("a person's own data", () => {
     )
     const data = JSON.stringify(Object.fromEntries(parts))
     expect(parts.map(([name]) => name).toSorted()).toEqual([
+      'act_services',
       'acts',
       'administrative_fees',
       'appeals',
@@ -100,6 +101,7 @@ describe("a person's own data", () => {
       'documents',
       'events',
       'exports',
+      'hearings',
       'invoices',
       'mails',
       'online_payments',
@@ -111,6 +113,7 @@ describe("a person's own data", () => {
       'refunds',
       'second_factors',
       'sessions',
+      'term_extensions',
     ])
     for (const [name, part] of parts) expect(JSON.stringify(part), name).toContain(filledText)
     expect(data).not.toMatch(/"\w*(hash|secret|token|key|anonymised|reminded|warned|storage|decided_by|issued_by|version|normalised)\w*":/)

@@ -1,5 +1,6 @@
 import { defineOperation } from '../operation.ts'
 import { idParams } from '../primitives/ids.ts'
+import { createExport } from './create-export.ts'
 
 /** Writes the file anew: of an export that failed, was cancelled or has expired. */
 export const retryExport = defineOperation({
@@ -12,4 +13,5 @@ export const retryExport = defineOperation({
   changesState: true,
   errors: ['not_found', 'illegal_transition'],
   audit: { action: 'export:retry', kind: 'change' },
+  rate: createExport.rate,
 })

@@ -15,6 +15,8 @@ import type { TestClient } from '../../test/test-client.ts'
 import { expireExportsJob } from './remove-files.ts'
 import { runExportJob } from './run/run-export-job.ts'
 import { daysAfter } from './export-days.ts'
+import { findPerson } from './run/find-person.ts'
+import { handleRetryExport } from './steps/end-export.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -172,6 +174,24 @@ test('one that waits is cancelled, asked for again and deleted; nothing can be f
   await product.jobs.runDue()
   expect((await root.call(readExport, { params: { id } })).status).toBe(404)
   await expect(product.services.storage.open(key ?? '')).rejects.toThrow('ENOENT')
+})
+
+test('of two who ask again at once, one is told that it is done already; asking again is limited as asking is', async () => {
+  const root = await product.as('root')
+  const id = await made(root, users)
+  await db().updateTable('data_export').set({ expires_at: product.clock.now() }).where('id', '=', id).execute()
+  const person = await findPerson(db(), product.town.root)
+  const asked = product.services.database.transaction(async (trx) => {
+    // The other one is quicker: between the reading and the change.
+    const send = () => trx.updateTable('data_export').set({ status: 'waiting' }).where('id', '=', id).execute()
+    const context = { ...product.services, trx, now: product.clock.now(), user: person, record: () => {}, send }
+    await handleRetryExport({ params: { id } } as never, context as never)
+  })
+  await expect(asked).rejects.toThrow('illegal_transition')
+  const { status } = await db().selectFrom('data_export').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(status).toBe('done')
+  expect(retryExport.rate).toEqual(createExport.rate)
+  await root.call(deleteExport, { params: { id } })
 })
 
 test('of two runs of one export, the one that was replaced ends without a file', async () => {

@@ -28,7 +28,7 @@ export const handleRetryExport: Handler<typeof retryExport> = async ({ params },
   const { trx, record, send } = context
   const row = await findForStep(trx, params.id, 'retry', context)
   await removeExportFile(trx, context, row.storage_key)
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('data_export')
     .set({
       status: 'waiting',
@@ -44,7 +44,10 @@ export const handleRetryExport: Handler<typeof retryExport> = async ({ params },
       expires_at: null,
     })
     .where('id', '=', row.id)
-    .execute()
+    // Somebody may have asked again since it was read, and the file may be there.
+    .where('status', '=', row.status)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new OperationError('illegal_transition')
   await send(trx, runExportJob, { export_id: row.id })
   await announce(trx, 'exports')
   record({ subject: { type: 'export', id: row.id, label: row.name } })

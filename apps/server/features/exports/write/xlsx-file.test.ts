@@ -16,8 +16,17 @@ const columns: Record<string, ListColumn> = {
   at: { title: { sl: 'Čas', en: 'Time' }, kind: 'instant' },
   day: { title: { sl: 'Dan', en: 'Day' }, kind: 'day' },
   count: { title: { sl: 'Število', en: 'Count' } },
+  until: { title: { sl: 'Zadnji dan', en: 'Last day' }, kind: 'last-day' },
 }
-const row = { name: 'Žiga Čšž', cents: -123_450, foreign: 1234, at: '2026-07-01T10:30:00.000Z', day: '2026-02-28', count: 7 }
+const row = {
+  name: 'Žiga Čšž',
+  cents: -123_450,
+  foreign: 1234,
+  at: '2026-07-01T10:30:00.000Z',
+  day: '2026-02-28',
+  count: 7,
+  until: '2026-03-01',
+}
 /** What spreadsheets would run, and what files and screens have stumbled over. */
 const odd = [
   '=1+1',
@@ -62,11 +71,16 @@ test('amounts are numbers, days and instants dates on the town’s clock, an amo
   expect(sheet).toContain(
     '<row><c t="inlineStr"><is><t xml:space="preserve">Žiga Čšž</t></is></c><c s="4"><v>-1234.5</v></c>' +
       '<c t="inlineStr"><is><t xml:space="preserve">12,34 USD</t></is></c><c s="3"><v>46204.52083333333</v></c>' +
-      '<c s="2"><v>46081</v></c><c s="0"><v>7</v></c></row>',
+      '<c s="2"><v>46081</v></c><c s="0"><v>7</v></c><c s="2"><v>46081</v></c></row>',
   )
   expect(sheet).toContain('<c s="1" t="inlineStr"><is><t>Ime &amp; &lt;priimek&gt;</t></is></c>')
   expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
   expect(sheet).toContain('<col min="1" max="1" width="34" customWidth="1"/>')
+})
+
+test('a last day with hours of its own stays its words', async () => {
+  const sheet = await sheetOf([{ ...row, from_time: '09:00', until_time: '13:00' }])
+  expect(sheet).toMatch(/28\. 2\. 2026, vsak dan 9:00–13:00<\/t><\/is><\/c><\/row>/)
 })
 
 test('what begins like a formula is marked as text; nothing else of a text changes but what XML cannot hold', async () => {
@@ -81,8 +95,8 @@ test('what begins like a formula is marked as text; nothing else of a text chang
 
 test('the same in CSV: a quote in front, decimal commas, and cells that stay one cell', async () => {
   const csv = (await fileOf(writeCsv, [row, ...odd.map((name) => ({ ...row, name }))])).toString('utf8')
-  expect(csv).toMatch(/^\uFEFFIme & <priimek>;Znesek \(EUR\);Tuji znesek \(EUR\);Čas;Dan;Število\r\n/)
-  expect(csv).toContain('\r\nŽiga Čšž;-1234,50;12,34 USD;1. 7. 2026, 12:30;28. 2. 2026;7\r\n')
+  expect(csv).toMatch(/^\uFEFFIme & <priimek>;Znesek \(EUR\);Tuji znesek \(EUR\);Čas;Dan;Število;Zadnji dan\r\n/)
+  expect(csv).toContain('\r\nŽiga Čšž;-1234,50;12,34 USD;1. 7. 2026, 12:30;28. 2. 2026;7;28. 2. 2026\r\n')
   for (const start of [
     "'=1+1;",
     "'+cmd|calc;",
@@ -128,7 +142,7 @@ test.skipIf(office === undefined)('LibreOffice opens the workbook', { timeout: 1
     const args = [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', filter, '--outdir', folder]
     spawnSync(office!, [...args, join(folder, 'list.xlsx')], { timeout: 110_000 })
     const [, first, second] = readFileSync(join(folder, 'list.csv'), 'utf8').split('\n')
-    expect(first).toBe('Žiga Čšž;-1,234.50 €;12,34 USD;1. 7. 2026 12:30;28. 2. 2026;7')
+    expect(first).toBe('Žiga Čšž;-1,234.50 €;12,34 USD;1. 7. 2026 12:30;28. 2. 2026;7;28. 2. 2026')
     expect(second).toMatch(/^=1\+1;/)
   } finally {
     rmSync(folder, { recursive: true, force: true })

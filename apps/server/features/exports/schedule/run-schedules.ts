@@ -24,10 +24,19 @@ const filtersOf = (schedule: Schedule, list: ListRoute | undefined): Record<stri
   return readRequest(list, { ...schedule, filters: within(days) }) === undefined ? within(instants) : within(days)
 }
 
+/**
+ * The month it is of, or the day. In a folder the end of the schedule's id follows: two schedules of one list would otherwise have files of
+ * one name there, and the later would replace the earlier.
+ */
+const nameOf = (schedule: Schedule, title: string): string => {
+  const { period, delivery, next_on: day, format } = schedule
+  const time = period === 'previous_month' ? monthBefore(day).days.from.slice(0, 7) : day
+  return fileNameOf(title, delivery === 'folder' ? `${time}-${schedule.id.slice(-8)}` : time, format)
+}
+
 const runOne = async (trx: Trx, schedule: Schedule, { clock, services, send }: JobContext): Promise<void> => {
   const list = findList(services.capabilities, schedule.list)
   const title = list === undefined ? schedule.list : textIn(list.operation.list.title, schedule.locale)
-  const month = schedule.period === 'previous_month' ? monthBefore(schedule.next_on).days.from.slice(0, 7) : schedule.next_on
   const id = await insertExport(trx, {
     user_id: schedule.user_id,
     address: null,
@@ -39,7 +48,7 @@ const runOne = async (trx: Trx, schedule: Schedule, { clock, services, send }: J
     columns: schedule.columns,
     format: schedule.format,
     locale: schedule.locale,
-    name: fileNameOf(title, month, schedule.format),
+    name: nameOf(schedule, title),
     created_at: clock.now(),
     schedule_id: schedule.id,
   })

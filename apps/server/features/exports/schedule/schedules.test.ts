@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
+import { exportPrivacy } from '../export-privacy.ts'
 import { runSchedulesJob } from './run-schedules.ts'
 
 let product: TestProduct
@@ -45,6 +46,7 @@ test('a list leaves every month for the month before, once, by mail and into a f
   const monthly = { day: 3, period: 'previous_month' }
   expect((await schedule(id, { ...monthly, delivery: 'attachment', target: 'racunovodja@preizkus.example' })).status).toBe(200)
   const { body: second } = await schedule(id, { ...monthly, delivery: 'folder', target: 'statistika' })
+  const file = `dnevnik-prehodov-2026-11-${second.id.slice(-8)}.csv`
   await runAt('2026-12-02T05:00:00Z')
   expect(await mails()).toEqual([])
   await runAt('2026-12-03T05:00:00Z')
@@ -56,8 +58,8 @@ test('a list leaves every month for the month before, once, by mail and into a f
       attachments: [{ media_type: 'text/csv; charset=utf-8' }],
     },
   ])
-  expect(await readdir(folderOf('statistika'))).toEqual(['dnevnik-prehodov-2026-11.csv'])
-  expect(await readFile(join(folderOf('statistika'), 'dnevnik-prehodov-2026-11.csv'), 'utf8')).toMatch(/^\uFEFFČas;Dogodek\r\n/)
+  expect(await readdir(folderOf('statistika'))).toEqual([file])
+  expect(await readFile(join(folderOf('statistika'), file), 'utf8')).toMatch(/^\uFEFFČas;Dogodek\r\n/)
   const runs = await db().selectFrom('data_export').select(['filters', 'status']).where('schedule_id', 'is not', null).execute()
   const november = { event_name: 'refused', from: '2026-10-31T23:00:00.000Z', until: '2026-11-30T23:00:00.000Z' }
   expect(runs).toEqual([
@@ -94,6 +96,34 @@ test('it runs with the rights that its maker has on that day', async () => {
   const { body } = await (await product.as('root')).call(listExports, { body: {} })
   expect(body.items[0]).toMatchObject({ export_status_name: 'failed', failure: 'forbidden' })
   await db().updateTable('app_user').set({ revoked: [] }).where('id', '=', product.town.root).execute()
+})
+
+test('two schedules of one list write two files into one folder', async () => {
+  setClock('2027-04-01T09:00:00Z')
+  const id = await madeExport()
+  await db().deleteFrom('export_schedule').execute()
+  const both = { day: 3, period: 'previous_month', delivery: 'folder', target: 'skupna' }
+  await schedule(id, both)
+  await schedule(id, both)
+  await runAt('2027-04-03T05:00:00Z')
+  expect(await readdir(folderOf('skupna'))).toHaveLength(2)
+})
+
+test('who is erased ends the schedules with a filter that names their records; of old ones only the unused are forgotten', async () => {
+  setClock('2027-05-01T09:00:00Z')
+  const id = await madeExport()
+  await db().deleteFrom('export_schedule').execute()
+  const made = { day: 3, period: 'all', delivery: 'folder', target: 'hramba' }
+  const [named, used, unused] = [await schedule(id, made), await schedule(id, made), await schedule(id, made)].map(({ body }) => body.id)
+  const change = (which: string, values: object) => db().updateTable('export_schedule').set(values).where('id', '=', which).execute()
+  await change(named, { filters: JSON.stringify({ user_ids: [product.town.regular] }) })
+  await change(used, { created_at: new Date('2020-01-01T00:00:00Z'), last_on: '2027-04-03' })
+  await change(unused, { created_at: new Date('2020-01-01T00:00:00Z') })
+  const left = async () => (await db().selectFrom('export_schedule').select('id').orderBy('id').execute()).map((row) => row.id)
+  await product.services.database.transaction(async (trx) => exportPrivacy.forget?.(trx, [product.town.regular], product.clock.now()))
+  expect(await left()).toEqual([used, unused].toSorted())
+  await product.services.database.transaction(async (trx) => exportPrivacy.forgetBefore?.(trx, new Date('2022-05-01T00:00:00Z')))
+  expect(await left()).toEqual([used])
 })
 
 test('a folder is a name and no path, an address is one, and a period needs a list that has one', async () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createTransport } from 'nodemailer'
+import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../tools/services/processes.ts'
 import { accessibilityFaults } from './accessibility.ts'
@@ -7,6 +8,7 @@ import { openBrowser, screenshot, type StoryBrowser } from './browser.ts'
 import { startMailSink } from './mail-sink.ts'
 import { allowFaults, watchFaults } from './page-faults.ts'
 import { screenShape } from './screen-shape.ts'
+import { takeWindow } from './windows.ts'
 
 const pages: Record<string, string> = {
   '/good': '<html lang="sl"><title>Stran</title><main><h1>Dovolilnice</h1></main></html>',
@@ -35,6 +37,31 @@ describe('the harness of the stories', () => {
   })
   afterAll(async () => {
     server.close()
+  })
+
+  it('hands on a window that was only looked at, and none to which something was done that lasts', async () => {
+    const chromium = (await browser.newPage()).context().browser()
+    if (chromium === null) throw new Error('no browser')
+    const take = () => takeWindow(chromium, { baseURL: url, serviceWorkers: 'block' })
+    /** Whether the next one gets the window of the one who did this. */
+    const isHandedOn = async (doThere: (window: BrowserContext) => unknown): Promise<boolean> => {
+      const first = await take()
+      await doThere(first.page.context())
+      await first.leave(true)
+      const next = await take()
+      await next.leave(false)
+      return next.page.context() === first.page.context()
+    }
+    expect(await isHandedOn(async (window) => (await window.newPage()).goto('/good'))).toBe(true)
+    const lasting: ((window: BrowserContext) => unknown)[] = [
+      (window) => window.setExtraHTTPHeaders({ 'x-story': 'a' }),
+      (window) => window.setGeolocation({ latitude: 46, longitude: 14 }),
+      (window) => window.setHTTPCredentials({ username: 'a', password: 'b' }),
+      (window) => window.setDefaultTimeout(1),
+      (window) => window.setDefaultNavigationTimeout(1),
+      (window) => window.on('request', () => {}),
+    ]
+    for (const doThere of lasting) expect([String(doThere), await isHandedOn(doThere)]).toEqual([String(doThere), false])
   })
 
   it('lets a good page pass, in pictures and for axe', async () => {

@@ -13,6 +13,7 @@ export const recordErrors = {
   quota_reached: entry(429, 'retry'),
   gates_unreachable: entry(503, 'retry'),
   illegal_transition: entry(409, 'reload'),
+  mail_waiting: entry(409, 'leave'),
   duplicate: entry(409, 'mend'),
   appeal_open: entry(409, 'leave'),
   not_appealable: entry(409, 'leave'),

@@ -38,6 +38,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.',
     en: 'This is not possible in the present state. Reload the record.',
   },
+  mail_waiting: {
+    sl: 'Datoteka še čaka na pošiljanje po e-pošti, zato je zdaj ni mogoče izbrisati. Poskusite znova, ko bo sporočilo poslano.',
+    en: 'The file is still waiting to be sent by e-mail, so it cannot be deleted now. Try again when the mail has been sent.',
+  },
   duplicate: { sl: 'Tak zapis že obstaja.', en: 'Such a record exists already.' },
   appeal_open: {
     sl: 'Zoper ta akt je že vpisana pritožba, o kateri še ni odločeno. Kar je prispelo pozneje, pripišite k njej.',

@@ -4,6 +4,7 @@ import type { Text } from '../locale.ts'
 import { localDaySchema, textSchema } from '../primitives/field-schemas.ts'
 import { idSchema } from '../primitives/ids.ts'
 import { exportFormats } from './export-format.ts'
+import { exportStatuses } from './export-status.ts'
 
 /** Which rows a scheduled export has: of the month before the day on which it runs, or whatever the filters leave on that day. */
 export const schedulePeriodLabels = {
@@ -39,5 +40,7 @@ export const exportScheduleSchema = z.object({
   user: z.string(),
   next_on: localDaySchema,
   last_on: z.nullable(localDaySchema),
+  /** How its last export went; null before the first, and when that is forgotten. */
+  last_outcome: z.nullable(z.enum(exportStatuses)),
 })
 export type ExportSchedule = z.output<typeof exportScheduleSchema>

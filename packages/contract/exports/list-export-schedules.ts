@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import { exportFormatLabels } from './export-format.ts'
+import { exportStatusLabels } from './export-status.ts'
 import { deliveryLabels, exportScheduleSchema, schedulePeriodLabels } from './export-schedule.ts'
 
 const exportScheduleList = defineList({
@@ -13,6 +14,7 @@ const exportScheduleList = defineList({
     delivery: { title: { sl: 'Dostava', en: 'Delivery' }, labels: deliveryLabels, wide: true },
     target: { title: { sl: 'Komu ali kam', en: 'To' }, wide: true },
     next_on: { title: { sl: 'Naslednjič', en: 'Next' }, kind: 'day' },
+    last_outcome: { title: { sl: 'Zadnji izid', en: 'Last outcome' }, labels: exportStatusLabels },
     last_on: { title: { sl: 'Nazadnje', en: 'Last' }, kind: 'day', hidden: true },
     user: { title: { sl: 'Kdo', en: 'Who' } },
   },

@@ -46,6 +46,8 @@ export const italianFailures: Catalogue = {
   'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.':
     'Al momento manca il collegamento con i dissuasori; il comando non è stato inviato. Attenda che il collegamento torni o chiami il manutentore.',
   'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.': 'Nello stato attuale questa azione non è possibile. Aggiorni i dati.',
+  'Datoteka še čaka na pošiljanje po e-pošti, zato je zdaj ni mogoče izbrisati. Poskusite znova, ko bo sporočilo poslano.':
+    'Il file è ancora in attesa di essere inviato per e-mail e ora non può essere cancellato. Riprovi quando il messaggio sarà stato inviato.',
   'Tak zapis že obstaja.': 'Esiste già un dato uguale.',
   'Zoper ta akt je že vpisana pritožba, o kateri še ni odločeno. Kar je prispelo pozneje, pripišite k njej.':
     'Contro questo atto è già registrato un ricorso sul quale non si è ancora deciso. Quanto è pervenuto dopo vi va aggiunto.',

@@ -8,6 +8,7 @@ import { defineJob } from '../../../platform/jobs/job.ts'
 import type { JobContext } from '../../../platform/jobs/job.ts'
 import { daysAfter, keptFileDays, keptMonthlyDays } from '../export-days.ts'
 import { deliverExportJob } from '../schedule/deliver-export.ts'
+import { tellFailure } from '../schedule/tell-failure.ts'
 import { failureOf, RunEnded } from './run-failure.ts'
 import { writeFile } from './write-file.ts'
 import type { WrittenFile } from './write-file.ts'
@@ -73,8 +74,11 @@ const finishRun = ({ database, clock, send }: JobContext, run: Run, file: Writte
     )
   })
 
-const failRun = ({ database, clock }: JobContext, run: Run, failure: ExportFailure): Promise<unknown> =>
-  database.transaction((trx) => change(trx, run, { status: 'failed', failure, run_id: null, ended_at: clock.now() }))
+const failRun = ({ database, clock, services }: JobContext, run: Run, failure: ExportFailure): Promise<void> =>
+  database.transaction(async (trx) => {
+    const isOurs = await change(trx, run, { status: 'failed', failure, run_id: null, ended_at: clock.now() })
+    if (isOurs) await tellFailure(trx, services, run, failure)
+  })
 
 const writeAndOffer = async (context: JobContext, run: Run): Promise<void> => {
   const file = await writeFile(run, context)

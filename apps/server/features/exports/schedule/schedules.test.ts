@@ -1,4 +1,5 @@
 import { createExport } from '@dovolilnice/contract/exports/create-export'
+import { deleteExport } from '@dovolilnice/contract/exports/delete-export'
 import { deleteExportSchedule } from '@dovolilnice/contract/exports/delete-export-schedule'
 import { listExportSchedules } from '@dovolilnice/contract/exports/list-export-schedules'
 import { listExports } from '@dovolilnice/contract/exports/list-exports'
@@ -95,6 +96,17 @@ test('it runs with the rights that its maker has on that day', async () => {
   expect(await mails()).toHaveLength(before)
   const { body } = await (await product.as('root')).call(listExports, { body: {} })
   expect(body.items[0]).toMatchObject({ export_status_name: 'failed', failure: 'forbidden' })
+  const { body: listed } = await (await product.as('root')).call(listExportSchedules, { body: {} })
+  expect(listed.items).toMatchObject([{ last_outcome: 'failed', next_on: '2027-04-05' }])
+  const { email } = await db().selectFrom('app_user').select('email').where('id', '=', product.town.root).executeTakeFirstOrThrow()
+  const told = db().selectFrom('mail').select(['recipient', 'subject', 'body_text']).where('template', '=', 'export:failed')
+  expect(await told.execute()).toEqual([
+    {
+      recipient: email,
+      subject: 'Mesečni izvoz ni uspel: dnevnik-prehodov-2027-03-05.csv',
+      body_text: expect.stringContaining('nekdo@preizkus.example'),
+    },
+  ])
   await db().updateTable('app_user').set({ revoked: [] }).where('id', '=', product.town.root).execute()
 })
 
@@ -124,6 +136,22 @@ test('who is erased ends the schedules with a filter that names their records; o
   expect(await left()).toEqual([used, unused].toSorted())
   await product.services.database.transaction(async (trx) => exportPrivacy.forgetBefore?.(trx, new Date('2022-05-01T00:00:00Z')))
   expect(await left()).toEqual([used])
+})
+
+test('an export whose file a mail waits to take along is not deleted', async () => {
+  setClock('2027-06-01T09:00:00Z')
+  const id = await madeExport()
+  await db().deleteFrom('export_schedule').execute()
+  await schedule(id, { day: 3, period: 'all', delivery: 'attachment', target: 'pozneje@preizkus.example' })
+  await runAt('2027-06-03T05:00:00Z')
+  const run = await db().selectFrom('data_export').select('id').where('schedule_id', 'is not', null).executeTakeFirstOrThrow()
+  const setMail = (status: 'queued' | 'sent') => db().updateTable('mail').set({ status }).where('subject_id', '=', run.id).execute()
+  await setMail('queued')
+  const root = await product.as('root')
+  const refused = await root.call(deleteExport, { params: { id: run.id } })
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'mail_waiting'])
+  await setMail('sent')
+  expect((await root.call(deleteExport, { params: { id: run.id } })).status).toBe(204)
 })
 
 test('a folder is a name and no path, an address is one, and a period needs a list that has one', async () => {

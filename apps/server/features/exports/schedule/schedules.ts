@@ -1,4 +1,5 @@
 import type { deleteExportSchedule } from '@dovolilnice/contract/exports/delete-export-schedule'
+import type { ExportStatus } from '@dovolilnice/contract/exports/export-status'
 import type { listExportSchedules } from '@dovolilnice/contract/exports/list-export-schedules'
 import type { scheduleExport } from '@dovolilnice/contract/exports/schedule-export'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -20,13 +21,28 @@ export const handleListExportSchedules: ReadHandler<typeof listExportSchedules> 
       .innerJoin('app_user', 'app_user.id', 'export_schedule.user_id')
       .selectAll('export_schedule')
       .select('app_user.name as user')
+      .select((its) =>
+        its
+          .selectFrom('data_export')
+          .select('data_export.status')
+          .whereRef('data_export.schedule_id', '=', 'export_schedule.id')
+          .orderBy('data_export.created_at', 'desc')
+          .orderBy('data_export.id', 'desc')
+          .limit(1)
+          .as('last_status'),
+      )
       .$call(ifGiven(body.filters.delivery, (rows, delivery) => rows.where('export_schedule.delivery', '=', delivery))),
     request: body,
     sort: { next_on: 'export_schedule.next_on', target: 'export_schedule.target' },
     tieBreaker: 'export_schedule.id',
   })
   const titleOf = (list: string) => findList(capabilities, list)?.operation.list.title ?? { sl: list, en: list }
-  return { ...page, items: page.items.map((row) => ({ ...row, data_group: titleOf(row.list) })) }
+  // A file whose time is over was made.
+  const outcomeOf = (status: ExportStatus | null) => (status === 'expired' ? 'done' : status)
+  return {
+    ...page,
+    items: page.items.map((row) => ({ ...row, data_group: titleOf(row.list), last_outcome: outcomeOf(row.last_status) })),
+  }
 }
 
 export const handleScheduleExport: Handler<typeof scheduleExport> = async ({ params, body }, context) => {

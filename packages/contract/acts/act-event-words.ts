@@ -1,3 +1,4 @@
+import { rejectionReasonNames } from '../applications/decide/rejection-reasons.ts'
 import { defineEventWords, field } from '../define-event-words.ts'
 import { actKindLabels } from './act-kinds.ts'
 
@@ -39,6 +40,7 @@ export const actEventWords = defineEventWords({
     place: field('kraj izdaje', 'place of issue'),
     acts: field('akti', 'acts'),
     text_version: field('različica besedila', 'version of the text'),
+    reason_code: field('pogost razlog', 'usual reason', { choices: rejectionReasonNames }),
     act_kind: field('vrsta akta', 'kind of act', { choices: actKindLabels }),
     facts: field('dejstva in dokazi', 'facts and proofs'),
     fingerprint: field('prstni odtis (SHA-256)', 'fingerprint (SHA-256)'),

@@ -32,6 +32,7 @@ export const permitEventWords = defineEventWords({
     'permit:update': { sl: 'Dovolilnica spremenjena', en: 'Permit changed' },
   },
   fields: {
+    decision: field('odločitev', 'decision'),
     by: field('nova dovolilnica', 'new permit'),
     credential_kind: field('način dostopa', 'way of access', { choices: openingLabels }),
     credentials: field('načini dostopa', 'ways of access', { kind: 'credentials' }),

@@ -49,6 +49,17 @@ export const rejectionReasons: Record<RejectionReasonCode, RejectionReason> = {
   other: { name: { sl: 'Drug razlog', en: 'Another reason' }, text: { sl: '', en: '' } },
 }
 
+const { not_entitled, not_in_zone, documents_wrong, cap_reached, other } = rejectionReasons
+
+/** What each usual reason is called, for the audit trail. */
+export const rejectionReasonNames: Readonly<Record<RejectionReasonCode, Text>> = {
+  not_entitled: not_entitled.name,
+  not_in_zone: not_in_zone.name,
+  documents_wrong: documents_wrong.name,
+  cap_reached: cap_reached.name,
+  other: other.name,
+}
+
 const bare = (text: string): string => text.replace(/[\s.,;:…]+$/u, '')
 
 /** The words before each gap of the templates, in all languages. */

@@ -40,6 +40,7 @@ export const decisionOfPermit = async (
     .where(ofMatter(matter))
     .where('kind', 'in', ['grant', 'replacement'])
     .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (written !== undefined)

@@ -71,6 +71,8 @@ export const readMatterAct = async (
     .where('act.kind', 'in', kinds)
     .where('way.set_aside', '=', false)
     .orderBy('act.issued_at', 'desc')
+    // Two acts of one moment: ids are made in the order of issue.
+    .orderBy('act.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (act === undefined) throw new OperationError('not_found')

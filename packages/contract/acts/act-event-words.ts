@@ -30,6 +30,7 @@ export const actEventWords = defineEventWords({
     approval_remedy: field('pouk na dovolilnici', 'remedy on the permit'),
     approvals: field('oblika odobritve', 'form of an approval'),
     automatic_decider: field('samodejno izdaja v imenu', 'issues by itself in the name of', { kind: 'person' }),
+    second_language: field('akti tudi v jeziku', 'acts also in', { choices: { it: { sl: 'italijanščina', en: 'Italian' } } }),
     competence: field('pristojnost', 'competence'),
     costs: field('stroški', 'costs'),
     legal_bases: field('pravne podlage', 'legal bases'),

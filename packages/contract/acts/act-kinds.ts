@@ -1,6 +1,6 @@
 import type { Text } from '../locale.ts'
 
-/** The acts that the authority issues. Papers are always Slovenian (ZUP, art. 62); these names are for lists. */
+/** The acts that the authority issues. Their papers are Slovenian, in a bilingual town with Italian beneath it (ZUP, art. 62); these names are for lists. */
 export const actKinds = [
   'grant',
   'rejection',

@@ -91,6 +91,8 @@ export interface ActTextTable {
   permit_kind_id: string | null
   version: number
   words: Json<ActWords>
+  /** In Italian; null: the town has written none. */
+  second_words: Json<ActWords> | null
   created_at: Date
   created_by: string | null
   created_by_name: string
@@ -178,6 +180,7 @@ export const actTables: OwnedTables = {
     permit_kind_id: 'impersonal',
     version: 'impersonal',
     words: 'impersonal',
+    second_words: 'impersonal',
     created_at: 'impersonal',
     // Who worded what an act was made from is a part of the act's history.
     created_by: 'kept',

@@ -5,6 +5,7 @@ import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-r
 import { useOperation } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../ui/form/fields.tsx'
+import { useFurtherLanguages } from '../../ui/languages.ts'
 import { FormButtons, FormRow } from '../../ui/form/form-layout.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import { OperationForm } from '../../ui/form/operation-form.tsx'
@@ -15,7 +16,10 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
 type OwnForms = 'legal_bases' | 'fiction_days' | 'court_days' | 'suspensive_kinds' | 'ordinary_kinds'
-type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | OwnForms> & { automatic_decider: string }
+type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | 'second_language' | OwnForms> & {
+  automatic_decider: string
+  second_language: '' | 'it'
+}
 const { NumberField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
 
 const emptied = { organ: '', place: '', competence: '', costs: '', approval_remedy: '' }
@@ -23,6 +27,7 @@ const emptied = { organ: '', place: '', competence: '', costs: '', approval_reme
 /** The body that issues acts, their numbers, costs and remedy. */
 export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
   const t = useTranslate()
+  const hasItalian = useFurtherLanguages().includes('it')
   const staff = useOperation(readAdminResources, {}).data?.staff ?? []
   const {
     organ,
@@ -36,12 +41,15 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     automatic_decider,
     approvals,
     approval_remedy,
+    second_language,
   } = settings
   const values = { organ, place, number_pattern, competence, costs, appeal_body, appeal_days, appeal_fee_cents, approvals, approval_remedy }
   const form = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
-    defaults: { ...values, automatic_decider: automatic_decider ?? '' },
+    defaults: { ...values, automatic_decider: automatic_decider ?? '', second_language: second_language ?? '' },
     // What is emptied is sent as empty: an absent setting would stay as it was.
-    toCall: ({ automatic_decider: id, ...body }) => ({ body: { ...emptied, ...body, automatic_decider: id || null } }),
+    toCall: ({ automatic_decider: id, second_language: second, ...body }) => ({
+      body: { ...emptied, ...body, automatic_decider: id || null, second_language: second || null },
+    }),
     done: texts.saved,
   })
   return (
@@ -76,6 +84,16 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
             maxLength={500}
           />
         </FormRow>
+        {hasItalian && (
+          <SelectField
+            name="second_language"
+            label={t(texts.second)}
+            description={t(texts.secondHint)}
+            optional
+            placeholder={t(texts.slovenianOnly)}
+            options={[{ value: 'it', label: t(texts.slovenianAndItalian) }]}
+          />
+        )}
         <SelectField
           name="automatic_decider"
           label={t(texts.automatic)}

@@ -29,6 +29,7 @@ const formSchema = z.object({
   permit_kind_id: z.string(),
   version: z.number(),
   words: actWordsSchema,
+  second: z.nullable(actWordsSchema),
 })
 type Values = z.output<typeof formSchema>
 
@@ -73,20 +74,26 @@ const ScopeFields = () => {
   )
 }
 
-const WordButtons = ({ starting }: Pick<ActTexts, 'starting'>) => {
+type Supplied = Pick<ActTexts, 'starting' | 'starting_second'> & { isBilingual: boolean }
+
+const WordButtons = ({ starting, starting_second: startingSecond, isBilingual }: Supplied) => {
   const t = useTranslate()
   const { getValues, setValue, trigger } = useFormContext<Values>()
   const look = async () => {
-    if (!(await trigger('words', { shouldFocus: true }))) return
-    const { kind, words } = getValues()
-    await callForFile(previewActText, { body: { kind, words } }).then(openFile).catch(reportFailure)
+    if (!(await trigger(['words', 'second'], { shouldFocus: true }))) return
+    const { kind, words, second } = getValues()
+    await callForFile(previewActText, { body: { kind, words, second } }).then(openFile).catch(reportFailure)
+  }
+  const restore = () => {
+    setValue('words', starting[getValues('kind')], { shouldDirty: true })
+    if (isBilingual) setValue('second', startingSecond[getValues('kind')], { shouldDirty: true })
   }
   return (
     <div>
       <Button look="plain" small onClick={() => void look()}>
         {t(texts.preview)}
       </Button>
-      <Button look="quiet" small onClick={() => setValue('words', starting[getValues('kind')], { shouldDirty: true })}>
+      <Button look="quiet" small onClick={restore}>
         {t(texts.restore)}
       </Button>
     </div>
@@ -110,7 +117,30 @@ const Placeholders = () => {
   )
 }
 
-interface DialogProps extends Pick<ActTexts, 'starting'> {
+/** The parts of an act, each with its words. */
+const Parts = ({ of }: { of: 'words' | 'second' }) => {
+  const t = useTranslate()
+  return actSections.map((section) => (
+    <TextAreaField
+      key={section}
+      name={`${of}.${section}`}
+      label={of === 'words' ? t(labels[section]) : t(texts.itsItalian, { part: t(labels[section]) })}
+      {...(section === 'ruling' && { description: t(texts.rulingHint) })}
+      optional={section !== 'introduction' && section !== 'ruling'}
+      rows={section === 'subtitle' ? 1 : 4}
+      maxLength={6000}
+    />
+  ))
+}
+
+/**
+ * The Italian words that are edited and saved with the Slovenian ones. Where Italian is off, a supplied text that is changed keeps none: the
+ * supplied Italian would no longer say the same.
+ */
+const secondOf = ({ kind, version, second }: ActText, { isBilingual, starting_second: supplied }: Supplied) =>
+  isBilingual ? (second ?? supplied[kind]) : version === 0 ? null : second
+
+interface DialogProps extends Supplied {
   text: ActText
   /** A new text for one reason or kind of permit alone. */
   own: boolean
@@ -120,7 +150,7 @@ interface DialogProps extends Pick<ActTexts, 'starting'> {
 const orNull = <Value extends string>(value: Value | ''): Value | null => (value === '' ? null : value)
 
 /** Changes the words of an act, part by part; each saving is a new version. */
-export const ActTextDialog = ({ text, own, starting, onClose }: DialogProps) => {
+export const ActTextDialog = ({ text, own, onClose, ...supplied }: DialogProps) => {
   const t = useTranslate()
   const { kind, reason_code: reason, permit_kind_id: permitKind, version, words } = text
   return (
@@ -128,7 +158,7 @@ export const ActTextDialog = ({ text, own, starting, onClose }: DialogProps) => 
       title={own ? t(texts.addText) : t(actKindLabels[kind])}
       operation={updateActText}
       schema={formSchema}
-      defaults={{ kind, reason_code: reason ?? '', permit_kind_id: permitKind ?? '', version, words }}
+      defaults={{ kind, reason_code: reason ?? '', permit_kind_id: permitKind ?? '', version, words, second: secondOf(text, supplied) }}
       toCall={({ reason_code: code, permit_kind_id: id, ...body }) => ({
         body: { ...body, reason_code: orNull<RejectionReasonCode>(code), permit_kind_id: orNull(id) },
       })}
@@ -138,18 +168,15 @@ export const ActTextDialog = ({ text, own, starting, onClose }: DialogProps) => 
     >
       {own && <ScopeFields />}
       <Placeholders />
-      {actSections.map((section) => (
-        <TextAreaField
-          key={section}
-          name={`words.${section}`}
-          label={t(labels[section])}
-          {...(section === 'ruling' && { description: t(texts.rulingHint) })}
-          optional={section !== 'introduction' && section !== 'ruling'}
-          rows={section === 'subtitle' ? 1 : 4}
-          maxLength={6000}
-        />
-      ))}
-      <WordButtons starting={starting} />
+      <Parts of="words" />
+      {supplied.isBilingual && (
+        <>
+          <h3>{t(texts.inItalian)}</h3>
+          <p>{t(texts.inItalianHow)}</p>
+          <Parts of="second" />
+        </>
+      )}
+      <WordButtons {...supplied} />
     </StepDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { readActSettings } from '@dovolilnice/contract/acts/settings/read-act-settings'
 import { readActTexts } from '@dovolilnice/contract/acts/settings/read-act-texts'
 import { useOperation } from '../../platform/calls/query.ts'
+import { useFurtherLanguages } from '../../ui/languages.ts'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { ActSettingsForm } from './act-settings-form.tsx'
@@ -12,6 +13,8 @@ import { ServiceSettingsForm } from './service/service-settings-form.tsx'
 export const ActTextsScreen = () => {
   const settings = useOperation(readActSettings, {})
   const texts = useOperation(readActTexts, {})
+  const hasItalian = useFurtherLanguages().includes('it')
+  const isBilingual = hasItalian && settings.data?.second_language === 'it'
   return (
     <Stacked>
       <OperationView query={settings}>
@@ -23,7 +26,7 @@ export const ActTextsScreen = () => {
           </Stacked>
         )}
       </OperationView>
-      <OperationView query={texts}>{(all) => <ActTextsSheet {...all} />}</OperationView>
+      <OperationView query={texts}>{(all) => <ActTextsSheet {...all} isBilingual={isBilingual} />}</OperationView>
     </Stacked>
   )
 }

@@ -12,7 +12,7 @@ import { ActTextDialog } from './act-text-dialog.tsx'
 import { texts } from './texts.ts'
 
 /** The words of each kind of act, and those that are for one reason or kind of permit alone. */
-export const ActTextsSheet = ({ texts: all, starting }: ActTexts) => {
+export const ActTextsSheet = ({ texts: all, isBilingual, ...supplied }: ActTexts & { isBilingual: boolean }) => {
   const t = useTranslate()
   const kinds = useResources()?.permit_kinds ?? []
   const [edited, edit] = useState<{ text: ActText; own: boolean }>()
@@ -45,10 +45,13 @@ export const ActTextsSheet = ({ texts: all, starting }: ActTexts) => {
         columns={[
           { title: t(texts.kind), cell: ({ kind }) => t(actKindLabels[kind]) },
           { title: t(texts.scope), cell: scopeOf },
+          ...(isBilingual
+            ? [{ title: t(texts.inItalian), cell: ({ second }: ActText) => t(second === null ? texts.lacksItalian : texts.hasItalian) }]
+            : []),
           { title: t(texts.version), cell: ({ version }) => (version === 0 ? t(texts.starting) : version) },
         ]}
       />
-      {edited !== undefined && <ActTextDialog {...edited} starting={starting} onClose={() => edit(undefined)} />}
+      {edited !== undefined && <ActTextDialog {...edited} {...supplied} isBilingual={isBilingual} onClose={() => edit(undefined)} />}
     </Sheet>
   )
 }

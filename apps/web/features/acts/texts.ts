@@ -98,6 +98,21 @@ export const texts = defineTexts({
     sl: 'Sklepi o zavrženju in ustavitvi se izdajo takoj v imenu izbrane osebe. Brez izbire čakajo kot osnutki.',
     en: 'Orders of dismissal and of ending are issued at once in the name of the chosen person. Without a choice they wait as drafts.',
   },
+  second: { sl: 'Jezik aktov', en: 'Language of acts' },
+  secondHint: {
+    sl: 'Pod slovenskim besedilom je na istem papirju italijansko, po besedilih, ki so spodaj. Kar vpiše uradna oseba, ostane slovensko; akt v italijanščini pove, da zanj velja slovensko besedilo. Italijanska besedila naj pred uporabo potrdi prevajalec občine.',
+    en: 'Beneath the Slovenian text the same paper says it in Italian, in the words that stand below. What an official writes stays Slovenian; the act says in Italian that the Slovenian counts for it. Have the town’s translator confirm the Italian texts before use.',
+  },
+  slovenianOnly: { sl: 'Samo slovensko', en: 'Slovenian only' },
+  slovenianAndItalian: { sl: 'Slovensko in italijansko', en: 'Slovenian and Italian' },
+  inItalian: { sl: 'V italijanščini', en: 'In Italian' },
+  inItalianHow: {
+    sl: 'Ista mesta se izpolnijo tudi tu. Ugotovitev, razlogov, poziva in pristojnosti ni, ker so zapisani samo slovensko.',
+    en: 'The same words are filled in here. Findings, reasons, calls and the competence are not: they are written in Slovenian only.',
+  },
+  itsItalian: { sl: '{part} (v italijanščini)', en: '{part} (Italian)' },
+  hasItalian: { sl: 'je', en: 'yes' },
+  lacksItalian: { sl: 'manjka: akt je samo slovenski', en: 'missing: the act is Slovenian only' },
   nobody: { sl: 'Čakajo na osebo', en: 'They wait for a person' },
 
   bases: { sl: 'Pravne podlage', en: 'Legal bases' },

@@ -54,6 +54,8 @@ export const actSettingsSchema = z.object({
   approvals: z.enum(approvalForms),
   /** The remedy that a decision in short form names; empty: none, for a claim that is granted whole. */
   approval_remedy: line(500),
+  /** The language of the national community in which acts say beneath the Slovenian what they say (ZUP, art. 62); null: acts are Slovenian. */
+  second_language: z.nullable(z.literal('it')),
   /** The person in whose name acts that follow from time or from the party are issued at once; null: they wait as drafts for a person. */
   automatic_decider: z.nullable(idSchema),
   legal_bases: z.array(legalBasisSchema).check(z.maxLength(100)),
@@ -77,6 +79,7 @@ export const startingActSettings: ActSettings = {
   transmission_days: 15,
   approvals: 'paper',
   approval_remedy: '',
+  second_language: null,
   automatic_decider: null,
   legal_bases: [],
 }

@@ -36,11 +36,17 @@ export const actTextSchema = z.object({
   /** 0: the text that the product brings. Each saving is a new version; an act remembers its own. */
   version: z.int(),
   words: actWordsSchema,
+  /** The same in Italian, for acts in two languages; null: the town has written none. */
+  second: z.nullable(actWordsSchema),
   changed_at: z.nullable(instantSchema),
   changed_by_name: z.nullable(z.string()),
 })
 export type ActText = z.output<typeof actTextSchema>
 
 /** The texts in force, those of all kinds first, and those with which the product begins. */
-export const actTextsSchema = z.object({ texts: z.array(actTextSchema), starting: z.record(z.enum(actKinds), actWordsSchema) })
+export const actTextsSchema = z.object({
+  texts: z.array(actTextSchema),
+  starting: z.record(z.enum(actKinds), actWordsSchema),
+  starting_second: z.record(z.enum(actKinds), actWordsSchema),
+})
 export type ActTexts = z.output<typeof actTextsSchema>

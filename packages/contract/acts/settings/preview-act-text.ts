@@ -10,5 +10,5 @@ export const previewActText = defineOperation({
   path: 'v1/admin/acts/texts/preview',
   access: 'parameters:write',
   summary: 'A text of acts on paper, with invented data (PDF)',
-  body: z.object({ kind: z.enum(actKinds), words: actWordsSchema }),
+  body: z.object({ kind: z.enum(actKinds), words: actWordsSchema, second: z._default(z.nullable(actWordsSchema), null) }),
 })

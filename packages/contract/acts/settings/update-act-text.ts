@@ -9,7 +9,12 @@ export const updateActText = defineOperation({
   path: 'v1/admin/acts/texts/update',
   access: 'parameters:write',
   summary: 'Changes a text of acts',
-  body: z.object({ ...actTextScope, version: z.int().check(z.minimum(0)), words: actWordsSchema }),
+  body: z.object({
+    ...actTextScope,
+    version: z.int().check(z.minimum(0)),
+    words: actWordsSchema,
+    second: z._default(z.nullable(actWordsSchema), null),
+  }),
   output: actTextSchema,
   errors: ['conflict'],
   audit: { action: 'act:text', kind: 'change' },

@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/in-language'
 import { vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -6,6 +7,7 @@ import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { Party } from '../act-tables.ts'
 import type { Matter } from '../issue/take-act-number.ts'
+import type { ActLocale } from '../text/act-phrases.ts'
 import { feeSentence } from '../text/fee-sentence.ts'
 import { vehiclesPhrase } from '../text/vehicles-phrase.ts'
 
@@ -18,12 +20,16 @@ export interface MatterFacts {
 
 const partyOf = ({ name, street, post_code, city }: Party): Party => ({ name, street, post_code, city })
 
-const kindName = async (trx: Trx, id: string): Promise<string> =>
-  (await trx.selectFrom('permit_kind').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name.sl
+const kindName = async (trx: Trx, id: string, locale: ActLocale): Promise<string> =>
+  textIn((await trx.selectFrom('permit_kind').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name, locale)
 
-const day = (local: string | null): string => (local === null ? '' : dayInWords(local, 'sl'))
-
-const ofApplication = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, row: Row<'application'>): Promise<MatterFacts> => {
+const ofApplication = async (
+  trx: Trx,
+  { capabilities }: Pick<Services, 'capabilities'>,
+  row: Row<'application'>,
+  locale: ActLocale,
+): Promise<MatterFacts> => {
+  const day = (local: string | null): string => (local === null ? '' : dayInWords(local, locale))
   const documents = await capabilities.readApplicationDocuments(trx, row.id)
   const kept = documents.filter(({ deleted_at: deleted }) => deleted === null)
   return {
@@ -32,17 +38,18 @@ const ofApplication = async (trx: Trx, { capabilities }: Pick<Services, 'capabil
     values: {
       vloga: row.number,
       dan_vloge: day(row.received_on ?? localDayOf(row.created_at)),
-      vrsta: await kindName(trx, row.permit_kind_id),
-      za_vozila: vehiclesPhrase(row.plates),
-      dokazila: [...new Set(kept.map(({ type_name: name }) => name.sl.toLowerCase()))].join(', '),
-      poziv: row.supplement_text ?? '',
+      vrsta: await kindName(trx, row.permit_kind_id, locale),
+      za_vozila: vehiclesPhrase(row.plates, locale),
+      dokazila: [...new Set(kept.map(({ type_name: name }) => textIn(name, locale).toLowerCase()))].join(', '),
+      // What an official wrote is Slovenian.
+      poziv: locale === 'sl' ? (row.supplement_text ?? '') : '',
       rok: day(row.due_on),
-      upravna_taksa: feeSentence(await capabilities.readFeeDebt(trx, { capabilities }, row.id)),
+      upravna_taksa: feeSentence(await capabilities.readFeeDebt(trx, { capabilities }, row.id), locale),
     },
   }
 }
 
-const ofPermit = async (trx: Trx, row: Row<'permit'>, today: string): Promise<MatterFacts> => {
+const ofPermit = async (trx: Trx, row: Row<'permit'>, today: string, locale: ActLocale): Promise<MatterFacts> => {
   const plates = await trx
     .selectFrom('permit_credential')
     .select(['value', 'valid_from', 'valid_until'])
@@ -56,20 +63,29 @@ const ofPermit = async (trx: Trx, row: Row<'permit'>, today: string): Promise<Ma
     permit_kind_id: row.permit_kind_id,
     values: {
       dovolilnica: row.number,
-      dan_dovolilnice: day(localDayOf(row.issued_at)),
-      vrsta: await kindName(trx, row.permit_kind_id),
-      za_vozila: vehiclesPhrase(vehiclesFrom(row, plates, today).map(({ plate }) => plate)),
+      dan_dovolilnice: dayInWords(localDayOf(row.issued_at), locale),
+      vrsta: await kindName(trx, row.permit_kind_id, locale),
+      za_vozila: vehiclesPhrase(
+        vehiclesFrom(row, plates, today).map(({ plate }) => plate),
+        locale,
+      ),
     },
   }
 }
 
-/** Reads the application or permit of a matter as it is now. */
+/** Reads the application or permit of a matter as it is now, in the words of a language. */
 export const readMatter = async (
   trx: Trx,
   services: Pick<Services, 'capabilities'>,
   { application_id: application, permit_id: permit }: Matter,
   today: string,
+  locale: ActLocale,
 ): Promise<MatterFacts> =>
   application === null
-    ? ofPermit(trx, await trx.selectFrom('permit').selectAll().where('id', '=', permit).executeTakeFirstOrThrow(), today)
-    : ofApplication(trx, services, await trx.selectFrom('application').selectAll().where('id', '=', application).executeTakeFirstOrThrow())
+    ? ofPermit(trx, await trx.selectFrom('permit').selectAll().where('id', '=', permit).executeTakeFirstOrThrow(), today, locale)
+    : ofApplication(
+        trx,
+        services,
+        await trx.selectFrom('application').selectAll().where('id', '=', application).executeTakeFirstOrThrow(),
+        locale,
+      )

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
+import { italianTexts } from '../text/italian-texts.ts'
 import { startingTexts } from '../text/starting-texts.ts'
 import { vehiclesPhrase } from '../text/vehicles-phrase.ts'
 import { makeActPdf } from './act-pdf.ts'
@@ -17,6 +18,7 @@ const paper: ActPaper = {
   contact: ['Stari trg 1', '9999 Zgornji Kamen'],
   parts: { ...startingTexts.rejection, facts: 'Dejstva.\nDokazi.' },
   points: [`Vloga stranke ${longName} se zavrne.`, 'Stroškov ni.'],
+  hasFreeText: true,
   conducted_by: { ...official, name: 'Čedomir Đurić' },
   decided_by: official,
   looks: { accent: '#14508c' },
@@ -66,6 +68,45 @@ test.skipIf(!canReadPdf)('its head, numbered ruling, officials and whom it is se
   expect(pdfText(await make({ number: null }))).toContain('OSNUTEK')
 })
 
+test.skipIf(!canReadPdf)(
+  'in a bilingual town Italian stands beneath the Slovenian, tagged as Italian, with one number and one signature',
+  async () => {
+    const italian = {
+      parts: { ...italianTexts.rejection, introduction: `alla parte ${longName}` },
+      points: [`L’istanza della parte ${longName} è respinta.`, 'Nessuna spesa.'],
+    }
+    const pdf = await make({ italian })
+    const text = pdfText(pdf).replace(/\s+/g, ' ')
+    const places = [
+      'Številka: 371-45/2026-1',
+      'ODLOČBA',
+      `1. Vloga stranke ${longName} se zavrne.`,
+      'Pouk o pravnem sredstvu',
+      'Numero: 371-45/2026-1 Luogo e data: Zgornji Kamen, 16 novembre 2026',
+      `alla parte ${longName}`,
+      'DECISIONE',
+      `1. L’istanza della parte ${longName} è respinta.`,
+      'Motivazione',
+      'fa fede il testo sloveno',
+      'Istruzione sul rimedio giuridico',
+      'Decide: Ana Žagar, svetovalka, autorizzazione n. 100-3/2026',
+      'Odloča: Ana Žagar',
+      'Podpis',
+    ].map((words) => text.indexOf(words))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(text.match(/Podpis/g)).toHaveLength(1)
+    expect(pdfStructure(pdf)).toMatch(/\n  Sect\n(?: {4}.*\n)+ {4}H1 \(block\)\n *"DECISIONE"/)
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Lang \(it-IT\)/g),
+    ).toHaveLength(1)
+    expect(Buffer.from(await make()).toString('latin1')).not.toContain('it-IT')
+    expect(pdfText(await make({ italian, hasFreeText: false }))).not.toContain('fa fede')
+  },
+)
+
 test('with a certificate the paper is signed and has no place for a hand; by one that has ended nothing is signed', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const now = new Date('2026-11-16T09:00:00Z')
@@ -77,7 +118,9 @@ test('with a certificate the paper is signed and has no place for a hand; by one
 
 test('vehicles stand in the right number', () => {
   const dash = '\u2011'
-  expect([[], ['A-1'], ['A-1', 'B-2'], ['A-1', 'B-2', 'C-3'], ['A', 'B', 'C', 'D', 'E']].map(vehiclesPhrase)).toEqual([
+  expect(
+    [[], ['A-1'], ['A-1', 'B-2'], ['A-1', 'B-2', 'C-3'], ['A', 'B', 'C', 'D', 'E']].map((plates) => vehiclesPhrase(plates, 'sl')),
+  ).toEqual([
     '',
     `za vozilo A${dash}1`,
     `za vozili A${dash}1 in B${dash}2`,

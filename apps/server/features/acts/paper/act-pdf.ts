@@ -1,5 +1,6 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
+import { languageTags } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import type { ActCertificate } from '../../../platform/http/context.ts'
 import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
@@ -7,6 +8,8 @@ import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
 import { addSignature, signPdf } from '../../../platform/pdf/pdf-signature.ts'
 import { heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
+import { freeTextNote, phrasesOf } from '../text/act-phrases.ts'
+import type { ActLocale } from '../text/act-phrases.ts'
 
 /** An official as the act names them. */
 export interface Official {
@@ -16,8 +19,15 @@ export interface Official {
   authorisation: string
 }
 
+/** The words of an act in one language. */
+export interface WordedAct {
+  parts: ActWords
+  /** The points of the ruling; one may have more lines. */
+  points: string[]
+}
+
 /** What stands on the paper of an act. */
-export interface ActPaper {
+export interface ActPaper extends WordedAct {
   kind: ActKind
   /** Null: a draft, marked as such. */
   number: string | null
@@ -27,99 +37,119 @@ export interface ActPaper {
   organ: string[]
   /** Address and contacts of the body. */
   contact: string[]
-  parts: ActWords
-  /** The points of the ruling; one may have more lines. */
-  points: string[]
+  /** The same words in Italian; absent: the act is Slovenian alone. */
+  italian?: WordedAct
+  /** Whether an official wrote something into it. */
+  hasFreeText: boolean
   conducted_by: Official
   decided_by: Official
   looks: TownLooks
 }
 
-/** What each kind of act is called at its head (ZUP, art. 212 and 226). */
-const titles: Readonly<Record<ActKind, string>> = {
-  grant: 'ODLOČBA',
-  rejection: 'ODLOČBA',
-  dismissal: 'SKLEP',
-  discontinuation: 'SKLEP',
-  supplement_call: 'POZIV K DOPOLNITVI VLOGE',
-  revocation: 'ODLOČBA',
-  suspension: 'ODLOČBA',
-  appeal_dismissal: 'SKLEP',
-  replacement: 'NADOMESTNA ODLOČBA',
-  order_reversal: 'SKLEP',
-  hearing: 'SEZNANITEV Z UGOTOVITVAMI IN POZIV K IZJAVI',
-  payment_lapse: 'SKLEP',
-  dismissal_withdrawal: 'SKLEP',
-  correction: 'POPRAVNI SKLEP',
-}
-
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
-const drawHead = (pdf: Pdf, { number, issued_on: day, place, organ, contact }: ActPaper): void => {
-  const [name = '', ...departments] = organ
-  letterhead(pdf, name, [...departments, ...contact])
-  if (number === null) paragraph(pdf, 'OSNUTEK – akt še ni izdan', { bold: true, muted: true })
-  paragraph(
-    pdf,
-    `Številka: ${number ?? 'se določi ob izdaji'}\nKraj in datum: ${[place, dayInWords(day, 'sl')].filter(Boolean).join(', ')}`,
-  )
+const placeLine = ({ number, issued_on: day, place }: ActPaper, locale: ActLocale): string => {
+  const { number: numberWord, placeAndDay } = phrasesOf(locale)
+  return [
+    number === null ? '' : `${numberWord}: ${number}`,
+    `${placeAndDay}: ${[place, dayInWords(day, locale)].filter(Boolean).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const drawHead = (pdf: Pdf, paper: ActPaper): void => {
+  const [name = '', ...departments] = paper.organ
+  letterhead(pdf, name, [...departments, ...paper.contact])
+  if (paper.number === null) {
+    paragraph(pdf, 'OSNUTEK – akt še ni izdan', { bold: true, muted: true })
+    paragraph(pdf, 'Številka: se določi ob izdaji')
+  }
+  paragraph(pdf, placeLine(paper, 'sl'))
   space(pdf, 6)
 }
 
 /** A call decides nothing: what it asks for has no numbers. */
-const drawRuling = (pdf: Pdf, { kind, points }: ActPaper): void => {
+const drawRuling = (pdf: Pdf, kind: ActKind, points: readonly string[]): void => {
   const isNumbered = points.length > 1 && kind !== 'supplement_call'
   for (const [index, point] of points.entries()) paragraph(pdf, isNumbered ? `${index + 1}. ${point}` : point, { bold: true })
 }
 
-const drawReasons = (pdf: Pdf, { claim, facts, provisions, assessment }: ActWords): void => {
-  const paragraphs = [claim, facts, provisions, assessment].flatMap(linesOf)
+const drawReasons = (pdf: Pdf, { claim, facts, provisions, assessment }: ActWords, title: string, note: string): void => {
+  const paragraphs = [claim, facts, provisions, assessment, note].flatMap(linesOf)
   if (paragraphs.length === 0) return
-  heading(pdf, 2, 'Obrazložitev')
+  heading(pdf, 2, title)
   for (const text of paragraphs) paragraph(pdf, text)
 }
 
-const officialLine = ({ name, title, authorisation }: Official): string =>
-  [name, title, authorisation && `pooblastilo št. ${authorisation}`].filter(Boolean).join(', ')
+/** What the act says, from its introduction to its remedy, in one language. */
+const drawWords = (pdf: Pdf, kind: ActKind, { parts, points }: WordedAct, locale: ActLocale, note = ''): void => {
+  const { titles, reasons, remedy } = phrasesOf(locale)
+  for (const text of linesOf(parts.introduction)) paragraph(pdf, text)
+  space(pdf, 6)
+  heading(pdf, 1, titles[kind])
+  if (parts.subtitle !== '') paragraph(pdf, parts.subtitle, { bold: true })
+  space(pdf, 4)
+  drawRuling(pdf, kind, points)
+  drawReasons(pdf, parts, reasons, note)
+  if (parts.remedy !== '') heading(pdf, 2, remedy)
+  for (const text of linesOf(parts.remedy)) paragraph(pdf, text)
+}
 
-const drawEnd = (pdf: Pdf, { conducted_by: conductor, decided_by: decider, kind, parts }: ActPaper, isSigned: boolean): void => {
+const drawOfficials = (pdf: Pdf, { conducted_by: conductor, decided_by: decider, kind }: ActPaper, locale: ActLocale): void => {
+  const { conducts, decides, authorisation: number } = phrasesOf(locale)
+  const line = ({ name, title, authorisation }: Official): string =>
+    [name, title, authorisation && `${number} ${authorisation}`].filter(Boolean).join(', ')
+  if (conductor.name !== decider.name) paragraph(pdf, `${conducts}: ${line(conductor)}`)
+  paragraph(pdf, `${kind === 'supplement_call' ? conducts : decides}: ${line(decider)}`)
+}
+
+/** The same act in Italian, as a part of the paper with a language of its own for whoever has it read aloud. */
+const drawItalian = (pdf: Pdf, paper: ActPaper): void => {
+  const { italian, kind, hasFreeText } = paper
+  if (italian === undefined) return
+  const part = pdf.doc.struct('Sect', { lang: languageTags.it })
+  pdf.root.add(part)
+  const inPart = { ...pdf, root: part }
+  space(inPart, 16)
+  paragraph(inPart, placeLine(paper, 'it'))
+  drawWords(inPart, kind, italian, 'it', hasFreeText ? freeTextNote : '')
+  space(inPart, 6)
+  drawOfficials(inPart, paper, 'it')
+  part.end()
+}
+
+const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
   space(pdf, 12)
-  if (conductor.name !== decider.name) paragraph(pdf, `Postopek vodi: ${officialLine(conductor)}`)
-  paragraph(pdf, `${kind === 'supplement_call' ? 'Postopek vodi' : 'Odloča'}: ${officialLine(decider)}`)
+  drawOfficials(pdf, paper, 'sl')
   if (isSigned) paragraph(pdf, 'Akt je elektronsko podpisan s potrdilom organa.', { muted: true })
   else {
     space(pdf, 22)
     paragraph(pdf, 'Podpis: ______________________________          Žig:')
   }
-  if (parts.service === '') return
+  const { service } = paper.parts
+  if (service === '') return
   space(pdf, 10)
   paragraph(
     pdf,
-    `Vročiti:\n${linesOf(parts.service)
+    `Vročiti:\n${linesOf(service)
       .map((line) => `– ${line}`)
       .join('\n')}`,
   )
 }
 
 /**
- * An act as an A4 letter, tagged, with its fonts and colours inside (PDF/A-2b). It is Slovenian whatever the party reads (ZUP, art. 62).
- * With a certificate it is signed, otherwise it has a place for signature and stamp.
+ * An act as an A4 letter, tagged, with its fonts and colours inside (PDF/A-2b): Slovenian first, and beneath it the same in Italian where the
+ * town's statute says so (ZUP, art. 62). It has one number and is signed once: with a certificate, otherwise it has a place for signature and stamp.
  */
 export const makeActPdf = async (paper: ActPaper, now: Date, certificate?: ActCertificate): Promise<Uint8Array> => {
-  const { kind, number, parts, organ, looks } = paper
+  const { kind, number, organ, looks } = paper
   const [town = ''] = organ
-  const title = titles[kind]
+  const title = phrasesOf('sl').titles[kind]
   const pdf = startPdf({ title: [title, number].filter(Boolean).join(' '), author: town, locale: 'sl', looks, now, archive: true })
   drawHead(pdf, paper)
-  for (const text of linesOf(parts.introduction)) paragraph(pdf, text)
-  space(pdf, 6)
-  heading(pdf, 1, title)
-  if (parts.subtitle !== '') paragraph(pdf, parts.subtitle, { bold: true })
-  space(pdf, 4)
-  drawRuling(pdf, paper)
-  drawReasons(pdf, parts)
-  if (parts.remedy !== '') heading(pdf, 2, 'Pouk o pravnem sredstvu')
-  for (const text of linesOf(parts.remedy)) paragraph(pdf, text)
+  drawWords(pdf, kind, paper, 'sl')
+  drawItalian(pdf, paper)
   // By a certificate that has ended nothing is signed: the paper then has its place for a hand.
   const signs = certificate !== undefined && certificate.endsAt > now ? certificate : undefined
   drawEnd(pdf, paper, signs !== undefined)

@@ -10,8 +10,9 @@ import { officialsOf } from '../issue/issue-act.ts'
 import type { ActContext, Conductor } from '../issue/issue-act.ts'
 import { ofMatter } from '../issue/take-act-number.ts'
 import type { Matter } from '../issue/take-act-number.ts'
-import { composeAct, composeSample } from '../text/compose-act.ts'
+import { composeAct } from '../text/compose-act.ts'
 import type { WantedAct } from '../text/compose-act.ts'
+import { composeSample } from '../text/compose-sample.ts'
 import { makeActPdf } from './act-pdf.ts'
 
 declare module '../../../platform/http/context.ts' {

@@ -6,6 +6,7 @@ import { updateActText } from '@dovolilnice/contract/acts/settings/update-act-te
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { readDecision } from '@dovolilnice/contract/applications/decide/read-decision'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
+import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kindId, residentForm } from '../../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
@@ -105,3 +106,43 @@ test.skipIf(!canReadPdf)('every text with which a town begins is filled whole, a
     expect(text, kind).not.toMatch(/[{}]| [,.;]|undefined|null/)
   }
 })
+
+test.skipIf(!canReadPdf)(
+  'acts are in two languages while the town wants it and has Italian on, each text where it has Italian words',
+  async () => {
+    const root = await product.as('root')
+    const clerk = await product.as('admin')
+    const name = 'Čedomira-Živa Đorđević-Škrjančeva Ćirković-Šušteršič Žnidaršič'
+    const form = await residentForm(product, { name })
+    const { id } = (await product.visitor().call(submitApplication, { form })).body
+    const preview = async () =>
+      textOf((await clerk.call(previewAct, { body: { kind: 'rejection', record_id: id, reason: 'Umik vloge.' } })).raw)
+    await clerk.call(updateActSettings, { body: { second_language: 'it' } })
+    expect(await preview()).not.toContain('DECISIONE')
+    await root.call(updateParameters, { body: { languages: { it: 'Italiano', hu: '' } } })
+    const both = await preview()
+    for (const words of [
+      'ODLOČBA',
+      'DECISIONE',
+      `parte ${name} per il rilascio del permesso «Residente`,
+      'Il ricorso sospende l’esecuzione.',
+      'per il veicolo',
+      'Umik vloge.',
+      'fa fede il testo sloveno',
+      'Nel procedimento non sono sorte spese particolari.',
+    ])
+      expect(both).toContain(words)
+    expect(both.match(/Umik vloge/g)).toHaveLength(1)
+    expect(both).not.toMatch(/\{\p{L}+\}/u)
+
+    const { words } = await general('rejection')
+    const scope = { kind: 'rejection', reason_code: null, permit_kind_id: null }
+    const update = (body: object) => clerk.call(updateActText, { body: { ...scope, words, ...body } })
+    await update({ version: 0, second: { ...words, introduction: 'Testo del Comune.' } })
+    expect(await preview()).toContain('Testo del Comune.')
+    // A text of the town without Italian words: the product's would not say the same.
+    await update({ version: 1 })
+    expect(await preview()).not.toContain('DECISIONE')
+    await root.call(updateParameters, { body: { languages: { it: '', hu: '' } } })
+  },
+)

@@ -1,6 +1,5 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import { actKinds } from '@dovolilnice/contract/acts/act-kinds'
-import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import type { ActText } from '@dovolilnice/contract/acts/settings/act-texts'
 import type { readActTexts } from '@dovolilnice/contract/acts/settings/read-act-texts'
 import type { updateActText } from '@dovolilnice/contract/acts/settings/update-act-text'
@@ -9,17 +8,19 @@ import { v7 } from 'uuid'
 import { lockKeys } from '../../../platform/database/advisory-lock.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
+import { italianTexts } from '../text/italian-texts.ts'
 import { startingTexts } from '../text/starting-texts.ts'
 
 type Scope = Pick<ActText, 'kind' | 'reason_code' | 'permit_kind_id'>
 
 const startingText = (kind: ActKind) => ({
-  ...{ kind, reason_code: null, permit_kind_id: null, version: 0, words: startingTexts[kind] },
+  ...{ kind, reason_code: null, permit_kind_id: null, version: 0, words: startingTexts[kind], second: italianTexts[kind] },
   ...{ changed_at: null, changed_by_name: null },
 })
 
-const present = ({ created_at, created_by_name, ...text }: Row<'act_text'>) => ({
+const present = ({ created_at, created_by_name, second_words: second, ...text }: Row<'act_text'>) => ({
   ...text,
+  second,
   changed_at: created_at,
   changed_by_name: created_by_name,
 })
@@ -36,12 +37,15 @@ const newest = (trx: Trx): Promise<Row<'act_text'>[]> =>
     .orderBy('version', 'desc')
     .execute()
 
-/** The words for an act: those for its reason and its kind of permit, else for one of them, else for the kind of act, else the product's. */
+/**
+ * The words for an act: those for its reason and its kind of permit, else for one of them, else for the kind of act, else the product's. `second`
+ * is the same text in Italian, null where the town has none: the product's own would not say what the town's Slovenian says.
+ */
 export const wordsFor = async (
   trx: Trx,
   kind: ActKind,
   { permit_kind_id: permitKind, reason_code: reason }: { permit_kind_id: string; reason_code: string | null },
-): Promise<{ words: ActWords; version: number }> => {
+): Promise<Pick<ActText, 'words' | 'second' | 'version'>> => {
   const fits = (await newest(trx)).filter(
     (text) =>
       text.kind === kind &&
@@ -49,14 +53,15 @@ export const wordsFor = async (
       (text.reason_code === null || text.reason_code === reason),
   )
   const exactness = (text: Row<'act_text'>): number => (text.reason_code === null ? 0 : 2) + (text.permit_kind_id === null ? 0 : 1)
-  return fits.toSorted((a, b) => exactness(b) - exactness(a))[0] ?? startingText(kind)
+  const [best] = fits.toSorted((a, b) => exactness(b) - exactness(a))
+  return best === undefined ? startingText(kind) : present(best)
 }
 
 export const handleReadActTexts: Handler<typeof readActTexts> = async (_, { trx }) => {
   const stored = (await newest(trx)).map(present)
   const general = ({ reason_code: reason, permit_kind_id: permitKind }: Scope): boolean => reason === null && permitKind === null
   const ofKinds = actKinds.map((kind) => stored.find((text) => text.kind === kind && general(text)) ?? startingText(kind))
-  return { texts: [...ofKinds, ...stored.filter((text) => !general(text))], starting: startingTexts }
+  return { texts: [...ofKinds, ...stored.filter((text) => !general(text))], starting: startingTexts, starting_second: italianTexts }
 }
 
 const versionOf = async (trx: Trx, { kind, reason_code, permit_kind_id }: Scope): Promise<number> => {
@@ -71,7 +76,7 @@ const versionOf = async (trx: Trx, { kind, reason_code, permit_kind_id }: Scope)
 }
 
 export const handleUpdateActText: Handler<typeof updateActText> = async ({ body }, { trx, now, user, record }) => {
-  const { words, version: seen, ...scope } = body
+  const { words, second, version: seen, ...scope } = body
   await lockKeys(trx, [`act text ${scope.kind}`])
   const version = await versionOf(trx, scope)
   if (seen !== version) throw new OperationError('conflict', { details: { version } })
@@ -79,6 +84,7 @@ export const handleUpdateActText: Handler<typeof updateActText> = async ({ body 
     .insertInto('act_text')
     .values({
       ...{ id: v7(), ...scope, version: version + 1, words: JSON.stringify(words) },
+      second_words: second === null ? null : JSON.stringify(second),
       ...{ created_at: now, created_by: user.id, created_by_name: user.name },
     })
     .returningAll()

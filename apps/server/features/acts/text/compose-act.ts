@@ -1,5 +1,5 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
-import { actPlaceholders, fillActText } from '@dovolilnice/contract/acts/act-placeholders'
+import { fillActText } from '@dovolilnice/contract/acts/act-placeholders'
 import type { ActValues } from '@dovolilnice/contract/acts/act-placeholders'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { actSections } from '@dovolilnice/contract/acts/act-words'
@@ -7,8 +7,6 @@ import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
 import type { Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -16,9 +14,12 @@ import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { Party } from '../act-tables.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import { readMatter } from '../matter/read-matter.ts'
-import type { ActPaper, Official } from '../paper/act-pdf.ts'
+import type { ActPaper, Official, WordedAct } from '../paper/act-pdf.ts'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { wordsFor } from '../settings/act-texts.ts'
+import { phrasesOf } from './act-phrases.ts'
+import type { ActLocale } from './act-phrases.ts'
+import { organOf, settingValues } from './act-values.ts'
 
 /** What an official wants to decide. */
 export interface WantedAct extends Matter {
@@ -49,31 +50,6 @@ export interface ComposedAct {
   number_pattern: string
 }
 
-const nothing = Object.fromEntries(Object.keys(actPlaceholders).map((name) => [name, ''])) as Record<keyof typeof actPlaceholders, string>
-
-/** The body that decides, from the municipality down. */
-export const organOf = ({ municipality }: Parameters, { organ }: ActSettings): string[] => [
-  municipality.name,
-  ...organ.split('\n').filter((line) => line.trim() !== ''),
-]
-
-const valuesOf = (
-  parameters: Parameters,
-  settings: ActSettings,
-  { decided_by: decider }: ActOfficials,
-  kind: ActKind,
-): Partial<ActValues> => ({
-  organ: organOf(parameters, settings).join(', '),
-  organ_z_naslovom: authorityWithAddress(parameters.municipality),
-  pristojnost: settings.competence === '' ? '' : `${settings.competence} in`,
-  pooblastilo: decider.authorisation === '' ? '' : `po pooblastilu št. ${decider.authorisation}`,
-  stroški: settings.costs,
-  pritožbeni_organ: settings.appeal_body,
-  pritožbeni_rok: String(settings.appeal_days),
-  pritožbena_taksa: formatCents(settings.appeal_fee_cents, 'sl'),
-  učinek_pritožbe: settings.suspensive_kinds.includes(kind) ? 'Pritožba zadrži izvršitev.' : 'Pritožba ne zadrži izvršitve.',
-})
-
 const fillWords = (text: ActWords, values: ActValues): ActWords => {
   const words = { ...text }
   for (const section of actSections) words[section] = fillActText(text[section], values)
@@ -91,42 +67,50 @@ export const rulingPoints = (ruling: string, values: ActValues): string[] =>
     .filter((point) => point !== '')
 
 /** The words of a paper and the points of its ruling. */
-const fillPaper = (words: ActWords, values: ActValues) => ({
+export const fillPaper = (words: ActWords, values: ActValues): WordedAct => ({
   parts: fillWords(words, values),
   points: rulingPoints(words.ruling, values),
 })
 
-/** The body, the place and the officials of a paper, with the values that the town's settings give. */
-const frameOf = (parameters: Parameters, settings: ActSettings, officials: ActOfficials, kind: ActKind) => {
+/** The body, the place and the officials of a paper. */
+export const frameOf = async (parameters: Parameters, settings: ActSettings, officials: ActOfficials) => {
   const { municipality: town } = parameters
   return {
-    values: { ...nothing, ...valuesOf(parameters, settings, officials, kind) },
     place: settings.place || town.city,
     organ: organOf(parameters, settings),
     contact: [town.street, `${town.post_code} ${town.city}`.trim(), town.email, town.phone],
     ...officials,
+    looks: await townLooks(parameters),
   }
 }
 
+/** Whether acts say beneath the Slovenian in Italian what they say: the town wants it, and has Italian switched on. */
+export const isBilingual = ({ languages }: Parameters, { second_language: second }: ActSettings): boolean =>
+  second !== null && languages[second] !== ''
+
 /** `371-45/2026-1 z dne 16. 11. 2026` */
-const nameOf = async (trx: Trx, id: string | null): Promise<string> => {
+const nameOf = async (trx: Trx, id: string | null, locale: ActLocale): Promise<string> => {
   if (id === null) return ''
   const { number, issued_on: day } = await trx
     .selectFrom('act')
     .select(['number', 'issued_on'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return `${number} z dne ${dayInWords(day, 'sl')}`
+  return `${number} ${phrasesOf(locale).ofDay} ${dayInWords(day, locale)}`
 }
 
 /** The acts about an appeal. */
 const aboutAppeals: readonly ActKind[] = ['replacement', 'order_reversal', 'appeal_dismissal']
 
 /** The earlier act, by the name that a text of this kind has for it. */
-const earlierAct = async (trx: Trx, { kind, corrects_id: id = null, appealed_on: day }: WantedAct): Promise<Partial<ActValues>> =>
+const earlierAct = async (
+  trx: Trx,
+  { kind, corrects_id: id = null, appealed_on: day }: WantedAct,
+  locale: ActLocale,
+): Promise<Partial<ActValues>> =>
   aboutAppeals.includes(kind)
-    ? { izpodbijani_akt: await nameOf(trx, id), dan_pritožbe: day ? dayInWords(day, 'sl') : '' }
-    : { popravljeni_akt: await nameOf(trx, id) }
+    ? { izpodbijani_akt: await nameOf(trx, id, locale), dan_pritožbe: day ? dayInWords(day, locale) : '' }
+    : { popravljeni_akt: await nameOf(trx, id, locale) }
 
 /** Puts an act into words from the records, the settings and the texts as they are now. */
 export const composeAct = async (
@@ -135,59 +119,29 @@ export const composeAct = async (
   wanted: WantedAct,
   officials: ActOfficials,
 ): Promise<ComposedAct> => {
+  const { kind, due_on: due, facts = null, reason, reason_code = null } = wanted
   const today = localDayOf(services.clock.now())
   const parameters = await services.capabilities.readParameters(trx)
   const settings = await readSettings(trx)
-  const { party, permit_kind_id, values } = await readMatter(trx, services, wanted, today)
-  const scope = { permit_kind_id, reason_code: wanted.reason_code ?? null }
-  const { words, version } = await wordsFor(trx, wanted.kind, scope)
-  const { values: framed, ...frame } = frameOf(parameters, settings, officials, wanted.kind)
-  const filled = {
-    ...framed,
-    ...values,
+  const { party, permit_kind_id } = await readMatter(trx, services, wanted, today, 'sl')
+  const { words, second, version } = await wordsFor(trx, kind, { permit_kind_id, reason_code })
+  const valuesIn = async (locale: ActLocale): Promise<ActValues> => ({
+    ...settingValues(parameters, settings, officials.decided_by, kind, locale),
+    ...(await readMatter(trx, services, wanted, today, locale)).values,
     stranka: party.name,
     naslov: addressLine(party),
-    pravne_podlage: basesOf(settings, permit_kind_id, scope.reason_code),
-    ...(wanted.due_on !== undefined && { rok: dayInWords(wanted.due_on, 'sl') }),
-    ugotovitve: wanted.facts ?? '',
-    razlogi: wanted.reason,
-    ...(await earlierAct(trx, wanted)),
+    pravne_podlage: basesOf(settings, permit_kind_id, reason_code),
+    ...(due !== undefined && { rok: dayInWords(due, locale) }),
+    // What an official wrote is Slovenian.
+    ...(locale === 'sl' && { ugotovitve: facts ?? '', razlogi: reason }),
+    ...(await earlierAct(trx, wanted, locale)),
+  })
+  const paper: ActPaper = {
+    ...(await frameOf(parameters, settings, officials)),
+    ...{ kind, number: null, issued_on: today },
+    ...fillPaper(words, await valuesIn('sl')),
+    ...(second !== null && isBilingual(parameters, settings) && { italian: fillPaper(second, await valuesIn('it')) }),
+    hasFreeText: Boolean(facts?.trim() || reason.trim()),
   }
-  const paper = { ...frame, kind: wanted.kind, number: null, issued_on: today, ...fillPaper(words, filled) }
-  return { paper: { ...paper, looks: await townLooks(parameters) }, party, text_version: version, number_pattern: settings.number_pattern }
-}
-
-const invented: Partial<ActValues> = {
-  ...{ stranka: 'Ana Vzorec', naslov: 'Vzorčna ulica 1, 9999 Vzorec', vloga: 'V-2026-000001', dan_vloge: '3. 11. 2026' },
-  ...{
-    dovolilnica: 'D-2026-000001',
-    dan_dovolilnice: '3. 11. 2026',
-    vrsta: 'Vzorčna vrsta',
-    za_vozila: 'za vozili KP AB‑123 in KP CD‑456',
-  },
-  ...{ dokazila: 'prometno dovoljenje', poziv: 'Priložite prometno dovoljenje.', rok: '18. 11. 2026' },
-  ...{ ugotovitve: 'Ugotovitve uradne osebe.', razlogi: 'Razlogi uradne osebe.', popravljeni_akt: '371-1/2026-1 z dne 3. 11. 2026' },
-  ...{ izpodbijani_akt: '371-1/2026-1 z dne 3. 11. 2026', dan_pritožbe: '12. 11. 2026' },
-  upravna_taksa: 'Upravna taksa po Zakonu o upravnih taksah znaša 18,10 €.',
-  pravne_podlage: 'Vzorčni odlok (Uradni list RS, št. 1/26), 1. člen',
-}
-
-/** A text filled with invented data, as a draft. */
-export const composeSample = async (
-  trx: Trx,
-  services: Pick<Services, 'capabilities' | 'clock'>,
-  { kind, words }: { kind: ActKind; words: ActWords },
-  officials: ActOfficials,
-): Promise<ActPaper> => {
-  const parameters = await services.capabilities.readParameters(trx)
-  const { values, ...frame } = frameOf(parameters, await readSettings(trx), officials, kind)
-  const issued_on = localDayOf(services.clock.now())
-  return {
-    ...frame,
-    kind,
-    number: null,
-    issued_on,
-    ...fillPaper(words, { ...values, ...invented }),
-    looks: await townLooks(parameters),
-  }
+  return { paper, party, text_version: version, number_pattern: settings.number_pattern }
 }

@@ -1,0 +1,42 @@
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import { actPlaceholders } from '@dovolilnice/contract/acts/act-placeholders'
+import type { ActValues } from '@dovolilnice/contract/acts/act-placeholders'
+import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Official } from '../paper/act-pdf.ts'
+import { phrasesOf, settingIn } from './act-phrases.ts'
+import type { ActLocale } from './act-phrases.ts'
+
+const nothing = Object.fromEntries(Object.keys(actPlaceholders).map((name) => [name, ''])) as Record<keyof typeof actPlaceholders, string>
+
+/** The body that decides, from the municipality down. */
+export const organOf = ({ municipality }: Parameters, { organ }: ActSettings): string[] => [
+  municipality.name,
+  ...organ.split('\n').filter((line) => line.trim() !== ''),
+]
+
+/** What the town's settings and the deciding official fill into a text; the rest is empty. */
+export const settingValues = (
+  parameters: Parameters,
+  settings: ActSettings,
+  decider: Official,
+  kind: ActKind,
+  locale: ActLocale,
+): ActValues => {
+  const { authorised, suspensive, notSuspensive } = phrasesOf(locale)
+  return {
+    ...nothing,
+    organ: organOf(parameters, settings).join(', '),
+    organ_z_naslovom: authorityWithAddress(parameters.municipality),
+    // A Slovenian genitive, which stands in no Italian sentence.
+    pristojnost: settings.competence === '' || locale === 'it' ? '' : `${settings.competence} in`,
+    pooblastilo: decider.authorisation === '' ? '' : `${authorised} ${decider.authorisation}`,
+    stroški: settingIn(locale, settings.costs),
+    pritožbeni_organ: settingIn(locale, settings.appeal_body),
+    pritožbeni_rok: String(settings.appeal_days),
+    pritožbena_taksa: formatCents(settings.appeal_fee_cents, locale),
+    učinek_pritožbe: settings.suspensive_kinds.includes(kind) ? suspensive : notSuspensive,
+  }
+}

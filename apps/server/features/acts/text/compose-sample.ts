@@ -1,0 +1,64 @@
+import type { ActValues } from '@dovolilnice/contract/acts/act-placeholders'
+import type { ActWords } from '@dovolilnice/contract/acts/act-words'
+import type { ActText } from '@dovolilnice/contract/acts/settings/act-texts'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import type { ActPaper } from '../paper/act-pdf.ts'
+import { readSettings } from '../settings/act-settings.ts'
+import type { ActLocale } from './act-phrases.ts'
+import { settingValues } from './act-values.ts'
+import { fillPaper, frameOf, isBilingual } from './compose-act.ts'
+import type { ActOfficials } from './compose-act.ts'
+
+const invented: Partial<ActValues> = {
+  ...{ stranka: 'Ana Vzorec', naslov: 'Vzorčna ulica 1, 9999 Vzorec', vloga: 'V-2026-000001', dan_vloge: '3. 11. 2026' },
+  ...{
+    dovolilnica: 'D-2026-000001',
+    dan_dovolilnice: '3. 11. 2026',
+    vrsta: 'Vzorčna vrsta',
+    za_vozila: 'za vozili KP AB‑123 in KP CD‑456',
+  },
+  ...{ dokazila: 'prometno dovoljenje', poziv: 'Priložite prometno dovoljenje.', rok: '18. 11. 2026' },
+  ...{ ugotovitve: 'Ugotovitve uradne osebe.', razlogi: 'Razlogi uradne osebe.', popravljeni_akt: '371-1/2026-1 z dne 3. 11. 2026' },
+  ...{ izpodbijani_akt: '371-1/2026-1 z dne 3. 11. 2026', dan_pritožbe: '12. 11. 2026' },
+  upravna_taksa: 'Upravna taksa po Zakonu o upravnih taksah znaša 18,10 €.',
+  pravne_podlage: 'Vzorčni odlok (Uradni list RS, št. 1/26), 1. člen',
+}
+
+const inventedInItalian: Partial<ActValues> = {
+  ...invented,
+  ...{
+    dan_vloge: '3 novembre 2026',
+    dan_dovolilnice: '3 novembre 2026',
+    vrsta: 'Tipo di prova',
+    za_vozila: 'per i veicoli KP AB‑123 e KP CD‑456',
+  },
+  ...{ dokazila: 'carta di circolazione', poziv: '', rok: '18 novembre 2026', ugotovitve: '', razlogi: '' },
+  ...{
+    popravljeni_akt: '371-1/2026-1 del 3 novembre 2026',
+    izpodbijani_akt: '371-1/2026-1 del 3 novembre 2026',
+    dan_pritožbe: '12 novembre 2026',
+  },
+  upravna_taksa: 'La tassa amministrativa ai sensi della Legge sulle tasse amministrative è di 18,10 €.',
+}
+
+/** A text filled with invented data, as a draft. */
+export const composeSample = async (
+  trx: Trx,
+  services: Pick<Services, 'capabilities' | 'clock'>,
+  { kind, words, second }: Pick<ActText, 'kind' | 'words' | 'second'>,
+  officials: ActOfficials,
+): Promise<ActPaper> => {
+  const parameters = await services.capabilities.readParameters(trx)
+  const settings = await readSettings(trx)
+  const fill = (text: ActWords, values: Partial<ActValues>, locale: ActLocale) =>
+    fillPaper(text, { ...settingValues(parameters, settings, officials.decided_by, kind, locale), ...values })
+  return {
+    ...(await frameOf(parameters, settings, officials)),
+    ...{ kind, number: null, issued_on: localDayOf(services.clock.now()) },
+    ...fill(words, invented, 'sl'),
+    ...(second !== null && isBilingual(parameters, settings) && { italian: fill(second, inventedInItalian, 'it') }),
+    hasFreeText: true,
+  }
+}

@@ -51,8 +51,14 @@ export const italianFailures: Catalogue = {
   'Tak zapis že obstaja.': 'Esiste già un dato uguale.',
   'Zoper ta akt je že vpisana pritožba, o kateri še ni odločeno. Kar je prispelo pozneje, pripišite k njej.':
     'Contro questo atto è già registrato un ricorso sul quale non si è ancora deciso. Quanto è pervenuto dopo vi va aggiunto.',
-  'Zoper ta akt ni pritožbe: z njim ni odločeno o pravici stranke.':
-    'Contro questo atto non è ammesso ricorso: non decide su un diritto della parte.',
+  'Zoper ta akt ni pritožbe: z njim ni odločeno o pravici stranke ali pa je že odpravljen.':
+    'Contro questo atto non è ammesso ricorso: esso non decide su un diritto della parte oppure è già stato annullato.',
+  'Akta te vrste ni mogoče nadomestiti na strani pritožbe: z njim se ni nič končalo. Pritožbo pošljite drugi stopnji.':
+    'Un atto di questo tipo non può essere sostituito a seguito di ricorso: non ha concluso nulla. Trasmetta il ricorso all’organo di secondo grado.',
+  'Pritožbe ni mogoče zavreči kot nepopolne, dokler stranka ni pozvana k dopolnitvi ali rok za dopolnitev še teče.':
+    'Il ricorso non può essere dichiarato irricevibile perché incompleto finché la parte non è stata invitata a integrarlo o il termine per l’integrazione è ancora in corso.',
+  'Stranka se o ugotovitvah lahko izjavi do {day}. Počakajte na izjavo ali iztek roka ali izberite drug odgovor.':
+    'La parte può esprimersi sugli accertamenti fino al {day}. Attenda la dichiarazione o la scadenza del termine oppure scelga un’altra risposta.',
   'Po vpisanem dnevu vročitve je pritožba pravočasna, zato je ni mogoče zavreči kot prepozno. Preverite dan vročitve in dan vložitve ali izberite drug razlog.':
     'Secondo il giorno di notifica registrato il ricorso è tempestivo e non può essere dichiarato tardivo. Verifichi il giorno della notifica e quello della presentazione o scelga un altro motivo.',
   'Dan vročitve akta ni vpisan, zato se rok za pritožbo še ni iztekel. Najprej vpišite vročitev akta.':

@@ -78,7 +78,8 @@ it('an operator tells a refused driver why', async () => {
   expect(await present('nabrezje', 'MB ZZ-999')).toContain('REFUSED')
   const refusal = card(page, 'Nabrežje').getByRole('button', { name: /Zavrnjeno: MB ZZ-999/ })
   await refusal.click()
-  await page.getByRole('dialog').getByText('Za to registrsko oznako ni dovolilnice').waitFor()
+  // The dialog may list other refusals with the same reason.
+  await page.getByRole('dialog').getByText('Za to registrsko oznako ni dovolilnice').first().waitFor()
   await page.keyboard.press('Escape')
   const plate = page.getByRole('textbox', { name: 'Preveri tablico' })
   await plate.fill('ljup001')

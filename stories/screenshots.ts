@@ -63,6 +63,9 @@ const take = async (browser: Browser, baseURL: string, { name, path, as, size = 
   if (as !== undefined) await signIn(page, as)
   await page.goto(path)
   await settle(page)
+  // The first page may be drawn before its font came (`font-display: optional`); the second has it.
+  await page.reload()
+  await settle(page)
   const file = join(root, 'docs/screenshots', `${name}.png`)
   await page.screenshot({ path: file })
   await context.close()

@@ -1,9 +1,6 @@
-import { handOverAct } from '@dovolilnice/contract/acts/service/hand-over-act'
 import { readAct } from '@dovolilnice/contract/acts/record/read-act'
-import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
 import { appealActions, appealStatuses, isAppealActionLegal, statusAfterAppealAction } from '@dovolilnice/contract/appeals/appeal-status'
 import type { AppealAction } from '@dovolilnice/contract/appeals/appeal-status'
-import { lodgeAppeal } from '@dovolilnice/contract/appeals/lodge-appeal'
 import { readAppeal } from '@dovolilnice/contract/appeals/read-appeal'
 import { readAppealLetter } from '@dovolilnice/contract/appeals/read-appeal-letter'
 import { cancelAppeal } from '@dovolilnice/contract/appeals/steps/cancel-appeal'
@@ -17,15 +14,13 @@ import { supplementAppeal } from '@dovolilnice/contract/appeals/steps/supplement
 import { takeBackAppealDecision } from '@dovolilnice/contract/appeals/steps/take-back-appeal-decision'
 import { updateAppeal } from '@dovolilnice/contract/appeals/steps/update-appeal'
 import { withdrawAppeal } from '@dovolilnice/contract/appeals/steps/withdraw-appeal'
-import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
-import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
-import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
+import { appealData, lodgeToday, newestActOf, rejectedAndServed, rejectionReason, todayOf } from '../../../test/applicant/appealed-act.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
@@ -39,43 +34,17 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const today = () => localDayOf(product.clock.now())
+const today = () => todayOf(product)
 const pass = async (days: number) => {
   product.clock.advance(days * 86_400_000)
   product.forgetClients()
   clerk = await product.as('admin')
 }
 const textOf = (pdf: Uint8Array): string => (canReadPdf ? pdfText(pdf).replace(/\s+/g, ' ') : '')
-const reason = 'Stranka na območju nima stalnega prebivališča.'
-
-/** The newest act of a matter. */
-const actOf = async (id: string) => (await clerk.call(readMatterActs, { params: { id } })).body.acts[0]
-const serve = async (id: string) => {
-  const body = { manner: 'in_person', handed_over_on: today(), served_on: today(), consignment: '', note: '' }
-  const served = await clerk.call(handOverAct, { params: { id }, body })
-  expect(served.status, JSON.stringify(served.body)).toBe(200)
-}
-
-/** A rejected application with its decision, served today. */
-const rejected = async () => {
-  const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { valid_from: today() }) })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, reason } })
-  const act = await actOf(id)
-  await serve(act.id)
-  return { id, act }
-}
-
-const data = {
-  appellant_name: 'Žiga Đurđević',
-  by_representative: false,
-  manner: 'post',
-  text: 'Prebivam na območju.',
-  paper_place: 'fascikel 7',
-}
-const lodged = (act: { id: string }, changes: object = {}) =>
-  clerk.call(lodgeAppeal, {
-    body: { act_id: act.id, ...data, fee: 'paid', fee_note: 'potrdilo 12', lodged_on: today(), received_on: today(), ...changes },
-  })
+const reason = rejectionReason
+const actOf = (id: string) => newestActOf(clerk, id)
+const rejected = () => rejectedAndServed(product, clerk)
+const lodged = (act: { id: string }, changes: object = {}) => lodgeToday(product, clerk, act, changes)
 const read = async (id: string) => (await clerk.call(readAppeal, { params: { id } })).body
 
 test('a late appeal is dismissed by an order; one in time, or against an act that was not served, is not dismissed as late', async () => {
@@ -231,7 +200,7 @@ const bodies = {
   take_back_decision: [takeBackAppealDecision, () => ({ reason: 'Vpisana na napačno pritožbo.' })],
   withdraw: [withdrawAppeal, () => ({ withdrawn_on: today(), reason: 'Pisna izjava.' })],
   cancel: [cancelAppeal, () => ({ reason: 'Vpisana pomotoma.' })],
-  update: [updateAppeal, () => ({ ...data, fee: 'exempt', fee_note: '', lodged_on: today() })],
+  update: [updateAppeal, () => ({ ...appealData, fee: 'exempt', fee_note: '', lodged_on: today() })],
 } as const satisfies Record<AppealAction, readonly [unknown, () => object]>
 
 test.each(appealStatuses)(

@@ -55,6 +55,32 @@ export const staffSentences = {
     sl: 'Vzorec naj v zavitih oklepajih vsebuje seq, year in act, vsakega enkrat in nič drugega; med njimi naj bo ločilo, na primer / ali -.',
     en: 'The pattern must contain seq, year and act in braces, each once and nothing else, with a sign such as / or - between them.',
   },
+  outline_json: {
+    sl: 'To ni GeoJSON. Prilepite vso vsebino datoteke, od prvega do zadnjega zavitega oklepaja.',
+    en: 'This is not GeoJSON. Paste all of the file, from the first brace to the last one.',
+  },
+  outline_shape: {
+    sl: 'V tem GeoJSON ni ploskve. Potreben je mnogokotnik (Polygon ali MultiPolygon) z najmanj tremi različnimi točkami.',
+    en: 'This GeoJSON holds no area. A Polygon or MultiPolygon with at least three different points is needed.',
+  },
+  outline_range: {
+    sl: 'Dolžina je od −180 do 180, širina od −90 do 90 stopinj. Pretvorite koordinate v WGS 84 (EPSG:4326).',
+    en: 'The longitude is from −180 to 180, the latitude from −90 to 90 degrees. Convert the coordinates to WGS 84 (EPSG:4326).',
+  },
+  outline_open: {
+    sl: 'Meja ni sklenjena: zadnja točka mora biti enaka prvi.',
+    en: 'The outline is not closed: its last point must be the first one.',
+  },
+  outline_crosses: {
+    sl: 'Meja seka ali se dotika same sebe. Popravite jo v programu, v katerem je nastala.',
+    en: 'The outline crosses or touches itself. Correct it where it was drawn.',
+  },
+  outline_too_long: { sl: 'Meja ima več kot 1500 točk. Poenostavite jo.', en: 'The outline has more than 1500 points. Simplify it.' },
+  outline_far: {
+    sl: 'Meja leži daleč od občine. V GeoJSON je najprej dolžina, potem širina: [14,5, 46,05].',
+    en: 'The outline lies far from the town. GeoJSON has the longitude first, then the latitude: [14.5, 46.05].',
+  },
+  zone_taken: { sl: 'Območje s tem imenom že obstaja.', en: 'A zone of this name exists already.' },
   windows_overlap: { sl: 'Časovna okna se prekrivajo.', en: 'The time windows overlap.' },
   listed_twice: { sl: 'To stoji na seznamu že zgoraj.', en: 'This stands in the list already.' },
   document_twice: { sl: 'To dokazilo je navedeno dvakrat.', en: 'This document is named twice.' },

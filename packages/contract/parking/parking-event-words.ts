@@ -8,6 +8,7 @@ export const parkingEventWords = defineEventWords({
     permit_kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
     user_type: { sl: 'Vrsta uporabnika', en: 'Type of user' },
     parking_lot: { sl: 'Parkirišče', en: 'Parking lot' },
+    zone: { sl: 'Območje', en: 'Zone' },
   },
   actions: {
     'parking_lot:create': { sl: 'Parkirišče dodano', en: 'Parking lot added' },
@@ -16,6 +17,7 @@ export const parkingEventWords = defineEventWords({
     'permit_kind:update': { sl: 'Vrsta dovolilnice spremenjena', en: 'Kind of permit changed' },
     'tariff:call_off': { sl: 'Napovedana cena preklicana', en: 'Announced price cancelled' },
     'tariff:change': { sl: 'Cena spremenjena', en: 'Price changed' },
+    'zone:update': { sl: 'Območje spremenjeno', en: 'Zone changed' },
     'user_type:create': { sl: 'Vrsta uporabnika dodana', en: 'Type of user added' },
     'user_type:update': { sl: 'Vrsta uporabnika spremenjena', en: 'Type of user changed' },
   },
@@ -29,6 +31,7 @@ export const parkingEventWords = defineEventWords({
     longitude: field('zemljepisna dolžina', 'longitude'),
     lot: field('parkirišče', 'lot', { kind: 'lot' }),
     max_vehicles: field('največ vozil', 'most vehicles'),
+    outline: field('meja območja', 'outline of the zone'),
     one_open_per_plate: field('ena na vozilo', 'one for a vehicle'),
     parking_lot_id: field('parkirišče', 'lot', { kind: 'lot' }),
     parking_lots: field('parkirišča', 'lots', { kind: 'lot' }),

@@ -8,6 +8,7 @@ import type {
   TimeWindow,
   ValidityRule,
 } from '@dovolilnice/contract/parking/permit-kind'
+import type { Outline } from '@dovolilnice/contract/zones/outline'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
@@ -23,6 +24,14 @@ export interface ParkingLotTable {
   longitude: number | null
   active: Generated<boolean>
   position: Generated<number>
+  version: Generated<number>
+}
+
+/** A trigger adds a zone when a lot names a new one; lots belong to it by its name. */
+export interface ZoneTable {
+  id: Generated<string>
+  name: string
+  outline: ColumnType<Outline | null, string | null | undefined, string | null>
   version: Generated<number>
 }
 
@@ -76,6 +85,7 @@ export interface TariffTable {
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     parking_lot: ParkingLotTable
+    zone: ZoneTable
     user_type: UserTypeTable
     user_type_parking_lot: UserTypeParkingLotTable
     permit_kind: PermitKindTable
@@ -97,6 +107,7 @@ export const parkingTables: OwnedTables = {
     position: 'impersonal',
     version: 'impersonal',
   },
+  zone: { id: 'impersonal', name: 'impersonal', outline: 'impersonal', version: 'impersonal' },
   user_type: {
     code: 'impersonal',
     name: 'impersonal',

@@ -10,6 +10,8 @@ import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user
 import { updateParkingLot } from '@dovolilnice/contract/parking/update-parking-lot'
 import { updatePermitKind } from '@dovolilnice/contract/parking/update-permit-kind'
 import { updateUserType } from '@dovolilnice/contract/parking/update-user-type'
+import { readZones } from '@dovolilnice/contract/zones/read-zones'
+import { updateZone } from '@dovolilnice/contract/zones/update-zone'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { handleCallOffTariff, handleChangeTariff } from './change-tariff.ts'
@@ -17,6 +19,7 @@ import { handleCreateParkingLot, handleUpdateParkingLot } from './parking-lots.t
 import { handleCreatePermitKind, handleUpdatePermitKind } from './permit-kinds.ts'
 import { handleReadGates, handleReadParkingAdministration, handleReadParkingLots, handleReadUserTypeParkingLots } from './read-parking.ts'
 import { handleCreateUserType, handleUpdateUserType } from './user-types.ts'
+import { handleReadZones, handleUpdateZone } from './zones.ts'
 import { parkingTables } from './parking-tables.ts'
 
 export const parkingFeature: Feature = {
@@ -32,6 +35,8 @@ export const parkingFeature: Feature = {
     implement(callOffTariff, handleCallOffTariff),
     implement(createUserType, handleCreateUserType),
     implement(updateUserType, handleUpdateUserType),
+    implement(readZones, handleReadZones),
+    implement(updateZone, handleUpdateZone),
     implement(readGates, handleReadGates),
     implement(readParkingLots, handleReadParkingLots),
     implement(readUserTypeParkingLots, handleReadUserTypeParkingLots),

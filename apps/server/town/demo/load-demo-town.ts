@@ -18,6 +18,7 @@ import { makeExportSchedules } from './records/export-schedules.ts'
 import { makeExports } from './records/exports.ts'
 import { insertRows } from './insert-rows.ts'
 import { makeLots, pairsOf } from './lots.ts'
+import { drawZones } from './zones.ts'
 import { fillDemoDrawer } from './records/counter.ts'
 import { issueDemoInvoices } from './records/invoices.ts'
 import { makeMails } from './records/mails.ts'
@@ -59,6 +60,7 @@ const settle = async (trx: Trx, { clock, capabilities }: Services): Promise<{ to
   const parameters = Object.entries(demoParameters).map(([key, value]) => ({ key, value, updated_at: now }))
   await insertRows(trx, 'parameter', parameters)
   await insertRows(trx, 'parking_lot', lots)
+  await drawZones(trx)
   await insertRows(trx, 'user_type_parking_lot', pairs)
   await insertRows(trx, 'app_user', users)
   const clerks = withRole(users, 'admin')

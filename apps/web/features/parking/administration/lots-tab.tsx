@@ -7,10 +7,11 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { SheetTable } from '../../../ui/sheet-table.tsx'
 import { texts } from './admin-texts.ts'
 import { inUseCell } from './in-use-badge.tsx'
+import { ZonesSheet } from '../zones/zones-sheet.tsx'
 import { LotDialog } from './lot-dialog.tsx'
 
 const Lots = ({ parking }: { parking: ParkingAdministration }) => {
@@ -54,8 +55,13 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
   )
 }
 
-/** The lots as an administrator keeps them. */
+/** The lots as an administrator keeps them, and the zones that they name. */
 export const LotsTab = () => {
   const query = useOperation(readParkingAdministration, {})
-  return <OperationView query={query}>{(parking) => <Lots parking={parking} />}</OperationView>
+  return (
+    <Stacked>
+      <OperationView query={query}>{(parking) => <Lots parking={parking} />}</OperationView>
+      <ZonesSheet />
+    </Stacked>
+  )
 }

@@ -1,0 +1,76 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import type { Outline } from '@dovolilnice/contract/zones/outline'
+import { outlineText, readOutline } from '@dovolilnice/contract/zones/read-outline'
+import type { readZones } from '@dovolilnice/contract/zones/read-zones'
+import type { updateZone } from '@dovolilnice/contract/zones/update-zone'
+import { notify } from '../../platform/database/notify.ts'
+import type { Context, Handler } from '../../platform/http/context.ts'
+
+/** Degrees from the middle of the town's map within which an outline must lie: about 80 to 110 km. Swapped axes lie thousands away. */
+const farDegrees = 1
+
+export const handleReadZones: Handler<typeof readZones> = async (_, { trx }) => {
+  const lots = await trx.selectFrom('parking_lot').select(['name', 'zone']).where('active', '=', true).orderBy('position').execute()
+  const zones = await trx.selectFrom('zone').selectAll().orderBy('name').execute()
+  const withLots = zones.map((zone) => ({ ...zone, lots: lots.filter((lot) => lot.zone === zone.name).map(({ name }) => name) }))
+  return { zones: withLots.filter((zone) => zone.lots.length > 0) }
+}
+
+/** The outline that was given; the schema has refused what cannot be read. @throws OperationError `validation` when it lies far from the town */
+const outlineOf = async (text: string, { trx, capabilities, locale }: Context): Promise<Outline | null> => {
+  const read = text === '' ? undefined : readOutline(text)
+  if (read === undefined || 'fault' in read) return null
+  const { map } = await capabilities.readParameters(trx)
+  const isNear = read.outline
+    .flat(2)
+    .every(([longitude, latitude]) => Math.abs(longitude - map.longitude) <= farDegrees && Math.abs(latitude - map.latitude) <= farDegrees)
+  if (!isNear) throw new OperationError('validation', { fields: [fieldError('outline', 'outline_far', locale)] })
+  return read.outline
+}
+
+/** For the audit trail: an outline has many positions, so a text that can be copied. */
+const auditValues = ({ name, outline }: { name: string; outline: Outline | null }) => ({
+  name,
+  outline: outline === null ? null : outlineText(outline),
+})
+
+/** Two zones cannot have one name. One that no lot has any more gives its name up. @throws OperationError `duplicate` */
+const requireFreeName = async ({ trx, locale }: Context, name: string, own: string): Promise<void> => {
+  const taken = await trx.selectFrom('zone').select('id').where('name', '=', name).where('id', '<>', own).executeTakeFirst()
+  if (taken === undefined) return
+  const lot = await trx.selectFrom('parking_lot').select('id').where('zone', '=', name).executeTakeFirst()
+  if (lot !== undefined) throw new OperationError('duplicate', { fields: [fieldError('name', 'zone_taken', locale)] })
+  await trx.deleteFrom('zone').where('id', '=', taken.id).execute()
+}
+
+/** The zone's lots have its new name in the same transaction, and the gates' lists follow. */
+const rename = async ({ trx }: Context, from: string, to: string): Promise<void> => {
+  await trx
+    .updateTable('parking_lot')
+    .set(({ eb }) => ({ zone: to, version: eb('version', '+', 1) }))
+    .where('zone', '=', from)
+    .execute()
+  await notify(trx, 'whitelist')
+}
+
+export const handleUpdateZone: Handler<typeof updateZone> = async ({ params: { id }, body }, context) => {
+  const { trx } = context
+  const zone = await trx.selectFrom('zone').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (zone === undefined) throw new OperationError('not_found')
+  if (body.version !== zone.version) throw new OperationError('conflict', { details: { version: zone.version } })
+  await requireFreeName(context, body.name, id)
+  const outline = await outlineOf(body.outline, context)
+  await trx
+    .updateTable('zone')
+    .set({ name: body.name, outline: outline === null ? null : JSON.stringify(outline), version: zone.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  if (body.name !== zone.name) await rename(context, zone.name, body.name)
+  context.record({
+    subject: { type: 'zone', id, label: body.name },
+    before: auditValues(zone),
+    after: auditValues({ name: body.name, outline }),
+  })
+  return { id }
+}

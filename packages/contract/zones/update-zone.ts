@@ -1,0 +1,18 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../operation.ts'
+import { idParams, idSchema } from '../primitives/ids.ts'
+import { zoneFormSchema } from './zone.ts'
+
+/** Renames a zone, which renames it on its lots too, and sets its outline. */
+export const updateZone = defineOperation({
+  name: 'update-zone',
+  method: 'POST',
+  path: 'v1/admin/parking/zones/{id}/update',
+  access: 'parking:write',
+  summary: 'Change a zone',
+  params: idParams,
+  body: zoneFormSchema,
+  output: z.object({ id: idSchema }),
+  errors: ['not_found', 'duplicate', 'conflict'],
+  audit: { action: 'zone:update', kind: 'change' },
+})

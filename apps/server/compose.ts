@@ -40,6 +40,7 @@ import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { readApplicationDocuments } from './features/documents/document-queries.ts'
 import { documentsFeature } from './features/documents/documents.feature.ts'
 import { documentTypesOf, keepDocuments } from './features/documents/keep-documents.ts'
+import { markCopies } from './features/documents/purpose-mark/mark-copies.ts'
 import { retirePermitDocuments } from './features/documents/remove-documents.ts'
 import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
@@ -187,6 +188,7 @@ export const capabilities: Capabilities = {
   countHouseholdPermits,
   documentTypesOf,
   keepDocuments,
+  finishDocuments: markCopies,
   readApplicationDocuments,
   requireRenewable,
   opensRenewal,

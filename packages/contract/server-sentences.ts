@@ -15,6 +15,10 @@ export const serverSentences = {
   },
   card_unknown: { sl: 'Kartica ni povezana z nobeno veljavno dovolilnico.', en: 'No permit in force carries this card.' },
   code_taken: { sl: 'Ta oznaka je že v rabi.', en: 'This code is already in use.' },
+  copy_unmarked: {
+    sl: 'Na to datoteko ne moremo vpisati namena kopije: je fotografija HEIC, zaklenjena z geslom, poškodovana ali prevelika. Priložite JPEG, PNG ali PDF brez gesla z največ 50 stranmi.',
+    en: 'We cannot write the purpose on this file: it is a HEIC picture, locked by a password, damaged or too large. Attach a JPEG, a PNG or a PDF without a password with at most 50 pages.',
+  },
   credential_twice: { sl: 'To je na dovolilnici že vpisano.', en: 'This is on the permit already.' },
   default_out_of_use: {
     sl: 'Blagajna, ki ni v rabi, ne more biti privzeta.',

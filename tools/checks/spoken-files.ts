@@ -31,7 +31,7 @@ const loadedFrom = (start: string, files: ReadonlyMap<string, SourceFile>): Set<
 
 /** What the server says to people who are no staff: answers to their calls, mails, papers, acts, and the names with which a town begins. */
 const ofServer =
-  /^apps\/server\/(?!italian\/|town\/demo\/|features\/(?:counter|accounting|exports)\/|.*(?:terms-mail|-search)\.ts$)|^packages\/contract\/(?:server|sign-in|password|record)-sentences\.ts$/
+  /^apps\/server\/(?!italian\/|town\/demo\/|features\/(?:counter|accounting|exports)\/|.*(?:terms-mail|-search)\.ts$)|^packages\/contract\/(?:(?:server|sign-in|password|record)-sentences|parking\/kinds\/explained-documents)\.ts$/
 
 /** The files whose sentences a further language must have. */
 export const spokenFiles = (files: readonly SourceFile[]): SourceFile[] => {

@@ -2,6 +2,8 @@ import type { Catalogue } from '@dovolilnice/contract/in-language'
 
 /** Italian: papers. */
 export const italianPapers: Catalogue = {
+  'Kopija samo za postopek izdaje dovolilnice, {municipality}, {day}':
+    'Copia solo per il procedimento di rilascio del permesso, {municipality}, {day}',
   'Vloga za dovolilnico {number}': 'Istanza di rilascio del permesso {number}',
   'Prejeta dne': 'Ricevuta il',
   'Način oddaje': 'Modalità di presentazione',

@@ -61,7 +61,7 @@ const writeLots = async (trx: Trx): Promise<TestTown['lots']> => {
   return lots
 }
 
-/** The kinds of which the test town demands the registration of the vehicle, and those with an identity document before it. */
+/** The kinds of which the test town demands the registration of the vehicle, and those with an identity document before it, unmarked: most test files are no real PDFs. */
 const withRegistration = [
   'resident_permanent',
   'resident_temporary',
@@ -80,7 +80,7 @@ const demandMore = async (trx: Trx): Promise<void> => {
   const kinds = await trx.selectFrom('permit_kind').select(['id', 'code', 'documents']).where('code', 'in', withRegistration).execute()
   for (const { id, code, documents } of kinds) {
     const more = documents.map((one) => (one.type === 'vehicle_registration' ? { ...one, required: true } : one))
-    const asked = withIdentity.includes(code) ? [{ ...identity, required: code !== 'second_vehicle' }, ...more] : more
+    const asked = withIdentity.includes(code) ? [{ ...identity, marked: false, required: code !== 'second_vehicle' }, ...more] : more
     await trx
       .updateTable('permit_kind')
       .set({ documents: JSON.stringify(asked) })

@@ -19,9 +19,11 @@ export const italianCatalogue: Catalogue = {
   'Neobvezno: podatek pridobimo sami iz uradne evidence; dokazilo priložite le, če želite pospešiti postopek.':
     'Facoltativo: acquisiamo noi stessi il dato dai registri ufficiali; alleghi il documento solo se desidera accelerare il procedimento.',
   'Neobvezno, pospeši obravnavo.': 'Facoltativo, accelera la trattazione.',
+  'Na kopijo ob oddaji vidno vpišemo, da velja samo za ta postopek. Fotografije HEIC ni mogoče označiti.':
+    'All’invio scriviamo in modo visibile sulla copia che essa serve solo a questo procedimento. Una foto HEIC non può essere contrassegnata.',
   'Osebni dokument': 'Documento d’identità',
-  'Kopija osebne izkaznice ali potnega lista. Fotografijo in EMŠO lahko prekrijete; naslov naj bo čitljiv. Na kopijo napišite »Kopija za namen izdaje dovolilnice«, ime občine in datum.':
-    'Copia della carta d’identità o del passaporto. La fotografia e il numero EMŠO possono essere coperti; l’indirizzo deve essere leggibile. Scriva sulla copia «Copia ai fini del rilascio del permesso», il nome del Comune e la data.',
+  'Kopija osebne izkaznice ali potnega lista. Fotografijo in EMŠO lahko prekrijete; naslov naj bo čitljiv.':
+    'Copia della carta d’identità o del passaporto. La fotografia e il numero EMŠO possono essere coperti; l’indirizzo deve essere leggibile.',
   'Prometno dovoljenje': 'Carta di circolazione',
   'Kopija prometnega dovoljenja vsakega vozila. Vpisani morate biti kot lastnik ali uporabnik; največja dovoljena masa vozila je 3,5 t.':
     'Copia della carta di circolazione di ogni veicolo. Lei deve esservi iscritto come proprietario o utilizzatore; la massa massima ammessa del veicolo è di 3,5 t.',

@@ -2,6 +2,8 @@ import type { Catalogue } from '../in-language.ts'
 
 /** Italian: rules that only the server says. */
 export const italianServer: Catalogue = {
+  'Na to datoteko ne moremo vpisati namena kopije: je fotografija HEIC, zaklenjena z geslom, poškodovana ali prevelika. Priložite JPEG, PNG ali PDF brez gesla z največ 50 stranmi.':
+    'Su questo file non possiamo scrivere lo scopo della copia: è una foto HEIC, è protetto da password, danneggiato o troppo grande. Alleghi un JPEG, un PNG o un PDF senza password con al massimo 50 pagine.',
   'Vročitev velja za opravljeno že {day}, ko je potekel rok za prevzem.':
     'La notifica si considera già effettuata il {day}, alla scadenza del termine di ritiro.',
   'Datum je pred izdajo akta.': 'La data precede l’emissione dell’atto.',

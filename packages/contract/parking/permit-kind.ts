@@ -45,6 +45,8 @@ export const requiredDocumentSchema = z.object({
   required: z.boolean(),
   /** True: the applicant must enter the document's last valid day. */
   expires: z._default(z.boolean(), false),
+  /** True: a visible mark of its purpose is drawn on each copy before it is kept (a copy of an identity card must bear one: ZOIzk-1, art. 4). */
+  marked: z.optional(z.boolean()),
 })
 export type RequiredDocument = z.output<typeof requiredDocumentSchema> & {
   /** By what it is asked for (an article of the ordinance), or that it is optional and speeds things up; absent in kinds made before. */

@@ -104,7 +104,7 @@ test('what a document stands on is read by applicants after its explanation, and
   expect((await kindOf('resident_permanent')).documents.at(-1)).toMatchObject({ explanation: lease.explanation, ground })
   const { permit_kinds: kinds } = (await product.visitor().call(readResources)).body
   const documents = kinds.find(({ id }: { id: string }) => id === kind.id).documents
-  expect(documents.at(-1).explanation).toEqual({ sl: `Pogodba. ${ground.sl}`, en: `Contract. ${ground.en}` })
+  expect(documents.at(-1).explanation).toMatchObject({ sl: `Pogodba. ${ground.sl}`, en: `Contract. ${ground.en}` })
   const bare = { ...lease, type: 'other_lease', ground: {} }
   expect((await update(await kindOf('resident_permanent'), { documents: [...kind.documents, bare] })).status).toBe(200)
 })

@@ -17,7 +17,10 @@ import type { Owner } from '../privacy/owner.ts'
 import type { Storage, StoredFile } from '../storage/storage.ts'
 
 /** Functions that one feature offers to others. The owning feature declares each; compose.ts passes them on. */
-export interface Capabilities {}
+export interface Capabilities {
+  /** What becomes of the documents of a call before its transaction: it answers those to keep, and removes the others from storage. */
+  finishDocuments(services: Services, files: readonly ReceivedFile[], locale: Locale): Promise<ReceivedFile[]>
+}
 
 export type ActCertificate = Pick<FiscalCertificate, 'key' | 'chain' | 'endsAt'>
 

@@ -85,11 +85,14 @@ export const runCall = async (route: Route, parts: CallParts, request: FastifyRe
   const received = operation.multipart
     ? await outside(() => readMultipart(request, { storage, kind: fileKindOf(operation), locale: localeOf(request) }))
     : { fields: request.body, files: [] }
-  const { fields, files } = received
+  const { fields } = received
+  let { files } = received
   try {
     const input = validate(operation, { params: request.params, query: request.query, body: fields }, localeOf(request))
     const caller = { body: input.body, userId: session?.user.id }
     if (isLimited(operation)) await limitByAccount(database.kysely, operation, caller, now)
+    if (operation.files !== 'statements')
+      files = await outside(() => services.capabilities.finishDocuments(services, files, localeOf(request)))
     const { cookies, apply } = cookieChanges(request, reply)
     const result = await act(route, services, { now, session, files, caller: callerOf(request, operation, cookies), outside }, input)
     apply()

@@ -17,7 +17,12 @@ const grounds = {
   none: { required: false, sl: 'Neobvezno, pospeši obravnavo.', en: 'Optional, speeds things up.' },
 } as const
 
-const proof = (type: string, ground: keyof typeof grounds, { sl, en }: Wording, more: { expires?: true } = {}): RequiredDocument => ({
+const proof = (
+  type: string,
+  ground: keyof typeof grounds,
+  { sl, en }: Wording,
+  more: { expires?: true; marked?: true } = {},
+): RequiredDocument => ({
   type,
   name: { sl: sl[0], en: en[0] },
   explanation: { sl: sl[1], en: en[1] },
@@ -28,18 +33,20 @@ const proof = (type: string, ground: keyof typeof grounds, { sl, en }: Wording, 
 })
 
 /**
- * No kind asks for it: an identity card may be copied only where a law provides for it (ZOIzk-1, art. 4). A town with such a law adds it to its kinds.
+ * No kind asks for it: an identity card may be copied only where a law provides for it (ZOIzk-1, art. 4), and the copy bears its purpose. A town with such a law adds it to its kinds.
  */
-export const identity = proof('identity', 'ordinance', {
-  sl: [
-    'Osebni dokument',
-    'Kopija osebne izkaznice ali potnega lista. Fotografijo in EMŠO lahko prekrijete; naslov naj bo čitljiv. Na kopijo napišite »Kopija za namen izdaje dovolilnice«, ime občine in datum.',
-  ],
-  en: [
-    'Identity document',
-    'A copy of the identity card or passport. You may cover the photograph and the EMŠO; the address must be legible. Write “Copy for the issue of a permit”, the municipality and the day on it.',
-  ],
-})
+export const identity = proof(
+  'identity',
+  'ordinance',
+  {
+    sl: ['Osebni dokument', 'Kopija osebne izkaznice ali potnega lista. Fotografijo in EMŠO lahko prekrijete; naslov naj bo čitljiv.'],
+    en: [
+      'Identity document',
+      'A copy of the identity card or passport. You may cover the photograph and the EMŠO; the address must be legible.',
+    ],
+  },
+  { marked: true },
+)
 export const vehicleRegistration = proof('vehicle_registration', 'records', {
   sl: [
     'Prometno dovoljenje',

@@ -84,6 +84,10 @@ export const texts = defineTexts({
   explanationEn: { sl: 'Pojasnilo v angleščini', en: 'Explanation in English' },
   required: { sl: 'Obvezno', en: 'Required' },
   expires: { sl: 'Vlagatelj vpiše, do kdaj velja', en: 'The applicant states its expiry' },
+  marked: {
+    sl: 'Osebni dokument: na kopijo vpiši namen, občino in dan',
+    en: 'Identity document: write purpose, municipality and day on the copy',
+  },
   addDocument: { sl: 'Dodaj dokazilo', en: 'Add a document' },
   ownDocument: { sl: 'Novo dokazilo', en: 'A new document' },
   removeDocument: { sl: 'Odstrani dokazilo', en: 'Remove the document' },

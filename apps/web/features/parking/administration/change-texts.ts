@@ -12,6 +12,7 @@ export const texts = defineTexts({
   noLimit: { sl: 'brez omejitve', en: 'no limit' },
   wholeDay: { sl: 'ves dan', en: 'the whole day' },
   optional: { sl: '{name} (neobvezno)', en: '{name} (optional)' },
+  marked: { sl: '{name}, kopija z oznako namena', en: '{name}, copy with its purpose on it' },
   expiring: { sl: '{name}, z dnem poteka', en: '{name}, with its expiry' },
   noDevice: { sl: 'se ne prodaja', en: 'none is sold' },
   device: { sl: '{price} (DDV: {vat})', en: '{price} (VAT: {vat})' },

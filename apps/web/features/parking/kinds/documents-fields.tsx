@@ -43,6 +43,7 @@ const DocumentFields = ({ index, onRemove }: { index: number; onRemove: () => vo
         <div className={styles.checks}>
           <CheckboxField name={`${at}.required`} label={t(texts.required)} />
           <CheckboxField name={`${at}.expires`} label={t(texts.expires)} />
+          <CheckboxField name={`${at}.marked`} label={t(texts.marked)} />
         </div>
       </FormRow>
       <div>

@@ -27,9 +27,10 @@ interface Tools {
   locale: Locale
 }
 
-const documentText = ({ name, required, expires }: KindForm['documents'][number], t: Translate): string => {
+const documentText = ({ name, required, expires, marked }: KindForm['documents'][number], t: Translate): string => {
   const asked = expires ? t(words.expiring, { name: t(name) }) : t(name)
-  return required ? asked : t(words.optional, { name: asked })
+  const drawn = marked === true ? t(words.marked, { name: asked }) : asked
+  return required ? drawn : t(words.optional, { name: drawn })
 }
 
 const deviceText = (device: KindForm['device'], { t, locale }: Tools): string =>

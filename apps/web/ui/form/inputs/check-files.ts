@@ -25,6 +25,9 @@ export interface FileRules {
 
 export const documentFiles: FileRules = { choose: texts.chooseFiles, accept: mediaTypes.join(','), fault: fileFault }
 
+/** A copy that the server marks: no HEIC, and a phone that is not offered it sends a JPEG instead. */
+export const markedFiles: FileRules = { ...documentFiles, accept: mediaTypes.slice(0, 3).join(',') }
+
 /** `2,4 MB`, `310 kB`. */
 export const fileSize = (bytes: number, locale: string): string =>
   bytes >= 1_000_000

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { today } from '../../../../platform/today.ts'
 import { useTranslate } from '../../../../platform/translate/use-translate.ts'
 import { fieldsOf } from '../../../../ui/form/fields.tsx'
+import { documentFiles, markedFiles } from '../../../../ui/form/inputs/check-files.ts'
 import { FilesField } from '../../../../ui/form/inputs/files-field.tsx'
 import { FormSection } from '../../../../ui/form/form-layout.tsx'
 import styles from '../application-form.module.css'
@@ -26,6 +27,7 @@ export const DocumentField = ({ document, optional }: { document: RequiredDocume
         label={t(document.name)}
         description={t(document.explanation)}
         optional={optional}
+        rules={document.marked ? markedFiles : documentFiles}
       />
       {document.expires && sent && <DayField name={`document_expires.${document.type}`} label={t(texts.expires)} min={today()} />}
     </div>

@@ -11,6 +11,7 @@ export const applicationEventWords = defineEventWords({
     'application:ask_extension': { sl: 'Stranka prosi za podaljšanje roka', en: 'Applicant asks for more time' },
     'application:extend_term': { sl: 'Rok za dopolnitev podaljšan', en: 'Term for the supplement extended' },
     'application:refuse_extension': { sl: 'Podaljšanje roka zavrnjeno', en: 'More time refused' },
+    'application:decline_supplement': { sl: 'Pozna dopolnitev ni upoštevana', en: 'Late supplement not taken' },
     'application:cancel': { sl: 'Vloga stornirana', en: 'Application cancelled' },
     'application:complete': { sl: 'Dovolilnica izdana, vloga zaključena', en: 'Permit issued, application completed' },
     'application:confirm_complete': { sl: 'Popolnost vloge potrjena', en: 'Application found complete' },

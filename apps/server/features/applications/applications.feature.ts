@@ -2,6 +2,7 @@ import { readFormChallenge } from '@dovolilnice/contract/applications/apply/read
 import { askExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
 import { askOwnExtension } from '@dovolilnice/contract/applications/extend/ask-own-extension'
 import { extendTerm } from '@dovolilnice/contract/applications/extend/extend-term'
+import { declineLateSupplement } from '@dovolilnice/contract/applications/extend/decline-late-supplement'
 import { takeLateSupplement } from '@dovolilnice/contract/applications/extend/take-late-supplement'
 import { refuseExtension } from '@dovolilnice/contract/applications/extend/refuse-extension'
 import { readApplicationPaper } from '@dovolilnice/contract/applications/record/read-application-paper'
@@ -50,7 +51,7 @@ import {
 } from './decide/decide-application.ts'
 import { handleExtendTerm, handleRefuseExtension } from './extend/answer-extension.ts'
 import { handleAskExtension, handleAskOwnExtension } from './extend/ask-extension.ts'
-import { handleTakeLateSupplement } from './extend/late-supplement.ts'
+import { handleDeclineLateSupplement, handleTakeLateSupplement } from './extend/late-supplement.ts'
 import { handleCancelApplication } from './record/cancel-application.ts'
 import { handleGetApplication } from './record/get-application.ts'
 import { handleListApplications, handleListOwnApplications, handleListUserApplications } from './list/list-applications.ts'
@@ -90,6 +91,7 @@ export const applicationsFeature: Feature = {
     implement(askOwnExtension, handleAskOwnExtension),
     implement(extendTerm, handleExtendTerm),
     implement(takeLateSupplement, handleTakeLateSupplement),
+    implement(declineLateSupplement, handleDeclineLateSupplement),
     implement(refuseExtension, handleRefuseExtension),
     implement(readApplicationPaper, handleReadApplicationPaper),
     implement(readOwnPaper, handleReadOwnPaper),

@@ -6,6 +6,7 @@ import { submitApplication } from '@dovolilnice/contract/applications/apply/subm
 import { supplementApplication } from '@dovolilnice/contract/applications/apply/supplement-application'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { declineLateSupplement } from '@dovolilnice/contract/applications/extend/decline-late-supplement'
 import { takeLateSupplement } from '@dovolilnice/contract/applications/extend/take-late-supplement'
 import { listApplications } from '@dovolilnice/contract/applications/list/list-applications'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/read-application-status'
@@ -118,6 +119,27 @@ test('after the order was served no supplement is taken any more', async () => {
   expect(await progress()).toMatchObject({ may_supplement_late: false, has_decision: true })
   expect((await send()).body.error.code).toBe('illegal_transition')
   expect((await step(takeLateSupplement, id, { version: 4 })).body.error.code).toBe('illegal_transition')
+})
+
+test('a supplement that is not enough is declined with a reason: it waits for nobody, the party is told, and may send another', async () => {
+  const { id, progress, send } = await dismissed()
+  const decline = (version: number) => step(declineLateSupplement, id, { version, reason: 'Potrdilo ni podpisano.' })
+  expect((await decline(4)).body.error.code).toBe('illegal_transition')
+  await send()
+  expect((await decline(5)).body.status).toBe('dismissed')
+  const clerk = await product.as('admin')
+  expect((await clerk.call(listApplications, { body: { filters: { asks: true } } })).body.items).toEqual([])
+  expect((await step(takeLateSupplement, id, { version: 6 })).body.error.code).toBe('illegal_transition')
+  const mail = await product.services.database.kysely
+    .selectFrom('mail')
+    .select(['template', 'body_text'])
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(mail).toMatchObject({ template: 'application:supplement_declined', body_text: expect.stringContaining('Potrdilo ni podpisano.') })
+  expect((await actsOf(id)).map(({ kind }: { kind: string }) => kind)).not.toContain('dismissal_withdrawal')
+  expect(await progress()).toMatchObject({ status: 'dismissed', may_supplement_late: true })
+  expect((await send()).status).toBe(200)
 })
 
 test('the term of a supplement counts from the service of the call, and never ends earlier for it', async () => {

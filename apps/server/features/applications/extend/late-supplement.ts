@@ -1,9 +1,10 @@
+import type { declineLateSupplement } from '@dovolilnice/contract/applications/extend/decline-late-supplement'
 import type { takeLateSupplement } from '@dovolilnice/contract/applications/extend/take-late-supplement'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Db } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
-import { lockApplication, takeStep } from '../decide/application-step.ts'
+import { changeApplication, lockApplication, takeStep } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf } from '../record/application-record.ts'
@@ -60,5 +61,17 @@ export const handleTakeLateSupplement: Handler<typeof takeLateSupplement> = asyn
   const after = await takeStep(trx, before, 'return', { ...open, ...terms }, now)
   context.record({ subject: subjectOf(after), before, after })
   await mailApplicant(trx, context, 'supplemented', after)
+  return after
+}
+
+/** The dismissal stands: the supplement waits for nobody any more, and the party is told why. Until the order is served it may send another. */
+export const handleDeclineLateSupplement: Handler<typeof declineLateSupplement> = async ({ params, body }, context) => {
+  const { trx, now } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  if (before.late_supplement_at === null || before.status !== 'dismissed')
+    throw new OperationError('illegal_transition', { details: { status: before.status } })
+  const after = await changeApplication(trx, before, { late_supplement_at: null }, now)
+  context.record({ subject: subjectOf(after), before, after, reason: body.reason })
+  await mailApplicant(trx, context, 'supplement_declined', after, { text: body.reason })
   return after
 }

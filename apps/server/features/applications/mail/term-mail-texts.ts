@@ -22,6 +22,26 @@ export const termMailTexts = {
       action: view.en,
     },
   },
+  supplement_declined: {
+    sl: {
+      subject: 'Sklep o zavrženju vloge {number} ostaja v veljavi',
+      paragraphs: [
+        'Pregledali smo dopolnitev vloge {number}, ki je prispela po izdaji sklepa o zavrženju. Vloga tudi z njo ni popolna, zato sklep ostaja v veljavi.',
+        'Razlog: {text}',
+        'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite, kakor piše v njem.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'The order that dismisses the application {number} stands',
+      paragraphs: [
+        'We have looked at what you sent for the application {number} after the order that dismisses it had been issued. The application is still incomplete, so the order stands.',
+        'Reason: {text}',
+        'Until the order is served on you, you can still add what is missing. You can appeal against the order as it says.',
+      ],
+      action: view.en,
+    },
+  },
   term_extended: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} je podaljšan do {due}',

@@ -23,7 +23,7 @@ afterAll(() => product?.close())
 
 type Screen = ScreenPath
 const isFront = (path: Screen): boolean =>
-  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|neposlana|blagajna|placila|prihodki|akti|pritozbe|racuni|vracila|odjava)/.test(
+  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|varstvo|zahteve|neposlana|blagajna|placila|prihodki|akti|pritozbe|racuni|vracila|odjava)/.test(
     path,
   )
 

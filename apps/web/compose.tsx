@@ -14,6 +14,7 @@ import { notificationDrawer } from './features/notifications/notifications.drawe
 import { parkingDrawer } from './features/parking/parking.drawer.ts'
 import { paymentDrawer } from './features/payments/payments.drawer.ts'
 import { permitDrawer } from './features/permits/permits.drawer.ts'
+import { privacyDrawer } from './features/privacy/privacy.drawer.ts'
 import { refundDrawer } from './features/refunds/refunds.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
 import { userDrawer } from './features/users/users.drawer.ts'
@@ -51,7 +52,7 @@ const drawer: DrawerGroups = [
     ...accountingDrawer,
     ...parkingDrawer,
   ],
-  [...userDrawer, ...eventDrawer, ...notificationDrawer, ...exportDrawer],
+  [...userDrawer, ...eventDrawer, ...notificationDrawer, ...exportDrawer, ...privacyDrawer],
   bollardDrawer,
   settingsDrawer,
 ]

@@ -16,6 +16,7 @@ import { onlinePaymentRoutes } from './features/online-payments/online-payments.
 import { parkingRoutes } from './features/parking/parking.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { permitFrontRoutes, permitRoutes } from './features/permits/permits.routes.ts'
+import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -74,6 +75,7 @@ const insideRoutes = [
   ...notificationRoutes,
   ...refundRoutes,
   ...exportRoutes,
+  ...privacyRoutes,
   ...bollardRoutes,
   ...settingsRoutes,
 ] as const

@@ -14,6 +14,7 @@ export const liveTopics = {
   parameters: 'session',
   payments: 'payments:read',
   permits: 'session',
+  privacy: 'privacy:read',
   refunds: 'payments:read',
   refusals: 'plates:check',
 } as const satisfies Record<string, Exclude<Access, 'public'>>

@@ -36,6 +36,8 @@ export const permissions = [
   'events:read',
   'notifications:send',
   'exports:read',
+  'privacy:read',
+  'privacy:write',
   'operator:resources',
   'admin:resources',
 ] as const
@@ -43,9 +45,10 @@ export type Permission = (typeof permissions)[number]
 
 const operatorPermissions: readonly Permission[] = ['bollards:read', 'bollards:control', 'plates:check', 'operator:resources']
 
-const adminPermissions: readonly Permission[] = permissions.filter(
-  (permission) => permission !== 'users:roles' && permission !== 'operator:resources',
-)
+/** Root alone has these; what is about data protection is granted to the person who is in charge of it. */
+const notOfAdmins: readonly Permission[] = ['users:roles', 'privacy:read', 'privacy:write', 'operator:resources']
+
+const adminPermissions: readonly Permission[] = permissions.filter((permission) => !notOfAdmins.includes(permission))
 
 const permissionsOfRole: Record<Role, readonly Permission[]> = {
   root: permissions,

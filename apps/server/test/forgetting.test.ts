@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { owners } from '../compose.ts'
 import { anonymisePerson } from '../features/privacy/anonymise-person.ts'
-import { forgetExpired } from '../features/privacy/forget-expired-data.ts'
+import { forgetExpired } from '../features/privacy/retention/forget-expired.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Owner } from '../platform/privacy/owner.ts'
 import { filledId, filledText, fillTables, isLeftEmpty } from './database/fill-tables.ts'

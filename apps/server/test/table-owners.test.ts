@@ -43,6 +43,35 @@ describe('every table', () => {
   })
 })
 
+/** Tables with personal data that are not in exactly one activity of processing, and declared ones that have none. */
+const activityFaults = (all: readonly Owner[]): string[] => {
+  const named = all.flatMap(({ processing = {} }) => Object.keys(processing))
+  const personal = all.flatMap(({ tables = {} }) =>
+    Object.entries(tables).flatMap(([table, privacy]) =>
+      privacy === 'forgotten' || Object.values(privacy).some((said) => said !== 'impersonal') ? [table] : [],
+    ),
+  )
+  return [
+    ...personal
+      .filter((table) => named.filter((name) => name === table).length !== 1)
+      .map((table) => `${table}: not in exactly one activity`),
+    ...named.filter((table) => !personal.includes(table)).map((table) => `${table}: in an activity without personal data`),
+  ]
+}
+
+describe('every personal column', () => {
+  it('is in exactly one activity of processing, by its table', () => {
+    expect(activityFaults(owners)).toEqual([])
+  })
+
+  it('the rule can fail', () => {
+    const careless = owners.map((owner) => (owner.name === 'access' ? { ...owner, processing: {} } : owner))
+    const twice = [...owners, { name: 'twice', processing: { permit: owners.flatMap(({ processing: said }) => said?.permit ?? [])[0] } }]
+    expect(activityFaults(careless)).toEqual(['access_log: not in exactly one activity', 'access_tag: not in exactly one activity'])
+    expect(activityFaults(twice as readonly Owner[])).toEqual(['permit: not in exactly one activity'])
+  })
+})
+
 describe('the rule can fail', () => {
   const permits = owners.find(({ name }) => name === 'permits')!
   const others = owners.filter((owner) => owner !== permits)

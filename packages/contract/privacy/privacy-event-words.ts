@@ -1,11 +1,24 @@
 import { defineEventWords, field } from '../define-event-words.ts'
+import { retentionStatusLabels } from './retention/retention-run.ts'
 
 /** The words of the audit trail about retention and a person's own data. */
 export const privacyEventWords = defineEventWords({
+  subjects: { retention: { sl: 'Izvajanje rokov hrambe', en: 'Run of the retention' } },
   actions: {
     'account:download_data': { sl: 'Lastni podatki preneseni', en: 'Own data downloaded' },
     'privacy:anonymise': { sl: 'Podatki po izteku roka hrambe anonimizirani', en: 'Data anonymised after the retention period' },
+    'retention:confirm': { sl: 'Izvajanje rokov hrambe potrjeno', en: 'Run of the retention confirmed' },
+    'retention:export': { sl: 'Izvožen seznam izvajanja rokov hrambe', en: 'Runs of the retention exported' },
+    'retention:list': { sl: 'Pregledano izvajanje rokov hrambe', en: 'Runs of the retention viewed' },
+    'retention:preview': { sl: 'Poskus rokov hrambe', en: 'Dry run of the retention' },
   },
   fields: { permits: field('dovolilnice', 'permits') },
+  fieldsOf: {
+    retention: {
+      rows: field('vrstic', 'rows'),
+      status: field('stanje', 'status', { choices: retentionStatusLabels }),
+      until: field('poteklo do vključno', 'over up to and with', { kind: 'start' }),
+    },
+  },
   hidden: ['anonymised_at'],
 })

@@ -52,6 +52,8 @@ export const permissionLabels: Record<Permission, Text> = {
   'plates:check': { sl: 'Preverjanje tablic in zavrnitev', en: 'Check plates and refusals' },
   'events:read': { sl: 'Pregled dogodkov', en: 'See the audit trail' },
   'notifications:send': { sl: 'Pošiljanje obvestil', en: 'Send notifications' },
+  'privacy:read': { sl: 'Pregled varstva podatkov', en: 'See data protection' },
+  'privacy:write': { sl: 'Vodenje varstva podatkov', en: 'Conduct data protection' },
   'exports:read': { sl: 'Izvozi podatkov', en: 'Data exports' },
   'operator:resources': { sl: 'Podatki za operaterje', en: 'Operators’ resources' },
   'admin:resources': { sl: 'Podatki za skrbnike in iskanje', en: 'Administrators’ resources and search' },

@@ -3,6 +3,7 @@ import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { ColumnType } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface AccessLogTable {
   /** The gate's id of the event; an event sent twice is one line. */
@@ -85,5 +86,16 @@ export const accessTables: OwnedTables = {
     body_hash: 'impersonal',
     entries: 'impersonal',
     published_at: 'impersonal',
+  },
+}
+
+/** What the records of processing say of these tables. */
+export const accessProcessing: OwnedProcessing = {
+  access_log: { activity: 'access', name: { sl: 'Prehodi', en: 'Passages' }, data: ['vehicle', 'contact', 'passage'], kept: 'five_years' },
+  access_tag: {
+    activity: 'access',
+    name: { sl: 'Oznake prehodov', en: 'Tags of passages' },
+    data: ['statements', 'staff'],
+    kept: 'five_years',
   },
 }

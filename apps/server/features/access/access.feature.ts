@@ -20,12 +20,13 @@ import { handleShiftRfidCard } from './shift-rfid-card.ts'
 import { openSigningKey } from './signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
 import { accessPrivacy } from './access-privacy.ts'
-import { accessTables } from './access-tables.ts'
+import { accessProcessing, accessTables } from './access-tables.ts'
 
 /** Whitelists, access log and RFID cards. */
 export const accessFeature: Feature = {
   name: 'access',
   tables: accessTables,
+  processing: accessProcessing,
   privacy: accessPrivacy,
   routes: [
     ...implementList(listAccessLog, handleListAccessLog),

@@ -7,6 +7,7 @@ import type { Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { Row } from '../../platform/database/tables.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface ActCaseTable {
   id: string
@@ -198,5 +199,29 @@ export const actTables: OwnedTables = {
     answered_at: 'impersonal',
     recorded_by: 'kept',
     created_at: 'impersonal',
+  },
+}
+
+/** What the records of processing say of these tables. */
+export const actProcessing: OwnedProcessing = {
+  act_case: { activity: 'acts', name: { sl: 'Zadeve upravnih aktov', en: 'Cases of acts' }, data: ['identity'], kept: 'archive' },
+  act: {
+    activity: 'acts',
+    name: { sl: 'Upravni akti', en: 'Acts' },
+    data: ['identity', 'contact', 'statements', 'staff'],
+    kept: 'archive',
+  },
+  act_draft: {
+    activity: 'acts',
+    name: { sl: 'Osnutki aktov', en: 'Drafts of acts' },
+    data: ['identity', 'statements', 'staff'],
+    kept: 'five_years',
+  },
+  act_text: { activity: 'acts', name: { sl: 'Besedila aktov', en: 'Texts of acts' }, data: ['staff'], kept: 'archive' },
+  hearing: {
+    activity: 'acts',
+    name: { sl: 'Seznanitve stranke', en: 'Hearings of parties' },
+    data: ['statements', 'staff'],
+    kept: 'archive',
   },
 }

@@ -31,7 +31,7 @@ import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { actPrivacy } from './act-privacy.ts'
-import { actTables } from './act-tables.ts'
+import { actProcessing, actTables } from './act-tables.ts'
 import * as drafts from './drafts/handle-drafts.ts'
 import * as hearing from './hearing/answer-hearing.ts'
 import { handleCallHearing, handleRecordHearingAnswer } from './hearing/call-hearing.ts'
@@ -43,13 +43,14 @@ import { handlePrintActs } from './print/print-acts.ts'
 import { handleGetAct, handleReadAct, handleReadMatterActs } from './record/find-act.ts'
 import { handleListActs } from './record/list-acts.ts'
 import { handleHandOverAct, handleHandOverActs, handleRecordServiceResult, handleWithdrawService } from './service/serve-act.ts'
-import { serviceTables } from './service/service-tables.ts'
+import { serviceProcessing, serviceTables } from './service/service-tables.ts'
 import { handleReadActSettings, handleUpdateActSettings } from './settings/act-settings.ts'
 import { handleReadActTexts, handleUpdateActText } from './settings/act-texts.ts'
 
 export const actsFeature: Feature = {
   name: 'acts',
   tables: { ...actTables, ...serviceTables },
+  processing: { ...actProcessing, ...serviceProcessing },
   privacy: actPrivacy,
   filesInUse: actFilesInUse,
   routes: [

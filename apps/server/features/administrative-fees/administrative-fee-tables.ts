@@ -5,6 +5,7 @@ import type { ColumnType } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { Row } from '../../platform/database/tables.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface AdministrativeFeeTable {
   application_id: string
@@ -53,5 +54,15 @@ export const administrativeFeeTables: OwnedTables = {
     decided_by: 'kept',
     created_at: 'impersonal',
     updated_at: 'impersonal',
+  },
+}
+
+/** What the records of processing say of these tables. */
+export const administrativeFeeProcessing: OwnedProcessing = {
+  administrative_fee: {
+    activity: 'money',
+    name: { sl: 'Upravne takse', en: 'Administrative fees' },
+    data: ['payment', 'statements', 'staff'],
+    kept: 'five_years',
   },
 }

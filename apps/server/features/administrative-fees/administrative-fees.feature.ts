@@ -4,13 +4,14 @@ import { readFeeOrder } from '@dovolilnice/contract/administrative-fees/read-fee
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { administrativeFeePrivacy } from './administrative-fee-privacy.ts'
-import { administrativeFeeTables } from './administrative-fee-tables.ts'
+import { administrativeFeeProcessing, administrativeFeeTables } from './administrative-fee-tables.ts'
 import { handleDecideFeeExemption } from './decide-exemption.ts'
 import { handleReadAdministrativeFee, handleReadFeeOrder } from './read-fee.ts'
 
 export const administrativeFeesFeature: Feature = {
   name: 'administrative-fees',
   tables: administrativeFeeTables,
+  processing: administrativeFeeProcessing,
   privacy: administrativeFeePrivacy,
   routes: [
     implement(readAdministrativeFee, handleReadAdministrativeFee),

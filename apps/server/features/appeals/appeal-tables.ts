@@ -3,6 +3,7 @@ import type { AppealStatus } from '@dovolilnice/contract/appeals/appeal-status'
 import type { Generated } from 'kysely'
 import type { Row } from '../../platform/database/tables.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface AppealTable {
   id: string
@@ -93,4 +94,9 @@ export const appealTables: OwnedTables = {
     // A hash.
     idempotency_key: 'impersonal',
   },
+}
+
+/** What the records of processing say of these tables. */
+export const appealProcessing: OwnedProcessing = {
+  appeal: { activity: 'acts', name: { sl: 'Pritožbe', en: 'Appeals' }, data: ['identity', 'statements', 'staff'], kept: 'archive' },
 }

@@ -17,7 +17,7 @@ import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { appealPrivacy } from './appeal-privacy.ts'
-import { appealTables } from './appeal-tables.ts'
+import { appealProcessing, appealTables } from './appeal-tables.ts'
 import { appealFilesInUse, handleReadAppealLetter } from './letter/appeal-letter.ts'
 import { handleListAppeals } from './list/list-appeals.ts'
 import { handleLodgeAppeal } from './record/lodge-appeal.ts'
@@ -30,6 +30,7 @@ import { handleSendAppeal } from './steps/send-appeal.ts'
 export const appealsFeature: Feature = {
   name: 'appeals',
   tables: appealTables,
+  processing: appealProcessing,
   privacy: appealPrivacy,
   filesInUse: appealFilesInUse,
   routes: [

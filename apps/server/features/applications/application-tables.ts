@@ -6,6 +6,7 @@ import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface ApplicationTable extends Omit<Holder, 'locale'> {
   id: string
@@ -179,5 +180,21 @@ export const applicationTables: OwnedTables = {
     answered_at: 'impersonal',
     // Refers to a clerk; the name is removed in that person's row.
     answered_by: 'kept',
+  },
+}
+
+/** What the records of processing say of these tables. */
+export const applicationProcessing: OwnedProcessing = {
+  application: {
+    activity: 'permits',
+    name: { sl: 'Vloge', en: 'Applications' },
+    data: ['identity', 'contact', 'tax', 'vehicle', 'statements'],
+    kept: 'five_years',
+  },
+  term_extension: {
+    activity: 'permits',
+    name: { sl: 'Podaljšanja rokov', en: 'Extensions of terms' },
+    data: ['statements', 'staff'],
+    kept: 'five_years',
   },
 }

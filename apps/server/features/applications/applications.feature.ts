@@ -61,12 +61,13 @@ import * as submit from './apply/submit-application.ts'
 import { handleReadApplicationPaper, handleReadOwnPaper } from './record/read-party-paper.ts'
 import { handleUpdateApplication } from './record/update-application.ts'
 import { applicationPrivacy } from './application-privacy.ts'
-import { applicationTables } from './application-tables.ts'
+import { applicationProcessing, applicationTables } from './application-tables.ts'
 import { applicationSearch } from './list/application-search.ts'
 
 export const applicationsFeature: Feature = {
   name: 'applications',
   tables: applicationTables,
+  processing: applicationProcessing,
   privacy: applicationPrivacy,
   routes: [
     implement(readFormChallenge, handleReadFormChallenge),

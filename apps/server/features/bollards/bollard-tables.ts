@@ -6,6 +6,7 @@ import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
 import type { Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface DeviceTable {
   code: string
@@ -143,4 +144,20 @@ export const bollardTables: OwnedTables = {
   },
   bollard_event: 'forgotten',
   bridge: { id: 'impersonal', started_at: 'impersonal', seen_at: 'impersonal', broker_lost_at: 'impersonal' },
+}
+
+/** What the records of processing say of these tables. */
+export const bollardProcessing: OwnedProcessing = {
+  device_command: {
+    activity: 'access',
+    name: { sl: 'Ukazi stebričkom', en: 'Commands of bollards' },
+    data: ['statements', 'staff'],
+    kept: 'five_years',
+  },
+  bollard_event: {
+    activity: 'access',
+    name: { sl: 'Dogodki stebričkov', en: 'Events of bollards' },
+    data: ['passage'],
+    kept: 'five_years',
+  },
 }

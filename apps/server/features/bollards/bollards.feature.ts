@@ -17,12 +17,13 @@ import { handleListBollardEvents } from './list-bollard-events.ts'
 import { sendCommands } from './send-commands.ts'
 import { isBollardEvent, storeBollardEvents } from './store-bollard-events.ts'
 import { bollardPrivacy } from './bollard-privacy.ts'
-import { bollardTables } from './bollard-tables.ts'
+import { bollardProcessing, bollardTables } from './bollard-tables.ts'
 
 /** The bollards: their states, commands to them, and the archive of both. */
 export const bollardsFeature: Feature = {
   name: 'bollards',
   tables: bollardTables,
+  processing: bollardProcessing,
   privacy: bollardPrivacy,
   routes: [
     implement(listDevices, handleListDevices),

@@ -27,6 +27,6 @@ export const counterPrivacy: OwnerPrivacy = {
     const until = startOfLocalDay(moneyKeptFrom(localDayOf(before)))
     await trx.updateTable('drawer_movement').set({ reason: null }).where('made_at', '<', until).where('reason', 'is not', null).execute()
     // A difference keeps a reason, if only this one.
-    await trx.updateTable('drawer_closing').set({ reason: '–' }).where('closed_at', '<', until).where('reason', 'is not', null).execute()
+    await trx.updateTable('drawer_closing').set({ reason: '–' }).where('closed_at', '<', until).where('reason', '!=', '–').execute()
   },
 }

@@ -2,6 +2,7 @@ import type { CounterMethod, MovementKind } from '@dovolilnice/contract/counter/
 import type { ColumnType } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 /** One movement of money at a device, in cents: above 0 in, below 0 out. */
 export interface DrawerMovementTable {
@@ -108,5 +109,21 @@ export const counterTables: OwnedTables = {
     deposit_cents: 'impersonal',
     left_cents: 'impersonal',
     idempotency_key: 'impersonal',
+  },
+}
+
+/** What the records of processing say of these tables. */
+export const counterProcessing: OwnedProcessing = {
+  drawer_movement: {
+    activity: 'money',
+    name: { sl: 'Promet blagajne', en: 'Movements of the drawer' },
+    data: ['payment', 'staff'],
+    kept: 'ten_years',
+  },
+  drawer_closing: {
+    activity: 'money',
+    name: { sl: 'Zaključki blagajne', en: 'Closings of the drawer' },
+    data: ['staff'],
+    kept: 'ten_years',
   },
 }

@@ -15,7 +15,7 @@ import { handleCloseDrawer } from './close-drawer.ts'
 import { handleReadClosingPdf } from './closing-pdf.ts'
 import { handleGetClosing, handleListClosings } from './closings.ts'
 import { counterPrivacy } from './counter-privacy.ts'
-import { counterTables } from './counter-tables.ts'
+import { counterProcessing, counterTables } from './counter-tables.ts'
 import { handleGiveBackPayment } from './give-back-payment.ts'
 import { handleListMovements } from './list-movements.ts'
 import { handlePayAtCounter } from './pay-at-counter.ts'
@@ -24,6 +24,7 @@ import { handleReadDrawers } from './read-drawers.ts'
 export const counterFeature: Feature = {
   name: 'counter',
   tables: counterTables,
+  processing: counterProcessing,
   privacy: counterPrivacy,
   routes: [
     implement(payAtCounter, handlePayAtCounter),

@@ -1,4 +1,5 @@
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface DocumentTable {
   id: string
@@ -36,4 +37,9 @@ declare module '../../platform/database/tables.ts' {
 /** A document is deleted with its record; the sweep removes its file when no row refers to it. */
 export const documentTables: OwnedTables = {
   document: 'forgotten',
+}
+
+/** What the records of processing say of these tables. */
+export const documentProcessing: OwnedProcessing = {
+  document: { activity: 'permits', name: { sl: 'Priloge', en: 'Documents' }, data: ['documents'], kept: 'five_years' },
 }

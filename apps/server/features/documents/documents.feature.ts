@@ -13,11 +13,12 @@ import { removeContentJob } from './remove-content.ts'
 import { sweepAtStart, sweepFilesJob } from './sweep-files.ts'
 import { documentFilesInUse } from './document-files.ts'
 import { documentPrivacy } from './document-privacy.ts'
-import { documentTables } from './document-tables.ts'
+import { documentProcessing, documentTables } from './document-tables.ts'
 
 export const documentsFeature: Feature = {
   name: 'documents',
   tables: documentTables,
+  processing: documentProcessing,
   privacy: documentPrivacy,
   filesInUse: documentFilesInUse,
   routes: [

@@ -5,6 +5,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface DataExportTable {
   id: string
@@ -72,3 +73,14 @@ declare module '../../platform/database/tables.ts' {
 
 /** What was searched for may be a name, and the file is full of them: rows go with the person who asked, and all of them after a time. */
 export const exportTables: OwnedTables = { data_export: 'forgotten', export_schedule: 'forgotten' }
+
+/** What the records of processing say of these tables. */
+export const exportProcessing: OwnedProcessing = {
+  data_export: { activity: 'trail', name: { sl: 'Izvozi', en: 'Exports' }, data: ['staff', 'identity'], kept: 'five_years' },
+  export_schedule: {
+    activity: 'trail',
+    name: { sl: 'Mesečni izvozi', en: 'Monthly exports' },
+    data: ['staff', 'contact'],
+    kept: 'five_years',
+  },
+}

@@ -13,7 +13,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { handleCreateExport } from './create-export.ts'
 import { exportPrivacy } from './export-privacy.ts'
-import { exportTables } from './export-tables.ts'
+import { exportProcessing, exportTables } from './export-tables.ts'
 import { handleListExports, handleReadExport } from './list-exports.ts'
 import { expireExportsJob, exportFilesInUse, removeExportFileJob } from './remove-files.ts'
 import { runExportJob } from './run/run-export-job.ts'
@@ -26,6 +26,7 @@ import { handleCancelExport, handleDeleteExport, handleRetryExport } from './ste
 export const exportsFeature: Feature = {
   name: 'exports',
   tables: exportTables,
+  processing: exportProcessing,
   privacy: exportPrivacy,
   filesInUse: exportFilesInUse,
   routes: [

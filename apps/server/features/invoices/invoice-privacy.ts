@@ -41,7 +41,7 @@ export const invoicePrivacy: OwnerPrivacy = {
       ...{ issued_by: null, issued_by_name: anonymousName, operator_tax_number: null, anonymised_at: before },
     }
     const until = startOfLocalDay(`${year}-01-01`)
-    const old = trx.selectFrom('invoice').select('id').where('issued_at', '<', until)
+    const old = trx.selectFrom('invoice').select('id').where('issued_at', '<', until).where('anonymised_at', 'is', null)
     await trx.updateTable('invoice_copy').set({ made_by: null, made_by_name: anonymousName }).where('invoice_id', 'in', old).execute()
     await trx.updateTable('invoice_sending').set({ asked_by: null, asked_by_name: anonymousName }).where('invoice_id', 'in', old).execute()
     await trx.updateTable('invoice').set(forgotten).where('issued_at', '<', until).where('anonymised_at', 'is', null).execute()

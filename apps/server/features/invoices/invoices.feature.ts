@@ -27,6 +27,7 @@ import { fiscalTables } from './fiscal/fiscal-tables.ts'
 import { registerInvoiceJob } from './fiscal/register-invoice.ts'
 import { invoiceFilesInUse } from './invoice-files.ts'
 import { invoicePrivacy } from './invoice-privacy.ts'
+import { invoiceProcessing } from './invoice-processing.ts'
 import { invoiceTables } from './invoice-tables.ts'
 import { handleCancelInvoice } from './issue/cancel-invoice.ts'
 import { handleCreateInvoice } from './issue/create-invoice.ts'
@@ -42,6 +43,7 @@ import { handleReadSending, handleResendInvoice, handleSendInvoices } from './se
 export const invoicesFeature: Feature = {
   name: 'invoices',
   tables: { ...invoiceTables, ...fiscalTables },
+  processing: invoiceProcessing,
   gauges: fiscalMetrics,
   privacy: invoicePrivacy,
   search: invoiceSearch,

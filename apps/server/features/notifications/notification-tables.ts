@@ -2,6 +2,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface NotificationTable {
   id: string
@@ -36,5 +37,15 @@ export const notificationTables: OwnedTables = {
     created_by: 'forgotten',
     created_by_name: 'forgotten',
     created_at: 'impersonal',
+  },
+}
+
+/** What the records of processing say of these tables. */
+export const notificationProcessing: OwnedProcessing = {
+  notification: {
+    activity: 'messages',
+    name: { sl: 'Obvestila imetnikom', en: 'Notifications of holders' },
+    data: ['message', 'staff'],
+    kept: 'five_years',
   },
 }

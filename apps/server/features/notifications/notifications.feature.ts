@@ -12,11 +12,12 @@ import { handleReadMailAttachment } from './read-mail-attachment.ts'
 import { handleResendMail, handleResendMails } from './resend-mail.ts'
 import { handleSendPermitNotification } from './send-permit-notification.ts'
 import { notificationPrivacy } from './notification-privacy.ts'
-import { notificationTables } from './notification-tables.ts'
+import { notificationProcessing, notificationTables } from './notification-tables.ts'
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
   tables: notificationTables,
+  processing: notificationProcessing,
   privacy: notificationPrivacy,
   routes: [
     implement(sendPermitNotification, handleSendPermitNotification),

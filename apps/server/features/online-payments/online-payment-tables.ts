@@ -3,6 +3,7 @@ import type { DeclineCode, OnlinePaymentStatus } from '@dovolilnice/contract/mon
 import type { Generated } from 'kysely'
 import type { Row } from '../../platform/database/tables.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface OnlinePaymentTable {
   /** The order, as the provider knows it. */
@@ -73,4 +74,9 @@ export const onlinePaymentTables: OwnedTables = {
     status: 'impersonal',
     received_at: 'impersonal',
   },
+}
+
+/** What the records of processing say of these tables. */
+export const onlinePaymentProcessing: OwnedProcessing = {
+  online_payment: { activity: 'money', name: { sl: 'Spletna plačila', en: 'Online payments' }, data: ['payment'], kept: 'ten_years' },
 }

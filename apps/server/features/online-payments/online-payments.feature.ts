@@ -10,7 +10,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { askProviderJob } from './ask-provider.ts'
 import { handleConfirmOnlinePayment, prepareConfirmation } from './confirm-payment.ts'
 import { onlinePaymentPrivacy } from './online-payment-privacy.ts'
-import { onlinePaymentTables } from './online-payment-tables.ts'
+import { onlinePaymentProcessing, onlinePaymentTables } from './online-payment-tables.ts'
 import { handleOpenOnlinePayment, preparePage } from './open-payment.ts'
 import * as read from './read-payment.ts'
 import { handleReceivePaymentNotice } from './receive-notice.ts'
@@ -19,6 +19,7 @@ import { handleStartOnlinePayment, handleStartOwnOnlinePayment } from './start-p
 export const onlinePaymentsFeature: Feature = {
   name: 'online-payments',
   tables: onlinePaymentTables,
+  processing: onlinePaymentProcessing,
   privacy: onlinePaymentPrivacy,
   routes: [
     implement(startOnlinePayment, handleStartOnlinePayment),

@@ -5,6 +5,7 @@ import type { MappingForm, StatementMapping } from '@dovolilnice/contract/paymen
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 /** One statement of an uploaded file; the statements of one file share `upload_id`. */
 export interface BankStatementTable {
@@ -165,5 +166,17 @@ export const paymentTables: OwnedTables = {
     created_at: 'impersonal',
     updated_at: 'impersonal',
     version: 'impersonal',
+  },
+}
+
+/** What the records of processing say of these tables. */
+export const paymentProcessing: OwnedProcessing = {
+  bank_statement: { activity: 'money', name: { sl: 'Bančni izpiski', en: 'Bank statements' }, data: ['staff'], kept: 'ten_years' },
+  payment: { activity: 'money', name: { sl: 'Plačila', en: 'Payments' }, data: ['identity', 'payment'], kept: 'ten_years' },
+  payment_allocation: {
+    activity: 'money',
+    name: { sl: 'Razporeditve plačil', en: 'Allocations of payments' },
+    data: ['staff'],
+    kept: 'ten_years',
   },
 }

@@ -25,7 +25,7 @@ import { handleListPayments, handleListStatements } from './list/list-payments.t
 import * as paid from './list/paid-applications.ts'
 import { paymentSearch } from './list/payment-search.ts'
 import { paymentPrivacy } from './payment-privacy.ts'
-import { paymentTables } from './payment-tables.ts'
+import { paymentProcessing, paymentTables } from './payment-tables.ts'
 import { settlePaidJob } from './settle/settle-paid.ts'
 import { handlePreviewStatement } from './mappings/preview-statement.ts'
 import * as mappings from './mappings/statement-mappings.ts'
@@ -38,6 +38,7 @@ import { handleUploadStatement } from './upload/upload-statement.ts'
 export const paymentsFeature: Feature = {
   name: 'payments',
   tables: paymentTables,
+  processing: paymentProcessing,
   privacy: paymentPrivacy,
   search: paymentSearch,
   routes: [

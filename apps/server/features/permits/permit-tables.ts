@@ -4,6 +4,7 @@ import type { CredentialKind } from '@dovolilnice/contract/primitives/credential
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface PermitTable extends Omit<Holder, 'locale'> {
   id: string
@@ -119,4 +120,26 @@ export const permitTables: OwnedTables = {
   },
   permit_credential: 'forgotten',
   document_reminder: 'forgotten',
+}
+
+/** What the records of processing say of these tables. */
+export const permitProcessing: OwnedProcessing = {
+  permit: {
+    activity: 'permits',
+    name: { sl: 'Dovolilnice', en: 'Permits' },
+    data: ['identity', 'contact', 'tax', 'statements', 'staff'],
+    kept: 'five_years',
+  },
+  permit_credential: {
+    activity: 'permits',
+    name: { sl: 'Vozila in kartice dovolilnic', en: 'Vehicles and cards of permits' },
+    data: ['vehicle', 'contact'],
+    kept: 'five_years',
+  },
+  document_reminder: {
+    activity: 'permits',
+    name: { sl: 'Opomniki za priloge', en: 'Reminders of documents' },
+    data: ['documents'],
+    kept: 'five_years',
+  },
 }

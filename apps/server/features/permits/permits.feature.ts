@@ -48,12 +48,13 @@ import { handleReplacePermit } from './issue/replace-permit.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
 import { handleVerifyPermit } from './verify/verify-permit.ts'
 import { permitPrivacy } from './permit-privacy.ts'
-import { permitTables } from './permit-tables.ts'
+import { permitProcessing, permitTables } from './permit-tables.ts'
 import { permitSearch } from './list/permit-search.ts'
 
 export const permitsFeature: Feature = {
   name: 'permits',
   tables: permitTables,
+  processing: permitProcessing,
   privacy: permitPrivacy,
   routes: [
     ...implementList(listPermits, handleListPermits),

@@ -1,11 +1,26 @@
 import { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
+import { confirmRetention } from '@dovolilnice/contract/privacy/retention/confirm-retention'
+import { listRetentionRuns } from '@dovolilnice/contract/privacy/retention/list-retention-runs'
+import { previewRetention } from '@dovolilnice/contract/privacy/retention/preview-retention'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/implement-list.ts'
 import { handleDownloadOwnData } from './download-own-data.ts'
-import { forgetExpiredData } from './forget-expired-data.ts'
+import { handleConfirmRetention, handleListRetentionRuns, handlePreviewRetention } from './retention/conduct-retention.ts'
+import { forgetExpiredData, previewRetentionJob, runConfirmedRetention } from './retention/retention-jobs.ts'
+import { retentionPrivacy } from './retention/retention-privacy.ts'
+import { retentionProcessing, retentionTables } from './retention/retention-tables.ts'
 
 export const privacyFeature: Feature = {
   name: 'privacy',
-  routes: [implement(downloadOwnData, handleDownloadOwnData)],
-  jobs: [forgetExpiredData],
+  tables: retentionTables,
+  processing: retentionProcessing,
+  privacy: retentionPrivacy,
+  routes: [
+    implement(downloadOwnData, handleDownloadOwnData),
+    ...implementList(listRetentionRuns, handleListRetentionRuns),
+    implement(previewRetention, handlePreviewRetention),
+    implement(confirmRetention, handleConfirmRetention),
+  ],
+  jobs: [forgetExpiredData, runConfirmedRetention, previewRetentionJob],
 }

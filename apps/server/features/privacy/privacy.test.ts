@@ -6,7 +6,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
-import { forgetExpired } from './forget-expired-data.ts'
+import { forgetExpired } from './retention/forget-expired.ts'
 
 let product: TestProduct
 const old = { permit: v7(), application: v7(), passage: v7() }

@@ -5,6 +5,7 @@ import type { Generated } from 'kysely'
 import type { Json } from '../../platform/database/json.ts'
 import type { Row } from '../../platform/database/tables.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface ProFormaTable {
   id: string
@@ -58,5 +59,15 @@ export const proFormaTables: OwnedTables = {
     ended_at: 'impersonal',
     end_reason: 'impersonal',
     anonymised_at: 'impersonal',
+  },
+}
+
+/** What the records of processing say of these tables. */
+export const proFormaProcessing: OwnedProcessing = {
+  pro_forma: {
+    activity: 'money',
+    name: { sl: 'Predračuni', en: 'Pro-forma invoices' },
+    data: ['identity', 'contact', 'payment'],
+    kept: 'ten_years',
   },
 }

@@ -8,12 +8,13 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { handleCreateProForma } from './create-pro-forma.ts'
 import { proFormaFilesInUse } from './waiting-pro-forma.ts'
 import { proFormaPrivacy } from './pro-forma-privacy.ts'
-import { proFormaTables } from './pro-forma-tables.ts'
+import { proFormaProcessing, proFormaTables } from './pro-forma-tables.ts'
 import * as read from './read-pro-forma.ts'
 
 export const proFormasFeature: Feature = {
   name: 'pro-formas',
   tables: proFormaTables,
+  processing: proFormaProcessing,
   privacy: proFormaPrivacy,
   filesInUse: proFormaFilesInUse,
   routes: [

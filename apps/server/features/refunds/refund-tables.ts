@@ -2,6 +2,7 @@ import type { RefundGround } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStatus } from '@dovolilnice/contract/refunds/refund-status'
 import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface RefundOrderTable {
   id: string
@@ -94,5 +95,21 @@ export const refundTables: OwnedTables = {
     version: 'impersonal',
     // A copy of number and payee for the search.
     search_text: 'kept',
+  },
+}
+
+/** What the records of processing say of these tables. */
+export const refundProcessing: OwnedProcessing = {
+  refund_order: {
+    activity: 'money',
+    name: { sl: 'Nalogi za vračila', en: 'Orders of refunds' },
+    data: ['identity', 'payment', 'staff'],
+    kept: 'ten_years',
+  },
+  refund: {
+    activity: 'money',
+    name: { sl: 'Vračila', en: 'Refunds' },
+    data: ['identity', 'payment', 'statements', 'staff'],
+    kept: 'ten_years',
   },
 }

@@ -16,7 +16,7 @@ import { handleListRefunds } from './list/list-refunds.ts'
 import { refundSearch } from './list/refund-search.ts'
 import { handleOrderRefunds, handleReadRefundOrder } from './order/order-refunds.ts'
 import { refundPrivacy } from './refund-privacy.ts'
-import { refundTables } from './refund-tables.ts'
+import { refundProcessing, refundTables } from './refund-tables.ts'
 import { handleReadRefundable } from './refundable.ts'
 import * as decide from './steps/decide-refund.ts'
 import { handleProposeRefund } from './steps/propose-refund.ts'
@@ -24,6 +24,7 @@ import { handleProposeRefund } from './steps/propose-refund.ts'
 export const refundsFeature: Feature = {
   name: 'refunds',
   tables: refundTables,
+  processing: refundProcessing,
   privacy: refundPrivacy,
   search: refundSearch,
   routes: [

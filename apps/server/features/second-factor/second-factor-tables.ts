@@ -1,6 +1,7 @@
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
 import type { Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface TotpKeyTable {
   user_id: string
@@ -61,4 +62,23 @@ export const secondFactorTables: OwnedTables = {
   sign_in_step: 'forgotten',
   passkey_challenge: 'forgotten',
   sign_in_policy: { role: 'impersonal', rule: 'impersonal' },
+}
+
+/** What the records of processing say of these tables. */
+export const secondFactorProcessing: OwnedProcessing = {
+  totp_key: {
+    activity: 'accounts',
+    name: { sl: 'Aplikacije za enkratna gesla', en: 'Authenticator apps' },
+    data: ['sign_in'],
+    kept: 'account',
+  },
+  passkey: { activity: 'accounts', name: { sl: 'Ključi za prijavo', en: 'Passkeys' }, data: ['sign_in'], kept: 'account' },
+  recovery_code: { activity: 'accounts', name: { sl: 'Rezervne kode', en: 'Recovery codes' }, data: ['sign_in'], kept: 'account' },
+  sign_in_step: { activity: 'accounts', name: { sl: 'Začete prijave', en: 'Sign-ins begun' }, data: ['sign_in'], kept: 'short' },
+  passkey_challenge: {
+    activity: 'accounts',
+    name: { sl: 'Izzivi za ključe', en: 'Challenges of passkeys' },
+    data: ['sign_in'],
+    kept: 'short',
+  },
 }

@@ -17,7 +17,7 @@ import { handleBeginTotp, handleConfirmTotp } from './totp/add-totp.ts'
 import { handleListOwnFactors } from './own-factors.ts'
 import { handleMakeRecoveryCodes, handleRemoveOwnFactor } from './remove-factors.ts'
 import { secondFactorPrivacy } from './second-factor-privacy.ts'
-import { secondFactorTables } from './second-factor-tables.ts'
+import { secondFactorProcessing, secondFactorTables } from './second-factor-tables.ts'
 import { handleReadSignInPolicy, handleUpdateSignInPolicy } from './sign-in-policy.ts'
 import { forgetOldSteps } from './sign-in-steps.ts'
 import { handleReadSignInWays } from './sign-in-ways.ts'
@@ -34,6 +34,7 @@ const forgetSteps = defineJob({
 export const secondFactorFeature: Feature = {
   name: 'second-factor',
   tables: secondFactorTables,
+  processing: secondFactorProcessing,
   privacy: secondFactorPrivacy,
   routes: [
     implement(listOwnFactors, handleListOwnFactors),

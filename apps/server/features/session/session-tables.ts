@@ -1,6 +1,7 @@
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 export interface SessionTable {
   id: string
@@ -46,4 +47,11 @@ export const sessionTables: OwnedTables = {
   session: 'forgotten',
   password_token: 'forgotten',
   known_browser: 'forgotten',
+}
+
+/** What the records of processing say of these tables. */
+export const sessionProcessing: OwnedProcessing = {
+  session: { activity: 'accounts', name: { sl: 'Seje', en: 'Sessions' }, data: ['sign_in'], kept: 'short' },
+  password_token: { activity: 'accounts', name: { sl: 'Povezave za geslo', en: 'Links for passwords' }, data: ['sign_in'], kept: 'short' },
+  known_browser: { activity: 'accounts', name: { sl: 'Znani brskalniki', en: 'Known browsers' }, data: ['sign_in'], kept: 'account' },
 }

@@ -19,7 +19,7 @@ import { mailResetLink } from './passwords/mail-reset-link.ts'
 import { signInAttempts } from './passwords/note-failure.ts'
 import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword, hashNewPassword } from './passwords/passwords.ts'
 import { sessionPrivacy } from './session-privacy.ts'
-import { sessionTables } from './session-tables.ts'
+import { sessionProcessing, sessionTables } from './session-tables.ts'
 
 /** Sessions that are over, used links, browsers nobody uses, links that never arrived and old counters are forgotten every night. */
 const forgetSessions = defineJob({
@@ -40,6 +40,7 @@ const forgetSessions = defineJob({
 export const sessionFeature: Feature = {
   name: 'session',
   tables: sessionTables,
+  processing: sessionProcessing,
   privacy: sessionPrivacy,
   routes: [
     implementPrepared(logIn, checkPassword, handleLogIn),

@@ -1,6 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../platform/privacy/processing.ts'
 
 /** People: those who sign in, and those whose applications were joined to an account. */
 export interface AppUserTable {
@@ -81,4 +82,20 @@ export const userTables: OwnedTables = {
     search_text: 'forgotten',
   },
   email_change: 'forgotten',
+}
+
+/** What the records of processing say of these tables. */
+export const userProcessing: OwnedProcessing = {
+  app_user: {
+    activity: 'accounts',
+    name: { sl: 'Uporabniki', en: 'Users' },
+    data: ['identity', 'contact', 'tax', 'sign_in'],
+    kept: 'account',
+  },
+  email_change: {
+    activity: 'accounts',
+    name: { sl: 'Spremembe e-poštnega naslova', en: 'Changes of e-mail address' },
+    data: ['contact'],
+    kept: 'account',
+  },
 }

@@ -32,12 +32,13 @@ import { handleReadUser } from './read-user.ts'
 import { handleUpdateUser } from './update-user.ts'
 import { handleActivateUser, handleDeactivateUser, handleRemoveUserFactors, handleResetUserPassword } from './user-access.ts'
 import { userPrivacy } from './user-privacy.ts'
-import { userTables } from './user-tables.ts'
+import { userProcessing, userTables } from './user-tables.ts'
 import { userSearch } from './user-search.ts'
 
 export const usersFeature: Feature = {
   name: 'users',
   tables: userTables,
+  processing: userProcessing,
   privacy: userPrivacy,
   routes: [
     ...implementList(listUsers, handleListUsers),

@@ -4,7 +4,7 @@ import { anonymousName } from '../privacy/anonymous.ts'
 import { collected } from '../privacy/owner-privacy.ts'
 import type { Collect } from '../privacy/owner-privacy.ts'
 import type { Owner } from '../privacy/owner.ts'
-import { eventTables } from './event-tables.ts'
+import { eventProcessing, eventTables } from './event-tables.ts'
 
 const values = z.optional(z.nullable(z.record(z.string(), z.unknown())))
 
@@ -41,6 +41,7 @@ const nothing = { subject_label: null, before: null, after: null, reason: null, 
 export const auditOwner: Owner = {
   name: 'audit',
   tables: eventTables,
+  processing: eventProcessing,
   privacy: {
     collect: { events: collectEvents },
     forget: async (trx, ids) => {

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { OwnedTables } from '../privacy/owner.ts'
+import type { OwnedProcessing } from '../privacy/processing.ts'
 
 /** jsonb: written as a JSON string, read as the parsed value. */
 type Json<T> = ColumnType<T | null, string | null, string | null>
@@ -46,5 +47,15 @@ export const eventTables: OwnedTables = {
     reason: 'forgotten',
     address: 'forgotten',
     request_id: 'impersonal',
+  },
+}
+
+/** What the records of processing say of these tables. */
+export const eventProcessing: OwnedProcessing = {
+  event: {
+    activity: 'trail',
+    name: { sl: 'Revizijska sled', en: 'Audit trail' },
+    data: ['identity', 'statements', 'staff', 'sign_in'],
+    kept: 'five_years',
   },
 }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { idsOf } from '../privacy/anonymous.ts'
 import { collected } from '../privacy/owner-privacy.ts'
 import type { Owner } from '../privacy/owner.ts'
-import { mailTables } from './mail-tables.ts'
+import { mailProcessing, mailTables } from './mail-tables.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 const mailSchema = z.object({
@@ -19,6 +19,7 @@ const mailSchema = z.object({
 export const mailOwner: Owner = {
   name: 'mail',
   tables: mailTables,
+  processing: mailProcessing,
   privacy: {
     recordsOf: async (db, { email }) => idsOf(await db.selectFrom('mail').select('id').where('recipient', '=', email).execute()),
     collect: {

@@ -1,6 +1,7 @@
 import type { EventSubject } from '@dovolilnice/contract/events/event-words'
 import type { ColumnType, Generated } from 'kysely'
 import type { OwnedTables } from '../privacy/owner.ts'
+import type { OwnedProcessing } from '../privacy/processing.ts'
 
 /** A stored file that goes out with a mail. It is kept by the record whose file it is, and must be there until the mail is sent. */
 export interface MailAttachment {
@@ -35,3 +36,8 @@ declare module '../database/tables.ts' {
 
 /** A mail is deleted with the record it is about. */
 export const mailTables: OwnedTables = { mail: 'forgotten' }
+
+/** What the records of processing say of these tables. */
+export const mailProcessing: OwnedProcessing = {
+  mail: { activity: 'messages', name: { sl: 'Poslana sporočila', en: 'Mails' }, data: ['contact', 'message'], kept: 'five_years' },
+}

@@ -1,5 +1,6 @@
 import type { Db, Tables } from '../database/tables.ts'
 import type { OwnerPrivacy } from './owner-privacy.ts'
+import type { OwnedProcessing } from './processing.ts'
 
 /**
  * The privacy class of a column.
@@ -20,6 +21,8 @@ export type OwnedTables = { readonly [T in keyof Tables]?: TablePrivacy<T> }
 export interface Owner {
   name: string
   tables?: OwnedTables
+  /** Required for each table with personal data: its place in the records of processing. */
+  processing?: OwnedProcessing
   /** Required for tables with personal data: how they are collected and forgotten. */
   privacy?: OwnerPrivacy
   /** Which of these keys of stored files its rows name: a file that no owner names is removed. Required for tables that name files. */

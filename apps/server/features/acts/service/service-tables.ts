@@ -4,6 +4,7 @@ import type { FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contrac
 import type { Generated } from 'kysely'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { OwnedTables } from '../../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
 
 /** An attempt to serve an act. One of an act may be open or successful. */
 export interface ActServiceTable {
@@ -95,4 +96,9 @@ export const serviceTables: OwnedTables = {
     court_until: 'impersonal',
     binding_on: 'impersonal',
   },
+}
+
+/** What the records of processing say of these tables. */
+export const serviceProcessing: OwnedProcessing = {
+  act_service: { activity: 'acts', name: { sl: 'Vročitve', en: 'Service of acts' }, data: ['identity', 'staff'], kept: 'archive' },
 }

@@ -38,6 +38,7 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   drawer_movement: ['drawer_movement'],
   data_export: ['data_export'],
   export_schedule: ['export_schedule'],
+  retention_run: ['retention_run'],
   bollard_history: ['bollard_event', 'device_command'],
   outlived_document: ['document', 'permit', 'permit_kind'],
 }

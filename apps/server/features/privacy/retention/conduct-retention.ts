@@ -1,0 +1,60 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
+import type { confirmRetention } from '@dovolilnice/contract/privacy/retention/confirm-retention'
+import type { listRetentionRuns } from '@dovolilnice/contract/privacy/retention/list-retention-runs'
+import type { previewRetention } from '@dovolilnice/contract/privacy/retention/preview-retention'
+import { ifGiven } from '../../../platform/database/if-given.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { previewRetentionJob, runConfirmedRetention } from './retention-jobs.ts'
+import { tableInWords, tableNames } from './table-names.ts'
+
+export const handleListRetentionRuns: ReadHandler<typeof listRetentionRuns> = async ({ body }, { db, owners, record }) => {
+  record({ after: { filters: body.filters, page: body.page } })
+  const page = await listRows({
+    db,
+    query: db
+      .selectFrom('retention_run')
+      .selectAll()
+      .$call(ifGiven(body.filters.status, (query, status) => query.where('status', '=', status))),
+    request: body,
+    sort: { at: 'retention_run.at', rows: 'retention_run.rows' },
+    tieBreaker: 'retention_run.id',
+  })
+  const names = tableNames(owners)
+  const items = page.items.map((run) => ({
+    ...run,
+    tables: Object.entries(run.tables).map(([table, rows]) => ({
+      table,
+      ...tableInWords(names, table),
+      ...rows,
+      usual: run.unusual[table] ?? null,
+    })),
+  }))
+  return { ...page, items }
+}
+
+/** Looks again at what the retention would take; nothing is changed. */
+export const handlePreviewRetention: Handler<typeof previewRetention> = async (_, { trx, send, record }) => {
+  await send(trx, previewRetentionJob, {}, { singletonKey: 'preview' })
+  record({})
+}
+
+export const handleConfirmRetention: Handler<typeof confirmRetention> = async ({ params }, { trx, user, send, record }) => {
+  const run = await trx.selectFrom('retention_run').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
+  if (run === undefined) throw new OperationError('not_found')
+  if (run.status !== 'waiting') throw new OperationError('illegal_transition', { details: { status: run.status } })
+  // The report counts from here on what really goes.
+  const begun = { status: 'running' as const, records: '{}', tables: '{}', rows: 0 }
+  await trx
+    .updateTable('retention_run')
+    .set({ ...begun, confirmed_by: user.id, confirmed_by_name: user.name })
+    .where('id', '=', run.id)
+    .execute()
+  await send(trx, runConfirmedRetention, { run_id: run.id })
+  await announce(trx, 'privacy')
+  const label = dayInWords(run.until, 'sl')
+  const subject = { type: 'retention' as const, id: run.id, label }
+  record({ subject, before: { status: run.status }, after: { status: 'running', rows: run.rows, until: run.until } })
+}

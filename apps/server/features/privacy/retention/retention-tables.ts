@@ -1,0 +1,43 @@
+import type { RetentionStatus } from '@dovolilnice/contract/privacy/retention/retention-run'
+import type { ColumnType, Generated } from 'kysely'
+import type { OwnedTables } from '../../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../../platform/privacy/processing.ts'
+import type { ChangedRows } from './count-changes.ts'
+
+type Counts<T> = ColumnType<Record<string, T>, string | undefined, string>
+
+export interface RetentionRunTable {
+  id: string
+  status: RetentionStatus
+  at: Date
+  ended_at: Generated<Date | null>
+  until: string
+  /** Records by kind, as the owners of tables count them. */
+  records: Counts<number>
+  /** By table. */
+  tables: Counts<ChangedRows>
+  /** The sum of all rows. */
+  rows: Generated<number>
+  /** By table: the usual number of rows, where this run is far from it. */
+  unusual: Counts<number>
+  confirmed_by: Generated<string | null>
+  confirmed_by_name: Generated<string | null>
+}
+
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    retention_run: RetentionRunTable
+  }
+}
+
+/** Reports are deleted when they are as old as the data that they tell of. */
+export const retentionTables: OwnedTables = { retention_run: 'forgotten' }
+
+export const retentionProcessing: OwnedProcessing = {
+  retention_run: {
+    activity: 'trail',
+    name: { sl: 'Poročila o rokih hrambe', en: 'Reports of the retention' },
+    data: ['staff'],
+    kept: 'five_years',
+  },
+}

@@ -1,0 +1,81 @@
+import { v7 } from 'uuid'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import { addChanges, allRows } from './count-changes.ts'
+import type { Changes } from './count-changes.ts'
+
+interface Report {
+  records: Record<string, number>
+  tables: Changes
+}
+
+const written = ({ records, tables }: Report) => ({
+  records: JSON.stringify(records),
+  tables: JSON.stringify(tables),
+  rows: allRows(tables),
+})
+
+const addRecords = (one: Record<string, number>, other: Record<string, number>): Record<string, number> => {
+  const sum = { ...one }
+  for (const [kind, count] of Object.entries(other)) sum[kind] = (sum[kind] ?? 0) + count
+  return sum
+}
+
+/** The run that waits for a yes, or works; there is one at most. */
+export const findOpenRun = (db: Db): Promise<Row<'retention_run'> | undefined> =>
+  db.selectFrom('retention_run').selectAll().where('status', 'in', ['waiting', 'running']).executeTakeFirst()
+
+/** A new run that works, or the one whose process died. A run that waits is done with: what it would take goes with this one. */
+export const beginRun = async (trx: Trx, now: Date, until: string): Promise<string> => {
+  const open = await findOpenRun(trx)
+  if (open?.status === 'running') return open.id
+  if (open !== undefined) await trx.deleteFrom('retention_run').where('id', '=', open.id).execute()
+  const id = v7()
+  const values = { id, status: 'running' as const, at: now, until, ...written({ records: {}, tables: {} }), unusual: '{}' }
+  await trx.insertInto('retention_run').values(values).execute()
+  return id
+}
+
+/** Adds what one transaction did to the report. */
+export const noteProgress = async (trx: Trx, id: string, { records, tables }: Report): Promise<void> => {
+  const run = await trx.selectFrom('retention_run').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const sum = { records: addRecords(run.records, records), tables: addChanges(run.tables, tables) }
+  await trx.updateTable('retention_run').set(written(sum)).where('id', '=', id).execute()
+}
+
+export const endRun = async (trx: Trx, id: string, now: Date): Promise<void> => {
+  await trx.updateTable('retention_run').set({ status: 'done', ended_at: now }).where('id', '=', id).execute()
+  await announce(trx, 'privacy')
+}
+
+/** Stores what a dry run counted. */
+export const storePreview = async (trx: Trx, report: Report, at: { now: Date; until: string }): Promise<void> => {
+  const about = { id: v7(), status: 'preview' as const, at: at.now, ended_at: at.now, until: at.until }
+  await trx
+    .insertInto('retention_run')
+    .values({ ...about, ...written(report), unusual: '{}' })
+    .execute()
+  await announce(trx, 'privacy')
+}
+
+/** Stores that a run waits for a person's yes, or brings the figures of the one that waits up to date. @returns the id of a new one */
+export const holdRun = async (
+  trx: Trx,
+  report: Report,
+  unusual: Record<string, number>,
+  at: { now: Date; until: string },
+): Promise<string | undefined> => {
+  const figures = { until: at.until, ...written(report), unusual: JSON.stringify(unusual) }
+  const open = await findOpenRun(trx)
+  await announce(trx, 'privacy')
+  if (open !== undefined) {
+    await trx.updateTable('retention_run').set(figures).where('id', '=', open.id).where('status', '=', 'waiting').execute()
+    return undefined
+  }
+  const id = v7()
+  await trx
+    .insertInto('retention_run')
+    .values({ id, status: 'waiting', at: at.now, ...figures })
+    .execute()
+  return id
+}

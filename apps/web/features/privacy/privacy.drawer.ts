@@ -1,0 +1,4 @@
+import { IconShieldLock } from '@tabler/icons-react'
+import type { DrawerEntry } from '../../ui/shell/inside/drawer-entry.ts'
+
+export const privacyDrawer: readonly DrawerEntry[] = [{ to: '/varstvo-podatkov', icon: IconShieldLock }]

@@ -1,0 +1,16 @@
+import type { listRetentionRuns } from '@dovolilnice/contract/privacy/retention/list-retention-runs'
+import { screens } from '@dovolilnice/contract/screens'
+import { lazyScreen } from '../../platform/routing/lazy-screen.ts'
+import { insideScreen } from '../../platform/routing/screen.ts'
+import { searchOf } from '../../platform/routing/search.ts'
+import type { ListSearch } from '../../platform/routing/search.ts'
+
+export const privacyRoutes = [
+  insideScreen({
+    path: screens.dataProtection,
+    title: { sl: 'Varstvo podatkov', en: 'Data protection' },
+    permission: 'privacy:read',
+    search: searchOf<ListSearch<typeof listRetentionRuns>>(),
+    component: lazyScreen(() => import('./data-protection-screen.tsx'), 'DataProtectionScreen'),
+  }),
+] as const

@@ -58,6 +58,12 @@ const variables = z.object({
   PAYMENT_TEST: z._default(flag, false),
   ACT_CERTIFICATE: z.optional(z.string().check(z.minLength(1))),
   ACT_CERTIFICATE_PASSWORD: z.optional(z.string()),
+  BACKUP_DIR: z.optional(z.string().check(z.minLength(1))),
+  BACKUP_RECIPIENT: z.optional(
+    z.string().check(z.regex(/^age1[02-9ac-hj-np-z]+$/, 'must be the public key that npm run backup -- key prints')),
+  ),
+  BACKUP_KEEP_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650)), 35),
+  BACKUP_IDENTITY: z.optional(z.string().check(z.minLength(1))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
 })
 
@@ -166,6 +172,14 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     fiscal: fiscalOf(values),
     actCertificate: actCertificateOf(values),
     cardPayments: cardPaymentsOf(values),
+    backup: {
+      folder: values.BACKUP_DIR,
+      /** The public key to which backups are encrypted. */
+      recipient: values.BACKUP_RECIPIENT,
+      keepDays: values.BACKUP_KEEP_DAYS,
+      /** The file with the private key; a restore alone needs it. */
+      identity: values.BACKUP_IDENTITY,
+    },
     logLevel: values.LOG_LEVEL,
     /** Zero bits that the task of the public form asks for at least: 14 are 16,000 hashes, under a second. Tests send hundreds of forms. */
     proofBits: values.NODE_ENV === 'test' ? 2 : 14,

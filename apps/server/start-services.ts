@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { capabilities, features, owners } from './compose.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -16,7 +15,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { sendMailJob } from './platform/mail/send-mail-job.ts'
 import { openSeal } from './platform/security/seal.ts'
-import { folderStorage } from './platform/storage/folder-storage.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 export interface RunningServices {
   services: Services
@@ -43,7 +42,7 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
       onError: (error) => log.error({ error }, 'database connection'),
     }))
   if (given === undefined) await migrate(database)
-  const storage = await folderStorage(join(config.dataDir, 'files'))
+  const storage = await openStorage(config)
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom ?? townSender(database), dataDir: config.dataDir })
   const seal = await openSeal(config.dataDir, config.secretsKey)
   const fiscal = config.fiscal && (await openFiscalClient(config.fiscal))

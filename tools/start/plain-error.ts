@@ -5,6 +5,7 @@ export class PlainError extends Error {}
 
 /** Errors that the product raises with a message made for the terminal. */
 const saidPlainly = new Set([
+  'BackupError',
   'CertificateError',
   'ConfigError',
   'DatabaseLockedError',

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
-import type { Db } from './tables.ts'
+import type { Db, Trx } from './tables.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 /** An arbitrary number, the same in every version of the product: instances that start together wait for each other here. */
@@ -28,6 +28,11 @@ const provider: MigrationProvider = {
 
 const migratorOn = (db: Db): Migrator => new Migrator({ db, provider })
 
+/** Those of the numbered files that have these names. */
+const only = (names: ReadonlySet<string>): MigrationProvider => ({
+  getMigrations: async () => Object.fromEntries(Object.entries(await provider.getMigrations()).filter(([name]) => names.has(name))),
+})
+
 /** A migration that the database refused; its message is the line to print. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
@@ -42,6 +47,21 @@ export const migrate = (database: Database): Promise<string[]> =>
     if (error) throw new MigrationError(`Migration ${failed?.migrationName ?? ''} failed: ${errorMessage(error)}`, { cause: error })
     return (results ?? []).map((result) => result.migrationName)
   })
+
+/**
+ * Brings an empty database to where these migrations were applied and no others: the state of a backup.
+ * @throws MigrationError when this version of the product does not have all of them
+ */
+export const migrateLike = async (trx: Trx, names: readonly string[]): Promise<void> => {
+  const wanted = new Set(names)
+  const { error, results = [] } = await new Migrator({ db: trx, provider: only(wanted) }).migrateToLatest()
+  if (error) throw new MigrationError(`The tables cannot be made: ${errorMessage(error)}`, { cause: error })
+  for (const { migrationName } of results) wanted.delete(migrationName)
+  if (wanted.size > 0) throw new MigrationError(`This version of the product does not know the migration ${[...wanted][0]}.`)
+}
+
+/** The names of migrations that this version of the product has. */
+export const knownMigrations = async (): Promise<Set<string>> => new Set(Object.keys(await provider.getMigrations()))
 
 /** The names of migrations the database does not have yet; readiness asks this. */
 export const pendingMigrations = async (database: Database): Promise<string[]> => {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { StorageError } from './storage.ts'
+import { errorCode, errorMessage } from '../errors/error-facts.ts'
+import { MissingFileError, StorageError } from './storage.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
 const shelfOf = (key: string): string => key.slice(0, 2)
@@ -32,6 +34,11 @@ const measured = async function* (content: AsyncIterable<Buffer>, seen: (chunk: 
 const failureOf = (error: unknown): unknown =>
   error instanceof ContentError ? error.cause : new StorageError('A file could not be stored.', { cause: error })
 
+const openFile = (path: string): Promise<FileHandle> =>
+  open(path, 'r').catch((error: unknown) => {
+    throw errorCode(error) === 'ENOENT' ? new MissingFileError(`There is no such file (${errorMessage(error)}).`, { cause: error }) : error
+  })
+
 const filesOn = async (shelf: string): Promise<{ key: string; modified: Date }[]> => {
   const names = await readdir(shelf)
   const files = await Promise.all(
@@ -54,8 +61,7 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
   await mkdir(incoming, { recursive: true })
   const pathOf = (key: string) => join(folder, shelfOf(key), key)
 
-  const receive = async (content: Readable): Promise<StoredFile> => {
-    const key = randomBytes(20).toString('hex')
+  const write = async (key: string, content: Readable): Promise<StoredFile> => {
     const aside = join(incoming, key)
     const sink = createWriteStream(aside, { flush: true })
     const hash = createHash('sha256')
@@ -79,14 +85,15 @@ export const folderStorage = async (folder: string): Promise<Storage> => {
   }
 
   return {
-    receive,
+    receive: (content) => write(randomBytes(20).toString('hex'), content),
+    restore: write,
+    isEmpty: async () => (await readdir(folder)).every((name) => name.length !== 2),
     open: async (key) => {
-      const handle = await open(pathOf(key), 'r')
-      await handle.close()
-      return createReadStream(pathOf(key))
+      const handle = await openFile(pathOf(key))
+      return handle.createReadStream()
     },
     head: async (key, bytes) => {
-      const handle = await open(pathOf(key), 'r')
+      const handle = await openFile(pathOf(key))
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0).finally(() => handle.close())
       return buffer.subarray(0, bytesRead)
     },

@@ -12,13 +12,22 @@ export class StorageError extends Error {
   override name = 'StorageError'
 }
 
+/** The storage has no file under this key. */
+export class MissingFileError extends Error {
+  override name = 'MissingFileError'
+}
+
 /** The storage of uploaded files. Keys are random and never shown to anyone. */
 export interface Storage {
   /** Streams a file to storage and makes it durable before it resolves. @throws StorageError, or whatever the stream throws; then nothing is kept. */
   receive(content: Readable): Promise<StoredFile>
-  /** The content. @throws when there is none */
+  /** Streams a file to storage under the key that it has in a backup. @throws StorageError */
+  restore(key: string, content: Readable): Promise<StoredFile>
+  /** Whether there is no file at all. */
+  isEmpty(): Promise<boolean>
+  /** The content. @throws MissingFileError when there is none */
   open(key: string): Promise<Readable>
-  /** The first bytes, from which the type of a file is detected. */
+  /** The first bytes, from which the type of a file is detected. @throws MissingFileError */
   head(key: string, bytes: number): Promise<Uint8Array>
   remove(key: string): Promise<void>
   /** Removes files that no row refers to, and parts of uploads that were cut off. `isKnown` returns the keys of a batch that are in use. Resolves with the number of removed files. */

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { DatabaseLockedError } from '../../platform/database/database-errors.ts'
+import { lockFolder } from '../../platform/database/embedded/folder-lock.ts'
+import { BackupError } from './backup-error.ts'
+
+/** The rows, keys and list of files of one backup, compressed and encrypted. */
+export const townFile = 'town.jsonl.gz.age'
+
+/** The hashes of what a backup consists of, as `sha256sum -c` reads them. */
+export const sumsFile = 'SHA256SUMS'
+
+const backupName = /^\d{4}-\d\d-\d\dT\d{6}Z$/
+
+/** The name of a backup that is made now, for instance `2026-11-22T190511Z`: names sort by time. */
+export const nameAt = (now: Date): string => `${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`
+
+/** When a backup was made. */
+export const timeOf = (name: string): Date => new Date(name.replace(/T(\d\d)(\d\d)(\d\d)Z/, 'T$1:$2:$3Z'))
+
+/** Where the object of a stored file lies, beside the backups that name it. */
+export const objectPath = (folder: string, object: string): string => join(folder, 'files', object.slice(0, 2), object)
+
+/** The names of the whole backups, the oldest first. */
+export const listBackups = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => backupName.test(name)).toSorted()
+
+/** Removes what a backup that was cut off has left. Only while the folder is locked. */
+export const removeParts = async (folder: string): Promise<void> => {
+  const parts = (await readdir(folder)).filter((name) => name.endsWith('.part'))
+  await Promise.all(parts.map((name) => rm(join(folder, name), { recursive: true })))
+}
+
+/** Takes the folder for this process; resolves with the way to give it back. @throws BackupError while another backup runs */
+export const lockBackups = async (folder: string): Promise<() => Promise<void>> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return lockFolder(folder).catch((error: unknown) => {
+    if (error instanceof DatabaseLockedError) throw new BackupError(`Another backup writes to ${folder} at this moment. Try again later.`)
+    throw error
+  })
+}
+
+/** The SHA-256 of a file as it is on the disk. */
+export const hashOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/**
+ * Writes a new file, flushes it, reads it again and compares.
+ * @returns the SHA-256 of what is on the disk
+ * @throws BackupError when the disk gives back something else
+ */
+export const writeChecked = async (path: string, content: Readable): Promise<string> => {
+  const hash = createHash('sha256')
+  const seen = async function* (source: AsyncIterable<Uint8Array>) {
+    for await (const chunk of source) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(content, seen, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  const written = hash.digest('hex')
+  if ((await hashOf(path)) !== written) throw new BackupError(`${path} was not written as it was sent: the disk of the backup is faulty.`)
+  return written
+}
+
+/** Makes the names in a folder durable. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** The hashes that a backup names: of its own file under `townFile`, of the objects under their names. */
+export const readSums = async (folder: string, name: string): Promise<Map<string, string>> => {
+  const text = await readFile(join(folder, name, sumsFile), 'utf8').catch(() => {
+    throw new BackupError(`There is no whole backup ${name} in ${folder}.`)
+  })
+  const lines = text.split('\n').filter((line) => line !== '')
+  return new Map(lines.map((line) => [line.slice(line.lastIndexOf('/') + 1).slice(line.includes('/') ? 0 : 66), line.slice(0, 64)]))
+}

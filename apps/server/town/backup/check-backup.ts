@@ -1,0 +1,52 @@
+import { access } from 'node:fs/promises'
+import { knownMigrations } from '../../platform/database/migrate.ts'
+import { decryptFile } from './age-streams.ts'
+import { BackupError } from './backup-error.ts'
+import { objectPath } from './backup-folder.ts'
+import { measure } from './file-objects.ts'
+import { readHead, readTown } from './read-town.ts'
+import type { OpenBackup } from './read-town.ts'
+import type { TownHead, TownLine } from './town-lines.ts'
+
+type FileLine = Extract<TownLine, { kind: 'file' }>
+
+const asBuffers = async function* (content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const chunk of content) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+}
+
+/** The content of a stored file. */
+export const openObject = ({ folder, identity }: OpenBackup, object: string): AsyncGenerator<Buffer> =>
+  asBuffers(decryptFile(identity, objectPath(folder, object)))
+
+const checkObject = async (backup: OpenBackup, { object, byte_size, sha256 }: FileLine): Promise<void> => {
+  const path = objectPath(backup.folder, object)
+  await access(path).catch(() => {
+    throw new BackupError(`The backup ${backup.name} is not whole, nothing of it is used: ${path} is missing.`)
+  })
+  const found = await measure(openObject(backup, object))
+  if (found.sha256 !== sha256 || found.byte_size !== byte_size)
+    throw new BackupError(`The backup ${backup.name} is damaged, nothing of it is used: ${path} is another file.`)
+}
+
+const checkVersion = async ({ migrations }: TownHead): Promise<void> => {
+  const known = await knownMigrations()
+  const unknown = migrations.find((name) => !known.has(name))
+  if (unknown !== undefined)
+    throw new BackupError(`The backup was made by a newer version of the product (migration ${unknown}). Install that version first.`)
+}
+
+/**
+ * Decrypts a whole backup, rows and files, and compares every hash and count. Writes nothing.
+ * @throws BackupError for another key, a damaged or newer backup
+ */
+export const checkBackup = async (backup: OpenBackup): Promise<TownHead> => {
+  const head = await readHead(backup)
+  await checkVersion(head)
+  const checked = new Set<string>()
+  for await (const line of readTown(backup)) {
+    if (line.kind !== 'file' || checked.has(line.object)) continue
+    await checkObject(backup, line)
+    checked.add(line.object)
+  }
+  return head
+}

@@ -1,0 +1,82 @@
+import { createHash, createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { encryptTo } from './age-streams.ts'
+import { BackupError } from './backup-error.ts'
+import { hashOf, objectPath, syncFolder, writeChecked } from './backup-folder.ts'
+import type { TownLine } from './town-lines.ts'
+
+/** The size and hash of a content, and the content handed on. */
+const measured = (content: AsyncIterable<Buffer>) => {
+  const hash = createHash('sha256')
+  let size = 0
+  const stream = async function* () {
+    for await (const chunk of content) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  return { stream: stream(), result: () => ({ byte_size: size, sha256: hash.digest('hex') }) }
+}
+
+/** The size in bytes and the SHA-256 of a content, which is read to its end. */
+export const measure = async (content: AsyncIterable<Buffer>) => {
+  const { stream, result } = measured(content)
+  for await (const _ of stream);
+  return result()
+}
+
+interface ObjectsOptions {
+  folder: string
+  /** Where new objects are written aside. */
+  aside: string
+  recipient: string
+  /** Names objects: whoever has only the backups cannot tell whether a certain document is among them. */
+  nameKey: Buffer
+  storage: Storage
+  /** Hashes of objects that earlier backups name. */
+  known: ReadonlyMap<string, string>
+}
+
+/**
+ * The stored files as objects of the backup folder, one for each content: a file that is there already is read, to know its hash, and not
+ * written again.
+ */
+export const fileObjects = ({ folder, aside, recipient, nameKey, storage, known }: ObjectsOptions) => {
+  /** Hashes of the objects that this backup names. */
+  const sums = new Map<string, string>()
+  let written = 0
+
+  const write = async (object: string, content: Readable, sha256: string): Promise<string> => {
+    const { stream, result } = measured(content)
+    const draft = join(aside, object)
+    const sum = await writeChecked(draft, await encryptTo(recipient, stream))
+    if (result().sha256 !== sha256) throw new BackupError('A stored file changed while it was read; files never change. Look at the disk.')
+    const path = objectPath(folder, object)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await rename(draft, path)
+    await syncFolder(dirname(path))
+    written++
+    return sum
+  }
+
+  return {
+    sums,
+    written: () => written,
+    /** The file's line, once its object is in the folder. @throws MissingFileError when the storage has no such file */
+    keep: async (key: string): Promise<TownLine> => {
+      const { byte_size, sha256 } = await measure(await storage.open(key))
+      const object = createHmac('sha256', nameKey).update(sha256).digest('hex')
+      if (!sums.has(object)) {
+        const path = objectPath(folder, object)
+        const sum = existsSync(path) ? (known.get(object) ?? (await hashOf(path))) : await write(object, await storage.open(key), sha256)
+        sums.set(object, sum)
+      }
+      return { kind: 'file', key, object, byte_size, sha256 }
+    },
+  }
+}

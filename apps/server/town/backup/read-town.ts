@@ -1,0 +1,76 @@
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { errorMessage } from '../../platform/errors/error-facts.ts'
+import { decryptFile } from './age-streams.ts'
+import { BackupError } from './backup-error.ts'
+import { townFile } from './backup-folder.ts'
+import { townLine } from './town-lines.ts'
+import type { TownHead, TownLine } from './town-lines.ts'
+
+export interface OpenBackup {
+  folder: string
+  name: string
+  /** The private key: `AGE-SECRET-KEY-…`. */
+  identity: string
+}
+
+/** The lines of a text that comes in parts. Not `readline`, which also ends a line at U+2028. */
+const splitLines = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let parts: Buffer[] = []
+  for await (const chunk of chunks) {
+    let from = 0
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...parts, chunk.subarray(from, end)]).toString()
+      parts = []
+      from = end + 1
+    }
+    if (from < chunk.length) parts.push(chunk.subarray(from))
+  }
+  if (parts.length > 0) throw new Error('the last line is cut off')
+}
+
+const parse = (text: string): TownLine => {
+  const parsed = townLine.safeParse(JSON.parse(text))
+  if (parsed.success) return parsed.data
+  throw new Error('it holds a line that this version of the product does not understand')
+}
+
+/**
+ * The lines of the town, each as the schema says, up to the end that counts them.
+ * @throws BackupError for another key, a torn or changed file, or another format
+ */
+export const readTown = async function* ({ folder, name, identity }: OpenBackup): AsyncGenerator<TownLine> {
+  const path = join(folder, name, townFile)
+  const unzipped = createGunzip()
+  // The callback form hands an error of the file on to the reader of `unzipped`.
+  pipeline(Readable.from(decryptFile(identity, path)), unzipped, () => {})
+  let rows = 0
+  let files = 0
+  let ended = false
+  try {
+    for await (const text of splitLines(unzipped)) {
+      const line = parse(text)
+      if (line.kind === 'rows') rows += line.rows.length
+      if (line.kind === 'file') files++
+      if (line.kind === 'end') ended = line.rows === rows && line.files === files
+      yield line
+    }
+    if (!ended) throw new Error('its end is missing')
+  } catch (error) {
+    if (error instanceof BackupError) throw error
+    throw new BackupError(`The backup ${name} is damaged, nothing of it is used: ${errorMessage(error)}.`, { cause: error })
+  } finally {
+    unzipped.destroy()
+  }
+}
+
+/** The first line of the town: what wrote it. */
+export const readHead = async (backup: OpenBackup): Promise<TownHead> => {
+  for await (const line of readTown(backup)) {
+    if (line.kind === 'town') return line
+    break
+  }
+  throw new BackupError(`The backup ${backup.name} is damaged: its head is missing.`)
+}

@@ -1,0 +1,139 @@
+import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Database } from '../../platform/database/database.ts'
+import { migrateLike } from '../../platform/database/migrate.ts'
+import type { Trx } from '../../platform/database/tables.ts'
+import { createQueue } from '../../platform/jobs/queue.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { BackupError } from './backup-error.ts'
+import { checkBackup, openObject } from './check-backup.ts'
+import { describeDatabase, sameForm } from './dump-tables.ts'
+import { writeSecret } from './kept-secrets.ts'
+import { loadingAll, loadRows, loadSequence } from './load-tables.ts'
+import { readTown } from './read-town.ts'
+import type { OpenBackup } from './read-town.ts'
+import type { TownHead } from './town-lines.ts'
+
+export interface RestoreOptions {
+  backup: OpenBackup
+  dataDir: string
+  /** Opens the empty database of the town. */
+  openDatabase(): Promise<Database>
+  /** Opens the storage, once the keys of the backup are in the data folder. */
+  openStorage(): Promise<Storage>
+}
+
+export interface Restored {
+  made_at: string
+  rows: number
+  files: number
+  /** Settings and certificates that now lie in `restored` of the data folder, to be put where they belong. */
+  beside: string[]
+}
+
+/** What the product keeps in the data folder. */
+const ofATown = ['database', 'files', 'keys', 'restored', 'mail', 'gates', 'exports']
+
+const requireEmptyFolder = async (dataDir: string): Promise<void> => {
+  const found = (await readdir(dataDir).catch(() => [])).filter((name) => ofATown.includes(name))
+  if (found.length === 0) return
+  throw new BackupError(
+    `${dataDir} is not empty (${found.join(', ')}): a backup is restored into an empty town only. Give another DATA_DIR, or remove what is there if nobody needs it.`,
+  )
+}
+
+const requireEmptyDatabase = async (database: Database): Promise<void> => {
+  const { rows } = await database.execute(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in (current_schema(), 'pgboss') and c.relkind in ('r', 'p') limit 1`,
+  )
+  if (rows.length === 0) return
+  throw new BackupError(
+    `The database is not empty (it has the table ${String(rows[0]?.['name'])}): a backup is restored into an empty town only. Give an empty database in DATABASE_URL.`,
+  )
+}
+
+const restoreFiles = async ({ backup, dataDir, openStorage }: RestoreOptions) => {
+  const beside: string[] = []
+  let files = 0
+  let storage: Storage | undefined
+  for await (const line of readTown(backup)) {
+    if (line.kind === 'kept') {
+      await writeSecret(dataDir, line.name, line.content)
+      if (line.name.startsWith('restored/')) beside.push(line.name)
+    }
+    if (line.kind !== 'file') continue
+    storage ??= await openStorage()
+    if (files === 0 && !(await storage.isEmpty()))
+      throw new BackupError('The storage of files is not empty. Give an empty one in STORAGE_URL.')
+    const { sha256 } = await storage.restore(line.key, Readable.from(openObject(backup, line.object)))
+    if (sha256 !== line.sha256) throw new BackupError('A file changed while it was restored. Look at the disks, and begin anew.')
+    files++
+  }
+  return { beside, files }
+}
+
+const restoreRows = async (trx: Trx, backup: OpenBackup): Promise<number> => {
+  let count = 0
+  let write: Awaited<ReturnType<typeof loadRows>> | undefined
+  for await (const line of readTown(backup)) {
+    if (line.kind === 'table') write = await loadRows(trx, line)
+    if (line.kind === 'rows') {
+      await write?.(line.rows)
+      count += line.rows.length
+    }
+    if (line.kind === 'sequence') await loadSequence(trx, line.name, line.last)
+  }
+  return count
+}
+
+/** The tables of the job queue, as this version makes them. */
+const makeQueueTables = async (database: Database): Promise<void> => {
+  const queue = createQueue(database, false)
+  await queue.start()
+  await queue.stop({ close: false, graceful: false })
+}
+
+const requireSame = (head: TownHead, loaded: Pick<TownHead, 'queue_version' | 'newest_event'>): void => {
+  if (head.queue_version !== loaded.queue_version)
+    throw new BackupError(
+      `The backup has another version of the job queue (${head.queue_version}, here ${loaded.queue_version}). Restore it with the version of the product that made it, then update.`,
+    )
+  if (head.newest_event !== loaded.newest_event) throw new BackupError('The newest event of the restored town is another one.')
+}
+
+const restoreDatabase = async (database: Database, backup: OpenBackup, head: TownHead): Promise<number> => {
+  await makeQueueTables(database)
+  try {
+    return await database.transaction(async (trx) => {
+      await sameForm(trx)
+      await migrateLike(trx, head.migrations)
+      let rows = 0
+      await loadingAll(trx, async () => void (rows = await restoreRows(trx, backup)))
+      requireSame(head, await describeDatabase(trx))
+      return rows
+    })
+  } catch (error) {
+    await database.execute('drop schema if exists pgboss cascade')
+    throw error
+  }
+}
+
+/**
+ * Restores a backup into an empty town: no table in the database, nothing of a town in the data folder. The whole backup is decrypted and
+ * compared first; the rows come last, in one transaction, so that a town that is there is whole.
+ * @throws BackupError before anything is written: for another key, a damaged or newer backup, a town that is not empty
+ */
+export const restoreBackup = async (options: RestoreOptions): Promise<Restored> => {
+  const { backup, dataDir } = options
+  await requireEmptyFolder(dataDir)
+  const head = await checkBackup(backup)
+  const database = await options.openDatabase()
+  try {
+    await requireEmptyDatabase(database)
+    const written = await restoreFiles(options)
+    return { made_at: head.made_at, ...written, rows: await restoreDatabase(database, backup, head) }
+  } finally {
+    await database.close()
+  }
+}

@@ -21,5 +21,9 @@ export const recordErrors = {
   appeal_in_time: entry(409, 'mend'),
   appeal_not_served: entry(409, 'mend'),
   appeal_call_open: entry(409, 'leave'),
+  records_incomplete: entry(409, 'mend'),
+  restricted: entry(409, 'leave'),
+  identity_not_verified: entry(409, 'mend'),
+  nothing_chosen: entry(409, 'mend'),
   proof_required: entry(428, 'retry'),
 } as const

@@ -34,6 +34,22 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.',
     en: 'There is no link to the bollards at the moment, so the command was not sent. Wait until it is back, or call the maintainer.',
   },
+  records_incomplete: {
+    sl: 'V nastavitvah občine manjkajo podatki, brez katerih evidenca ni popolna. Vnesite jih in poskusite znova.',
+    en: 'The settings of the municipality lack data without which the records are not complete. Enter it and try again.',
+  },
+  restricted: {
+    sl: 'Obdelava tega zapisa je omejena na zahtevo posameznika, zato ga ni mogoče spremeniti. Obrnite se na osebo za varstvo podatkov.',
+    en: 'The processing of this record is restricted at a person’s request, so it cannot be changed. Ask the person in charge of data protection.',
+  },
+  identity_not_verified: {
+    sl: 'Najprej vpišite, kako je bila preverjena istovetnost osebe.',
+    en: 'Record first how the person’s identity was verified.',
+  },
+  nothing_chosen: {
+    sl: 'Najprej označite zapise, ki se nanašajo na to osebo.',
+    en: 'Tick the records that are about this person first.',
+  },
   illegal_transition: {
     sl: 'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.',
     en: 'This is not possible in the present state. Reload the record.',

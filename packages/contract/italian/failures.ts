@@ -45,6 +45,12 @@ export const italianFailures: Catalogue = {
     'Dalla Sua rete o in totale sono giunte oggi troppe istanze. Effettui l’accesso e presenti l’istanza dal Suo account, riprovi domani oppure la presenti in Comune.',
   'Povezave s stebrički trenutno ni, zato ukaz ni bil poslan. Počakajte, da se povezava vrne, ali pokličite vzdrževalca.':
     'Al momento manca il collegamento con i dissuasori; il comando non è stato inviato. Attenda che il collegamento torni o chiami il manutentore.',
+  'V nastavitvah občine manjkajo podatki, brez katerih evidenca ni popolna. Vnesite jih in poskusite znova.':
+    'Nelle impostazioni del Comune mancano dati senza i quali il registro non è completo. Li inserisca e riprovi.',
+  'Obdelava tega zapisa je omejena na zahtevo posameznika, zato ga ni mogoče spremeniti. Obrnite se na osebo za varstvo podatkov.':
+    'Il trattamento di questi dati è limitato su richiesta dell’interessato e non possono essere modificati. Si rivolga al responsabile della protezione dei dati.',
+  'Najprej vpišite, kako je bila preverjena istovetnost osebe.': 'Indichi prima come è stata verificata l’identità della persona.',
+  'Najprej označite zapise, ki se nanašajo na to osebo.': 'Selezioni prima i dati che riguardano questa persona.',
   'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.': 'Nello stato attuale questa azione non è possibile. Aggiorni i dati.',
   'Datoteka še čaka na pošiljanje po e-pošti, zato je zdaj ni mogoče izbrisati. Poskusite znova, ko bo sporočilo poslano.':
     'Il file è ancora in attesa di essere inviato per e-mail e ora non può essere cancellato. Riprovi quando il messaggio sarà stato inviato.',

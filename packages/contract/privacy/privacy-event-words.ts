@@ -7,6 +7,7 @@ export const privacyEventWords = defineEventWords({
   actions: {
     'account:download_data': { sl: 'Lastni podatki preneseni', en: 'Own data downloaded' },
     'privacy:anonymise': { sl: 'Podatki po izteku roka hrambe anonimizirani', en: 'Data anonymised after the retention period' },
+    'processing_records:download': { sl: 'Prenesena evidenca dejavnosti obdelave', en: 'Records of processing downloaded' },
     'retention:confirm': { sl: 'Izvajanje rokov hrambe potrjeno', en: 'Run of the retention confirmed' },
     'retention:export': { sl: 'Izvožen seznam izvajanja rokov hrambe', en: 'Runs of the retention exported' },
     'retention:list': { sl: 'Pregledano izvajanje rokov hrambe', en: 'Runs of the retention viewed' },

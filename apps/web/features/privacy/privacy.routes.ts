@@ -10,7 +10,7 @@ export const privacyRoutes = [
     path: screens.dataProtection,
     title: { sl: 'Varstvo podatkov', en: 'Data protection' },
     permission: 'privacy:read',
-    search: searchOf<ListSearch<typeof listRetentionRuns>>(),
+    search: searchOf<{ tab?: 'records' } & ListSearch<typeof listRetentionRuns>>(),
     component: lazyScreen(() => import('./data-protection-screen.tsx'), 'DataProtectionScreen'),
   }),
 ] as const

@@ -1,0 +1,52 @@
+import { z } from 'zod/mini'
+import { keysOf } from '../../keys-of.ts'
+import type { Text } from '../../locale.ts'
+import { textSchema } from '../../primitives/field-schemas.ts'
+
+/** What the town must have set before the records are whole (GDPR, article 30(1)(a)), by where it is set. */
+export const recordsGapLabels = {
+  controller: { sl: 'upravljavec', en: 'controller' },
+  address: { sl: 'naslov občine', en: 'address of the municipality' },
+  contact: { sl: 'e-pošta ali telefon občine', en: 'e-mail or phone of the municipality' },
+  officer: { sl: 'pooblaščena oseba za varstvo podatkov', en: 'data protection officer' },
+  officer_email: { sl: 'e-pošta pooblaščene osebe', en: 'e-mail of the officer' },
+  legal_basis: { sl: 'pravna podlaga', en: 'legal basis' },
+} as const satisfies Record<string, Text>
+export const recordsGaps = keysOf(recordsGapLabels)
+
+const processedTableSchema = z.object({
+  table: z.string(),
+  name: textSchema,
+  /** The columns with personal data; none named: all of them, because whole rows are deleted. */
+  columns: z.array(z.string()),
+  term: textSchema,
+})
+
+/** One activity of processing (GDPR, article 30). */
+const activitySchema = z.object({
+  code: z.string(),
+  name: textSchema,
+  purpose: textSchema,
+  basis: textSchema,
+  people: textSchema,
+  recipients: textSchema,
+  data: z.array(textSchema),
+  terms: z.array(textSchema),
+  tables: z.array(processedTableSchema),
+})
+export type ProcessingActivity = z.output<typeof activitySchema>
+
+export const processingRecordsSchema = z.object({
+  controller: z.string(),
+  address: z.string(),
+  contact: z.string(),
+  officer: z.string(),
+  officer_email: z.string(),
+  processor: z.string(),
+  legal_basis: textSchema,
+  transfer: textSchema,
+  security: textSchema,
+  gaps: z.array(z.enum(recordsGaps)),
+  activities: z.array(activitySchema),
+})
+export type ProcessingRecords = z.output<typeof processingRecordsSchema>

@@ -1,36 +1,16 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { request as plainRequest } from 'node:http'
 import { createServer, request } from 'node:https'
 import { text } from 'node:stream/consumers'
-import forge from 'node-forge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
+import { makeOwnCertificate } from '../../../../tools/services/own-certificate.ts'
 import { startTestProduct } from '../test-product.ts'
 import type { TestProduct } from '../test-product.ts'
 import { emailOf, testPassword } from '../test-town.ts'
 
-/** A certificate for this machine that certifies itself. */
-const makeCertificate = (): { key: string; cert: string } => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-  const certificate = forge.pki.createCertificate()
-  certificate.publicKey = forge.pki.publicKeyFromPem(publicKey)
-  certificate.serialNumber = '01'
-  certificate.validity.notAfter = new Date(Date.now() + 86_400_000)
-  const name = [{ name: 'commonName', value: 'localhost' }]
-  certificate.setSubject(name)
-  certificate.setIssuer(name)
-  certificate.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }])
-  certificate.sign(forge.pki.privateKeyFromPem(privateKey), forge.md.sha256.create())
-  return { key: privateKey, cert: forge.pki.certificateToPem(certificate) }
-}
-
 const portOf = (address: unknown): number => z.object({ port: z.number() }).parse(address).port
-const { key, cert } = makeCertificate()
+const { key, cert } = makeOwnCertificate()
 let product: TestProduct
 let inner: number
 /** Ends TLS and hands calls on, as the proxy of a municipality does. */

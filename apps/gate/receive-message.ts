@@ -1,4 +1,4 @@
-import { gateAckSchema } from '@dovolilnice/contract/bollards/gate-event'
+import { deviceAckSchema } from '@dovolilnice/contract/devices/device-event'
 import type { GateChannel } from '@dovolilnice/contract/bollards/topics'
 import type { EventSender } from './outbox/event-sender.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -33,7 +33,7 @@ const putAside = async (refused: readonly string[], { outbox, refusedEvents, log
 }
 
 const takeAcknowledgement = async (text: string, receiver: MessageReceiver): Promise<void> => {
-  const { ids, refused } = gateAckSchema.parse(JSON.parse(text))
+  const { ids, refused } = deviceAckSchema.parse(JSON.parse(text))
   await receiver.sender.acknowledge(ids)
   await putAside(refused, receiver)
   await receiver.sender.acknowledge(refused)

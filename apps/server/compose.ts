@@ -35,6 +35,7 @@ import { requireKnownGaps } from './features/applications/decide/known-gaps.ts'
 import { joinApplications } from './features/applications/record/join-applications.ts'
 import { readGatesLink } from './features/bollards/gates-link.ts'
 import { bollardsFeature } from './features/bollards/bollards.feature.ts'
+import { coinMachinesFeature } from './features/coin-machines/coin-machines.feature.ts'
 import { counterFeature } from './features/counter/counter.feature.ts'
 import { dashboardFeature } from './features/dashboard/dashboard.feature.ts'
 import { readApplicationDocuments } from './features/documents/document-queries.ts'
@@ -130,6 +131,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   accessFeature,
   bollardsFeature,
+  coinMachinesFeature,
   exportsFeature,
 ]
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { gateKind } from '@dovolilnice/contract/bollards/topics'
 import { openSigningKey } from './features/access/signing-key.ts'
 import type { Services } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
@@ -7,6 +8,7 @@ import { openEmbeddedBroker } from './platform/mqtt/embedded-broker.ts'
 import { openGatePasswords } from './platform/mqtt/gate-passwords.ts'
 import { connectMqtt } from './platform/mqtt/mqtt-link.ts'
 import { refuseUnreadableEvents } from './platform/mqtt/refuse-unreadable.ts'
+import { isSame } from './platform/security/is-same.ts'
 
 const farewellMs = 3000
 
@@ -34,24 +36,34 @@ const activeDevices = async ({ database }: Services): Promise<string[]> => {
 
 const noPassword = (): undefined => undefined
 
+const devicesOf = (features: readonly Feature[]) => features.flatMap(({ devices }) => devices ?? [])
+
 /** The embedded broker, with an account for each device in use. */
-const openOwnBroker = async (services: Services, devices: readonly string[]) => {
+const openOwnBroker = async (services: Services, features: readonly Feature[], devices: readonly string[]) => {
   const { dataDir, mqttPort } = services.config
   const { passwordOf, handOver } = await openGatePasswords(dataDir)
   for (const device of devices) await handOver(device)
-  const findGatePassword = async (device: string) => ((await activeDevices(services)).includes(device) ? passwordOf(device) : undefined)
-  return { ...(await openEmbeddedBroker({ port: mqttPort, findGatePassword })), gatePassword: passwordOf }
+  const others = devicesOf(features)
+  const findDevice = async (device: string, password: string) => {
+    if ((await activeDevices(services)).includes(device))
+      return isSame(password, passwordOf(device)) ? { kind: gateKind, device } : undefined
+    for (const { events, mayConnect } of others)
+      if ((await mayConnect?.(services, device, password)) === true) return { kind: events.kind, device }
+    return undefined
+  }
+  const kinds = others.map(({ events }) => events.kind)
+  return { ...(await openEmbeddedBroker({ port: mqttPort, kinds, findDevice })), gatePassword: passwordOf }
 }
 
 /** The broker that MQTT_URL names, or one of our own. */
-const openBroker = async (services: Services, devices: readonly string[]) => {
+const openBroker = async (services: Services, features: readonly Feature[], devices: readonly string[]) => {
   const { mqttUrl } = services.config
   if (mqttUrl !== undefined) return { url: mqttUrl, gatePassword: noPassword, close: async () => {} }
-  return openOwnBroker(services, devices)
+  return openOwnBroker(services, features, devices)
 }
 
 /**
- * Opens the broker (the embedded one unless MQTT_URL names another) and lets the features follow the gates. A process that does not follow
+ * Opens the broker (the embedded one unless MQTT_URL names another) and lets the features follow their devices. A process that does not follow
  * opens nothing: what it asks of a gate goes through the database to the process that does.
  */
 export const startBridge = async (services: Services, features: readonly Feature[], follow: boolean): Promise<Bridge> => {
@@ -61,10 +73,10 @@ export const startBridge = async (services: Services, features: readonly Feature
   const common = { whitelistPublicKey: publicKey, devices }
   if (!follow) return { ...common, brokerUrl: config.mqttUrl ?? '', checks: [], gatePassword: noPassword, close: async () => {} }
 
-  const broker = await openBroker(services, devices)
+  const broker = await openBroker(services, features, devices)
   const onError = (error: Error, what: string) => console.error(`MQTT, ${what}: ${error.message}`)
   const mqtt = connectMqtt(broker.url, { ...broker, onError })
-  await refuseUnreadableEvents(mqtt, onError)
+  for (const { events } of devicesOf(features)) await refuseUnreadableEvents(mqtt, events, onError)
   const stops: (() => Promise<void>)[] = []
   for (const feature of features) if (feature.bridge) stops.push(await feature.bridge(services, mqtt))
   return {

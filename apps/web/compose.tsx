@@ -22,6 +22,7 @@ import { administrativeFeeParts } from './features/administrative-fees/administr
 import { actParts } from './features/acts/acts.parts.ts'
 import { appealParts } from './features/appeals/appeals.parts.ts'
 import { accessParts } from './features/access/access.parts.ts'
+import { coinMachineParts } from './features/coin-machines/coin-machines.parts.ts'
 import { counterParts } from './features/counter/counter.parts.ts'
 import { documentParts } from './features/documents/documents.parts.ts'
 import { accountingParts } from './features/accounting/accounting.parts.ts'
@@ -59,6 +60,7 @@ const drawer: DrawerGroups = [
 
 const parts = {
   ...accessParts,
+  ...coinMachineParts,
   ...counterParts,
   ...administrativeFeeParts,
   ...actParts,

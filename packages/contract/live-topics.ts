@@ -11,6 +11,7 @@ export const liveTopics = {
   counter: 'payments:read',
   exports: 'session',
   invoices: 'invoices:read',
+  machines: 'machines:read',
   parameters: 'session',
   payments: 'payments:read',
   permits: 'session',

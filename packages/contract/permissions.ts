@@ -33,6 +33,10 @@ export const permissions = [
   'bollards:control',
   'bollards:administer',
   'plates:check',
+  'machines:read',
+  'machines:maintain',
+  'machines:empty',
+  'machines:administer',
   'events:read',
   'notifications:send',
   'exports:read',
@@ -43,7 +47,14 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-const operatorPermissions: readonly Permission[] = ['bollards:read', 'bollards:control', 'plates:check', 'operator:resources']
+const operatorPermissions: readonly Permission[] = [
+  'bollards:read',
+  'bollards:control',
+  'plates:check',
+  'machines:read',
+  'machines:maintain',
+  'operator:resources',
+]
 
 /** Root alone has these; what is about data protection is granted to the person who is in charge of it. */
 const notOfAdmins: readonly Permission[] = ['users:roles', 'privacy:read', 'privacy:write', 'operator:resources']

@@ -25,5 +25,6 @@ export const recordErrors = {
   restricted: entry(409, 'leave'),
   identity_not_verified: entry(409, 'mend'),
   nothing_chosen: entry(409, 'mend'),
+  machine_key: entry(401, 'leave'),
   proof_required: entry(428, 'retry'),
 } as const

@@ -83,6 +83,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'Pritožbe ni mogoče zavreči kot nepopolne, dokler stranka ni pozvana k dopolnitvi ali rok za dopolnitev še teče.',
     en: 'The appeal cannot be dismissed as incomplete before the party was called to complete it and the term of that call has ended.',
   },
+  machine_key: {
+    sl: 'Parkomat s to kodo in tem ključem ne sme poročati. Preverite ključ ali mu dajte novega.',
+    en: 'No machine with this code and key may report. Check the key, or give the machine a new one.',
+  },
   proof_required: {
     sl: 'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.',
     en: 'The browser has not finished its automatic check. Wait a moment and try again.',

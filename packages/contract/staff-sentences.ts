@@ -2,6 +2,10 @@ import type { Text } from './locale.ts'
 
 /** Sentences of the rules of forms behind the sign-in, most of them of staff alone, so that public pages need not load them. */
 export const staffSentences = {
+  device_code: {
+    sl: 'Koda ima male črke brez šumnikov, števke in vezaje, na primer glavni-trg-1.',
+    en: 'A code has lower case letters, digits and hyphens, for instance glavni-trg-1.',
+  },
   term_too_short: {
     sl: 'Rok za dopolnitev je prekratek. Najkrajši v dnevih: {days}.',
     en: 'The term for a supplement is too short. The shortest in days: {days}.',

@@ -12,23 +12,26 @@ const mosquitto = findProgram('mosquitto')
 const passwordProgram = findProgram('mosquitto_passwd')
 const asRoot = isRoot()
 
-const settingsFor = (folder: string, gatePort: number, serverPort: number): string =>
+const settingsFor = (folder: string, gatePort: number, machinePort: number, serverPort: number): string =>
   readFileSync(join(documented, 'mosquitto.conf'), 'utf8')
     .replaceAll('/etc/mosquitto/dovolilnice', folder)
     .replace('persistence_location /var/lib/mosquitto/', `persistence_location ${folder}/`)
     .replace('listener 8883', `listener ${gatePort} 127.0.0.1`)
+    .replace('listener 8884', `listener ${machinePort} 127.0.0.1`)
     .replace('listener 1884', `listener ${serverPort}`)
     .replaceAll(/^(certfile|keyfile) .*$/gm, '')
 
+const rules = ['gates.acl', 'machines.acl', 'server.acl']
+
 /** Writes the files of the documentation with one account for each name; the password of each is `password of NAME`. */
 const install = async (folder: string, user: OsUser | undefined): Promise<void> => {
-  for (const name of ['gates.acl', 'server.acl']) copyFileSync(join(documented, name), join(folder, name))
-  const accounts = { 'gates.passwords': ['brod', 'most'], 'server.passwords': ['server'] }
+  for (const name of rules) copyFileSync(join(documented, name), join(folder, name))
+  const accounts = { 'gates.passwords': ['brod', 'most'], 'machines.passwords': ['trg', 'tabor'], 'server.passwords': ['server'] }
   for (const [file, names] of Object.entries(accounts)) {
     writeFileSync(join(folder, file), '')
     for (const name of names) await run(passwordProgram ?? '', ['-b', join(folder, file), name, `password of ${name}`])
   }
-  const files = ['gates.acl', 'server.acl', ...Object.keys(accounts)]
+  const files = [...rules, ...Object.keys(accounts)]
   if (user !== undefined) for (const file of files) chownSync(join(folder, file), user.uid, user.gid)
 }
 
@@ -36,6 +39,7 @@ describe.skipIf(mosquitto === undefined || passwordProgram === undefined)('Mosqu
   let broker: ReturnType<typeof startProcess>
   let folder: ReturnType<typeof temporaryFolder>
   let gates: string
+  let machines: string
   let server: string
   const clients: MqttClient[] = []
 
@@ -50,12 +54,13 @@ describe.skipIf(mosquitto === undefined || passwordProgram === undefined)('Mosqu
   beforeAll(async () => {
     const user = asRoot ? await findUser('mosquitto', 'nobody') : undefined
     folder = temporaryFolder('mosquitto-accounts', user)
-    const [gatePort, serverPort] = [await freePort(), await freePort()]
+    const [gatePort, machinePort, serverPort] = [await freePort(), await freePort(), await freePort()]
     await install(folder.path, user)
     const settings = join(folder.path, 'mosquitto.conf')
-    writeFileSync(settings, settingsFor(folder.path, gatePort, serverPort))
+    writeFileSync(settings, settingsFor(folder.path, gatePort, machinePort, serverPort))
     broker = startProcess(mosquitto ?? '', ['-c', settings], { cwd: folder.path, user })
     gates = `mqtt://127.0.0.1:${gatePort}`
+    machines = `mqtt://127.0.0.1:${machinePort}`
     server = `mqtt://127.0.0.1:${serverPort}`
     const ready = await waitFor(async () => {
       const probe = await mqtt
@@ -72,13 +77,15 @@ describe.skipIf(mosquitto === undefined || passwordProgram === undefined)('Mosqu
     folder.remove()
   })
 
-  it('refuses who has no account, on both listeners', async () => {
-    for (const url of [gates, server]) {
+  it('refuses who has no account, on each listener', async () => {
+    for (const url of [gates, machines, server]) {
       await expect(mqtt.connectAsync(url, { protocolVersion: 4, reconnectPeriod: 0 })).rejects.toThrow('Not authorized')
       const guess = { username: 'brod', password: 'guess' }
       await expect(mqtt.connectAsync(url, { protocolVersion: 4, reconnectPeriod: 0, ...guess })).rejects.toThrow()
     }
     await expect(connect(server, 'brod', {})).rejects.toThrow()
+    await expect(connect(machines, 'brod', {})).rejects.toThrow()
+    await expect(connect(gates, 'trg', {})).rejects.toThrow()
   })
 
   it('lets no gate throw another out by its client id', async () => {
@@ -105,5 +112,20 @@ describe.skipIf(mosquitto === undefined || passwordProgram === undefined)('Mosqu
     await one.publishAsync('gates/brod/command', '{}', { qos: 1 })
     expect(await waitFor(async () => heard.length > 0 && reported.length > 0, 10_000)).toBe(true)
     expect([heard, reported]).toEqual([['gates/brod/command'], ['gates/brod/event']])
+  })
+
+  it('lets a coin machine send its own reports alone', async () => {
+    const [trg, link] = [await connect(machines, 'trg'), await connect(server, 'server')]
+    const [heard, reported]: [string[], string[]] = [[], []]
+    trg.on('message', (topic) => heard.push(topic))
+    link.on('message', (topic) => reported.push(topic))
+    await trg.subscribeAsync(['machines/trg/ack', 'machines/tabor/ack', '#'], { qos: 1 }).catch(() => {})
+    await link.subscribeAsync('machines/+/report', { qos: 1 })
+    await trg.publishAsync('machines/tabor/report', '{}', { qos: 1 })
+    await trg.publishAsync('machines/trg/report', '{}', { qos: 1 })
+    await link.publishAsync('machines/tabor/ack', '{}', { qos: 1 })
+    await link.publishAsync('machines/trg/ack', '{}', { qos: 1 })
+    expect(await waitFor(async () => heard.length > 0 && reported.length > 0, 10_000)).toBe(true)
+    expect([heard, reported]).toEqual([['machines/trg/ack'], ['machines/trg/report']])
   })
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
+import type { EventSource } from '../devices/device-event.ts'
 import { accessEventNameSchema } from '../access/access-event.ts'
 import { credentialKindSchema, longestCredential } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from '../access/reasons.ts'
 import { idSchema, instantSchema } from '../primitives/ids.ts'
 import { bollardStateSchema } from './bollard-state.ts'
 import { commandFailureSchema } from './command-status.ts'
+import { gateKind } from './topics.ts'
 
 const common = {
   /** UUIDv7, given once by the gate: the same event sent twice is one line in the log. */
@@ -55,8 +57,5 @@ export type CommandEvent = z.output<typeof commandEventSchema>
 export const gateEventSchema = z.discriminatedUnion('name', [accessEventSchema, stateEventSchema, commandEventSchema])
 export type GateEvent = z.output<typeof gateEventSchema>
 
-const idsSchema = z.array(idSchema).check(z.maxLength(1000))
-
-/** `gates/{device}/ack`: the ids of events that the server has stored, and of those that it can never store. The gate sends neither again. */
-export const gateAckSchema = z.object({ ids: idsSchema, refused: z._default(idsSchema, []) })
-export type GateAck = z.output<typeof gateAckSchema>
+/** The events of the gates. */
+export const gateEvents: EventSource<GateEvent> = { kind: gateKind, channel: 'event', schema: gateEventSchema }

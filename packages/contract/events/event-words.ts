@@ -15,6 +15,7 @@ import { invoiceEventWords } from '../invoices/invoice-event-words.ts'
 import type { Locale, Text } from '../locale.ts'
 import { mailEventWords } from '../mails/mail-event-words.ts'
 import { notificationEventWords } from '../notifications/notification-event-words.ts'
+import { machineEventWords } from '../coin-machines/machine-event-words.ts'
 import { onlinePaymentEventWords } from '../online-payments/online-payment-event-words.ts'
 import { parkingEventWords } from '../parking/parking-event-words.ts'
 import { paymentEventWords } from '../payments/payment-event-words.ts'
@@ -50,6 +51,7 @@ const declared = [
   parkingEventWords,
   exportEventWords,
   invoiceEventWords,
+  machineEventWords,
   mailEventWords,
   notificationEventWords,
   parameterEventWords,

@@ -69,6 +69,8 @@ export const italianFailures: Catalogue = {
     'Secondo il giorno di notifica registrato il ricorso è tempestivo e non può essere dichiarato tardivo. Verifichi il giorno della notifica e quello della presentazione o scelga un altro motivo.',
   'Dan vročitve akta ni vpisan, zato se rok za pritožbo še ni iztekel. Najprej vpišite vročitev akta.':
     'Il giorno di notifica dell’atto non è registrato, perciò il termine per il ricorso non è ancora scaduto. Registri prima la notifica dell’atto.',
+  'Parkomat s to kodo in tem ključem ne sme poročati. Preverite ključ ali mu dajte novega.':
+    'Nessun parcometro con questo codice e questa chiave può trasmettere dati. Verificate la chiave o assegnatene una nuova.',
   'Brskalnik še ni opravil samodejnega preverjanja. Počakajte trenutek in poskusite znova.':
     'Il browser non ha ancora concluso la verifica automatica. Attenda un momento e riprovi.',
   'E-poštni naslov ali geslo ni pravilno. Preverite vnos ali ponastavite geslo.':

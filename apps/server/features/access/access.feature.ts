@@ -7,10 +7,11 @@ import { listAccessLog } from '@dovolilnice/contract/access/list-access-log'
 import { listPermitHolders } from '@dovolilnice/contract/access/list-permit-holders'
 import { listUserAccessLog } from '@dovolilnice/contract/access/list-user-access-log'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
+import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
-import { collectGateEvents } from '../../platform/mqtt/collect-gate-events.ts'
+import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import { handleCreateAccessTag, handleGetAccessLog, handleListAccessLog, handleListUserAccessLog } from './access-log.ts'
 import { handleCheckPlate } from './check-plate.ts'
 import { handleListRefusals } from './list-refusals.ts'
@@ -43,9 +44,10 @@ export const accessFeature: Feature = {
     const onError = (error: unknown, what = 'whitelists could not be published; tried again shortly') => console.error(what, error)
     const { privateKey } = await openSigningKey(services.config.dataDir, services.config.whitelistSigningKey)
     const stops = [
-      await collectGateEvents({
+      await collectEvents({
         mqtt,
         clock: services.clock,
+        source: gateEvents,
         wants: isAccessEvent,
         store: (events) => storeAccessEvents(services, events),
         onError,

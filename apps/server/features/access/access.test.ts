@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessEvent } from '../../test/gates/fake-gate.ts'
 import { giveDevice, givePermit } from '../../test/gates/gate-scene.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
-import type { ReceivedEvent } from '../../platform/mqtt/collect-gate-events.ts'
+import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
 import { gateEventSchema, type AccessEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { storeAccessEvents } from './store-access-events.ts'
 

@@ -4,7 +4,7 @@ import { accessEventNames } from '@dovolilnice/contract/access/access-event'
 import { announce } from '../../platform/database/notify.ts'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
-import type { ReceivedEvent } from '../../platform/mqtt/collect-gate-events.ts'
+import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
 
 export const isAccessEvent = (event: GateEvent): event is AccessEvent => accessEventNames.some((name) => name === event.name)
 
@@ -38,7 +38,7 @@ const permitsOf = async (db: Db, events: readonly ReceivedEvent<AccessEvent>[]):
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-const knownDevices = async (db: Db, events: readonly ReceivedEvent[]): Promise<Set<string>> => {
+const knownDevices = async (db: Db, events: readonly ReceivedEvent<GateEvent>[]): Promise<Set<string>> => {
   const codes = [...new Set(events.map(({ device }) => device))]
   const rows = await db.selectFrom('device').select('code').where('code', 'in', codes).execute()
   return new Set(rows.map((row) => row.code))

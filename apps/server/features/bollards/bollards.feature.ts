@@ -1,5 +1,6 @@
 import { controlBollard } from '@dovolilnice/contract/bollards/control-bollard'
 import { controlOperatorBollard } from '@dovolilnice/contract/bollards/control-operator-bollard'
+import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
 import { listBollardEvents } from '@dovolilnice/contract/bollards/list-bollard-events'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/list-operator-bollard-events'
@@ -7,7 +8,7 @@ import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operato
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
-import { collectGateEvents } from '../../platform/mqtt/collect-gate-events.ts'
+import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import { handleControlBollard } from './control-bollard.ts'
 import { handleListDevices } from './devices.ts'
 import { keepHeartbeat } from './keep-heartbeat.ts'
@@ -33,15 +34,17 @@ export const bollardsFeature: Feature = {
     ...implementList(listBollardEvents, handleListBollardEvents),
     ...implementList(listOperatorBollardEvents, handleListBollardEvents),
   ],
+  devices: { events: gateEvents },
   watch: watchGates,
   bridge: async (services, mqtt) => {
     const onError = (error: unknown, what: string) => console.error(what, error)
     const stops = [
       await keepHeartbeat(services, mqtt, onError),
       await followDevices(services, mqtt, onError),
-      await collectGateEvents({
+      await collectEvents({
         mqtt,
         clock: services.clock,
+        source: gateEvents,
         wants: isBollardEvent,
         store: (events) => storeBollardEvents(services, events),
         onError,

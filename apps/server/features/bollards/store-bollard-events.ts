@@ -3,7 +3,7 @@ import type { CommandEvent, GateEvent, StateEvent } from '@dovolilnice/contract/
 import { announce } from '../../platform/database/notify.ts'
 import type { Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
-import type { ReceivedEvent } from '../../platform/mqtt/collect-gate-events.ts'
+import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
 
 export type BollardEvent = StateEvent | CommandEvent
 

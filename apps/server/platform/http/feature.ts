@@ -3,6 +3,7 @@ import type { AuditRule, Operation } from '@dovolilnice/contract/operation'
 import type { Metric } from 'prom-client'
 import type { Job } from '../jobs/job.ts'
 import type { MqttLink } from '../mqtt/mqtt-link.ts'
+import type { EventSource } from '@dovolilnice/contract/devices/device-event'
 import type { Owner } from '../privacy/owner.ts'
 import type { SearchSource } from '../search/search-source.ts'
 import type { Before, Context, Handler, Prepare, PreparedHandler, Reading, Services } from './context.ts'
@@ -33,6 +34,13 @@ export const implementPrepared = <O extends ServedOperation, Prepared>(
   handle: PreparedHandler<O, Prepared>,
 ): Route => ({ operation, prepare, handle })
 
+/** A kind of device that reports over the broker. */
+interface ReportingDevices {
+  events: EventSource
+  /** Whether a password is that of a device in use; absent for gates, whose passwords the embedded broker derives. */
+  mayConnect?(services: Services, device: string, password: string): Promise<boolean>
+}
+
 /** One feature: its tables, operations, jobs, and what it runs at the start and in the bridge. */
 export interface Feature extends Owner {
   routes: readonly Route[]
@@ -47,6 +55,8 @@ export interface Feature extends Owner {
   prepare?(services: Services): Promise<void>
   /** Runs in every process until it ends, whatever its roles. Resolves with a function that stops it. */
   watch?(services: Services): Promise<() => Promise<void>>
-  /** Runs in the bridge role until the process ends, to follow the gates. Resolves with a function that stops it. */
+  /** Its devices at the broker. */
+  devices?: ReportingDevices
+  /** Runs in the bridge role until the process ends, to follow its devices. Resolves with a function that stops it. */
   bridge?(services: Services, mqtt: MqttLink): Promise<() => Promise<void>>
 }

@@ -1,16 +1,18 @@
-import type { GateAck } from '@dovolilnice/contract/bollards/gate-event'
-import { gateTopic } from '@dovolilnice/contract/bollards/topics'
-import type { ReceivedEvent } from './collect-gate-events.ts'
+import type { DeviceAck, DeviceEvent } from '@dovolilnice/contract/devices/device-event'
+import { deviceTopic } from '@dovolilnice/contract/devices/device-kind'
+import type { DeviceKind } from '@dovolilnice/contract/devices/device-kind'
+import type { ReceivedEvent } from './collect-events.ts'
 import type { MqttLink } from './mqtt-link.ts'
 
-const publishAck = (mqtt: MqttLink, device: string, ack: GateAck): Promise<void> =>
-  mqtt.publish(gateTopic(device, 'ack'), JSON.stringify(ack))
+const publishAck = (mqtt: MqttLink, kind: DeviceKind, device: string, ack: DeviceAck): Promise<void> =>
+  mqtt.publish(deviceTopic(kind, device, 'ack'), JSON.stringify(ack))
 
-/** Tells each gate which of its events are stored. */
-export const acknowledge = async (mqtt: MqttLink, stored: readonly ReceivedEvent[]): Promise<void> => {
+/** Tells each device which of its events are stored. */
+export const acknowledge = async (mqtt: MqttLink, kind: DeviceKind, stored: readonly ReceivedEvent<DeviceEvent>[]): Promise<void> => {
   const byDevice = Map.groupBy(stored, ({ device }) => device)
-  for (const [device, events] of byDevice) await publishAck(mqtt, device, { ids: events.map(({ event }) => event.id), refused: [] })
+  for (const [device, events] of byDevice) await publishAck(mqtt, kind, device, { ids: events.map(({ event }) => event.id), refused: [] })
 }
 
-/** Tells a gate that an event can never be stored. */
-export const refuse = (mqtt: MqttLink, device: string, id: string): Promise<void> => publishAck(mqtt, device, { ids: [], refused: [id] })
+/** Tells a device that an event can never be stored. */
+export const refuse = (mqtt: MqttLink, kind: DeviceKind, device: string, id: string): Promise<void> =>
+  publishAck(mqtt, kind, device, { ids: [], refused: [id] })

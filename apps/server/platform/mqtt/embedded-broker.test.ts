@@ -1,6 +1,8 @@
 import mqtt from 'mqtt'
 import { afterEach, expect, test } from 'vitest'
 import { until } from '../../test/gates/fake-gate.ts'
+import { gateKind } from '@dovolilnice/contract/bollards/topics'
+import { machineKind } from '@dovolilnice/contract/coin-machines/machine-report'
 import { mayPublish, maySubscribe } from './broker-account.ts'
 import { openEmbeddedBroker } from './embedded-broker.ts'
 import { connectMqtt } from './mqtt-link.ts'
@@ -15,9 +17,12 @@ afterEach(async () => {
 const gatePassword = (device: string): string => `password of ${device}`
 
 const openBroker = async (port = 0) => {
-  const devices = ['brod', 'most']
-  const findGatePassword = async (device: string) => (devices.includes(device) ? gatePassword(device) : undefined)
-  const broker = await openEmbeddedBroker({ port, findGatePassword })
+  const kinds = { brod: gateKind, most: gateKind, trg: machineKind }
+  const findDevice = async (device: string, password: string) => {
+    const kind = Object.entries(kinds).find(([code]) => code === device)?.[1]
+    return kind !== undefined && password === gatePassword(device) ? { kind, device } : undefined
+  }
+  const broker = await openEmbeddedBroker({ port, kinds: [gateKind, machineKind], findDevice })
   ends.push(() => broker.close())
   return broker
 }
@@ -34,8 +39,9 @@ const connectGate = (url: string, device: string, more: mqtt.IClientOptions = {}
 
 const isCut = (client: mqtt.MqttClient) => new Promise((resolve) => client.once('close', () => resolve(true)))
 
-const server = { kind: 'server' } as const
-const gate = { kind: 'gate', device: 'brod' } as const
+const server = 'server' as const
+const gate = { kind: gateKind, device: 'brod' }
+const machine = { kind: machineKind, device: 'trg' }
 
 test.each([
   [server, 'gates/brod/command', true],
@@ -46,6 +52,11 @@ test.each([
   [gate, 'gates/brod/whitelist', false],
   [gate, 'gates/brod/ack', false],
   [gate, 'elsewhere', false],
+  [gate, 'machines/brod/report', false],
+  [machine, 'machines/trg/report', true],
+  [machine, 'machines/other/report', false],
+  [machine, 'machines/trg/ack', false],
+  [machine, 'gates/trg/event', false],
 ])('%j may publish on %s: %s', (account, topic, allowed) => {
   expect(mayPublish(account, topic)).toBe(allowed)
 })
@@ -60,6 +71,11 @@ test.each([
   [gate, 'gates/+/whitelist', false],
   [gate, 'gates/other/whitelist', false],
   [gate, '#', false],
+  [machine, 'machines/trg/ack', true],
+  [machine, 'machines/+/ack', false],
+  [machine, 'machines/other/ack', false],
+  [machine, 'machines/trg/report', false],
+  [machine, 'gates/trg/whitelist', false],
 ])('%j may subscribe to %s: %s', (account, pattern, allowed) => {
   expect(maySubscribe(account, pattern)).toBe(allowed)
 })
@@ -70,6 +86,7 @@ test.each([
   ['a wrong password', { username: 'brod', password: gatePassword('most') }],
   ['a device not in use', { username: 'gone', password: gatePassword('gone') }],
   ["another gate's client id", { username: 'brod', password: gatePassword('brod'), clientId: 'gate-most' }],
+  ["a gate's client id of a machine", { username: 'trg', password: gatePassword('trg'), clientId: 'gate-trg' }],
   ['a client id that is no gate', { username: 'brod', password: gatePassword('brod'), clientId: 'spy' }],
 ])('%s is refused', async (_, account) => {
   const broker = await openBroker()

@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { isSame } from '../security/is-same.ts'
-import { mayHaveClientId, mayPublish, maySubscribe, serverAccount, type BrokerAccount } from './broker-account.ts'
+import type { DeviceKind } from '@dovolilnice/contract/devices/device-kind'
+import { mayHaveClientId, mayPublish, maySubscribe, serverAccount } from './broker-account.ts'
+import type { BrokerAccount, DeviceAccount } from './broker-account.ts'
 import { limitPackets, type LimitedConnection } from './packet-limit.ts'
 
 export interface EmbeddedBroker {
@@ -18,15 +20,17 @@ export interface EmbeddedBroker {
 export interface EmbeddedBrokerOptions {
   /** The port that was asked for; absent: the standard one, or a free one when that is taken. 0: a free one. */
   port?: number | undefined
-  /** The password of a device's gate, or undefined for a device that is not in use. */
-  findGatePassword: (device: string) => Promise<string | undefined>
+  /** The kinds of devices that connect. */
+  kinds: readonly DeviceKind[]
+  /** Whose account a name and a password are; undefined: nobody's that is in use. */
+  findDevice: (name: string, password: string) => Promise<DeviceAccount | undefined>
 }
 
 const ordinaryPort = 1883
 const host = '127.0.0.1'
 
-/** Bytes of a packet. A gate's longest is an event of about 1 kB; the server publishes whole whitelists. */
-const gatePacketBytes = 64 * 1024
+/** Bytes of a packet. A device's longest is an event of about 1 kB; the server publishes whole whitelists. */
+const devicePacketBytes = 64 * 1024
 const serverPacketBytes = 64 * 1024 * 1024
 
 const listen = (server: Server, port: number): Promise<void> =>
@@ -57,21 +61,24 @@ const refusal = (why: string) => Object.assign(new Error(why), { returnCode: 5 }
 
 /** Finds whose account a name and password are; undefined: nobody's. */
 const createSignIn =
-  (ownPassword: string, findGatePassword: EmbeddedBrokerOptions['findGatePassword']) =>
+  (ownPassword: string, findDevice: EmbeddedBrokerOptions['findDevice']) =>
   async (name: string, password: string): Promise<BrokerAccount | undefined> => {
-    if (name === serverAccount) return isSame(password, ownPassword) ? { kind: 'server' } : undefined
-    const wanted = await findGatePassword(name)
-    return wanted !== undefined && isSame(password, wanted) ? { kind: 'gate', device: name } : undefined
+    if (name === serverAccount) return isSame(password, ownPassword) ? 'server' : undefined
+    return findDevice(name, password)
   }
 
 /** The broker with its rules: who may connect, publish and subscribe. */
-const createBroker = (signIn: ReturnType<typeof createSignIn>, connections: WeakMap<Connection, LimitedConnection>): Promise<Aedes> => {
+const createBroker = (
+  signIn: ReturnType<typeof createSignIn>,
+  kinds: EmbeddedBrokerOptions['kinds'],
+  connections: WeakMap<Connection, LimitedConnection>,
+): Promise<Aedes> => {
   const accounts = new WeakMap<Client, BrokerAccount>()
   const authenticate = async (client: Client, name: string | undefined, password: Buffer | undefined): Promise<void> => {
     const account = await signIn(name ?? '', password?.toString() ?? '')
     if (account === undefined) throw refusal('no such account')
-    if (!mayHaveClientId(account, client.id)) throw refusal(`the client id ${client.id} is not that of its account`)
-    if (account.kind === 'server') connections.get(client.conn)?.setLimit(serverPacketBytes)
+    if (!mayHaveClientId(account, client.id, kinds)) throw refusal(`the client id ${client.id} is not that of its account`)
+    if (account === 'server') connections.get(client.conn)?.setLimit(serverPacketBytes)
     accounts.set(client, account)
   }
   const isAllowed = (client: Client, rule: (account: BrokerAccount) => boolean): boolean => {
@@ -98,17 +105,17 @@ const createBroker = (signIn: ReturnType<typeof createSignIn>, connections: Weak
 
 /**
  * Opens a broker on the loopback alone, for evaluation and small towns. It knows one account for each device and one for the server, and
- * refuses everybody else. It keeps nothing on the disk: gates keep their events themselves, and whitelists are published anew at each start.
+ * refuses everybody else. It keeps nothing on the disk: devices keep their events themselves, and whitelists are published anew at each start.
  */
-export const openEmbeddedBroker = async ({ port, findGatePassword }: EmbeddedBrokerOptions): Promise<EmbeddedBroker> => {
+export const openEmbeddedBroker = async ({ port, kinds, findDevice }: EmbeddedBrokerOptions): Promise<EmbeddedBroker> => {
   const password = randomBytes(24).toString('base64url')
   const connections = new WeakMap<Connection, LimitedConnection>()
-  const broker = await createBroker(createSignIn(password, findGatePassword), connections)
+  const broker = await createBroker(createSignIn(password, findDevice), kinds, connections)
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    const limited = limitPackets(socket, gatePacketBytes)
+    const limited = limitPackets(socket, devicePacketBytes)
     connections.set(limited.stream, limited)
     broker.handle(limited.stream)
   })

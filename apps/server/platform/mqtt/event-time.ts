@@ -1,18 +1,18 @@
-import type { GateEvent } from '@dovolilnice/contract/bollards/gate-event'
+import type { DeviceEvent } from '@dovolilnice/contract/devices/device-event'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** A gate's clock may run ahead by this much. */
+/** A device's clock may run ahead by this much. */
 const aheadMs = 2 * minuteMs
-/** A gate keeps its events while it has no link; longer than this nobody leaves one standing. */
+/** A device keeps its events while it has no link; longer than this nobody leaves one standing. */
 const oldestMs = 400 * dayMs
 
 /**
  * An event with a time that can be true. A device without a clock battery begins in 1970, and such a time would put a passage outside
- * every list and past its retention: the event then has the time of arrival, and `claimed_at` what the gate said.
+ * every list and past its retention: the event then has the time of arrival, and `claimed_at` what the device said.
  */
-export const withSaneTime = <E extends GateEvent>(
+export const withSaneTime = <E extends DeviceEvent>(
   event: E,
   received_at: Date,
 ): { event: E; received_at: Date; claimed_at: Date | null } => {

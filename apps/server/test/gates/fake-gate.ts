@@ -1,6 +1,6 @@
 import { whitelistBodySchema, type WhitelistBody } from '@dovolilnice/contract/access/whitelist'
 import { gateCommandSchema, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
-import { gateAckSchema } from '@dovolilnice/contract/bollards/gate-event'
+import { deviceAckSchema } from '@dovolilnice/contract/devices/device-event'
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { signedWhitelistSchema } from '@dovolilnice/contract/bollards/signed-whitelist'
 import { gateClientId, gateTopic } from '@dovolilnice/contract/bollards/topics'
@@ -90,7 +90,7 @@ export const openFakeGate = async ({ brokerUrl, whitelistPublicKey, gatePassword
     if (payload.length === 0) return
     if (topic === gateTopic(device, 'command')) gate.commands.push(gateCommandSchema.parse(parse(payload)))
     if (topic === gateTopic(device, 'ack')) {
-      const { ids, refused } = gateAckSchema.parse(parse(payload))
+      const { ids, refused } = deviceAckSchema.parse(parse(payload))
       gate.acknowledged.push(...ids)
       gate.refused.push(...refused)
     }

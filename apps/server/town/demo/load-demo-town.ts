@@ -17,6 +17,7 @@ import { makeHistory } from './records/history.ts'
 import { makeExportSchedules } from './records/export-schedules.ts'
 import { makeExports } from './records/exports.ts'
 import { insertRows } from './insert-rows.ts'
+import { installCoinMachines } from './machines/coin-machines.ts'
 import { makeLots, pairsOf } from './lots.ts'
 import { drawZones } from './zones.ts'
 import { fillDemoDrawer } from './records/counter.ts'
@@ -108,6 +109,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   const credentials = permits.flatMap((permit) => credentialsOf(town.random, permit))
   await insertRows(trx, 'permit_credential', credentials)
   const passages = await watchGates(trx, town, permits, credentials)
+  await installCoinMachines(trx, town)
   await insertRows(trx, 'event', makeHistory(town, users, applications, permits, passages))
   await insertRows(trx, 'mail', makeMails(town, applications, proFormas))
   await issueDemoActs(trx, services, town, applications, permits)

@@ -3,18 +3,16 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const texts = defineTexts({
   parts: { sl: 'Deli zaslona', en: 'Parts of the screen' },
   mapTab: { sl: 'Zemljevid', en: 'Map' },
+  machinesTab: { sl: 'Parkomati', en: 'Coin machines' },
   lotsTab: { sl: 'Parkirišča', en: 'Parking lots' },
   kindsTab: { sl: 'Vrste dovolilnic', en: 'Kinds of permit' },
   userTypesTab: { sl: 'Vrste uporabnikov', en: 'Types of users' },
 
-  map: { sl: 'Zemljevid starega mesta', en: 'Map of the old town' },
   mapHint: {
     sl: 'Številke označujejo parkirišča, črke potopne stebričke. Enaki podatki so na seznamu.',
     en: 'Numbers are parking lots, letters are bollards. The list has the same data.',
   },
   mapLoading: { sl: 'Zemljevid se nalaga …', en: 'The map is loading …' },
-  zoomIn: { sl: 'Približaj', en: 'Zoom in' },
-  zoomOut: { sl: 'Oddalji', en: 'Zoom out' },
   lots: { sl: 'Parkirišča', en: 'Parking lots' },
   noLots: { sl: 'Parkirišč še ni.', en: 'There are no lots yet.' },
   gates: { sl: 'Potopni stebrički', en: 'Bollards' },

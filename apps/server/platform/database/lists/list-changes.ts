@@ -34,6 +34,7 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   act_service: ['act_service'],
   act_standing: ['act_standing'],
   appeal: ['appeal'],
+  coin_machine: ['coin_machine'],
   drawer_closing: ['drawer_closing'],
   drawer_movement: ['drawer_movement'],
   data_export: ['data_export'],

@@ -13,7 +13,7 @@ import { placesOf } from './places.ts'
 import { texts } from '../texts.ts'
 
 /** Leaflet weighs more than the rest of the screen, which is read before the map stands. */
-const ParkingMap = lazy(() => import('./parking-map.tsx').then(({ ParkingMap }) => ({ default: ParkingMap })))
+const TownMap = lazy(() => import('../../../ui/map/town-map.tsx').then(({ TownMap }) => ({ default: TownMap })))
 
 const mapId = 'parking-map'
 /** Opens what the list says of a place and goes there, for the eye and for the keyboard. */
@@ -45,7 +45,7 @@ const Overview = ({ resources, parameters }: { resources: Resources; parameters:
     <div className={styles.overview}>
       <div className={styles.mapSide} id={mapId}>
         <Suspense fallback={<p className={styles.mapLoading}>{t(texts.mapLoading)}</p>}>
-          <ParkingMap centre={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={chooseOnMap} />
+          <TownMap centre={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={chooseOnMap} />
         </Suspense>
         <p className={styles.soft}>{t(texts.mapHint)}</p>
       </div>

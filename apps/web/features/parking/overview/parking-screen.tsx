@@ -1,9 +1,11 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
+import type { Permission } from '@dovolilnice/contract/permissions'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { Part } from '../../../ui/states/part.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { ParkingOverview } from './parking-overview.tsx'
 import { texts } from '../texts.ts'
@@ -17,27 +19,31 @@ const UserTypesTab = lazy(() => import('../administration/user-types-tab.tsx').t
 interface Tab {
   key: string
   title: Text
+  /** Everyone who is signed in sees a tab without one. */
+  permission?: Permission
   content: ReactNode
 }
 
 const tabs: readonly Tab[] = [
   { key: 'map', title: texts.mapTab, content: <ParkingOverview /> },
-  { key: 'lots', title: texts.lotsTab, content: <LotsTab /> },
-  { key: 'kinds', title: texts.kindsTab, content: <KindsTab /> },
-  { key: 'user-types', title: texts.userTypesTab, content: <UserTypesTab /> },
+  { key: 'machines', title: texts.machinesTab, permission: 'machines:read', content: <Part name="MachinesTab" props={{}} /> },
+  { key: 'lots', title: texts.lotsTab, permission: 'parking:read', content: <LotsTab /> },
+  { key: 'kinds', title: texts.kindsTab, permission: 'parking:read', content: <KindsTab /> },
+  { key: 'user-types', title: texts.userTypesTab, permission: 'parking:read', content: <UserTypesTab /> },
 ]
 
-/** The lots on the map for everyone; for those who may read them, also the lists behind it. Which part is shown stands in the URL. */
+/** The lots on the map for everyone; for those who may read them, also the coin machines and the lists behind it. Which part is shown stands in the URL. */
 export const ParkingScreen = () => {
   const t = useTranslate()
   const may = useMay()
   const { tab, go } = useParkingPlace()
-  if (!may('parking:read')) return <ParkingOverview />
-  const shown = tabs.find(({ key }) => key === tab)?.key ?? 'map'
+  const own = tabs.filter(({ permission }) => permission === undefined || may(permission))
+  if (own.length === 1) return <ParkingOverview />
+  const shown = own.find(({ key }) => key === tab)?.key ?? 'map'
   return (
     <Tabs
       label={t(texts.parts)}
-      tabs={tabs.map(({ key, title, content }) => ({
+      tabs={own.map(({ key, title, content }) => ({
         key,
         title: t(title),
         content: <Suspense fallback={<ScreenLoading />}>{content}</Suspense>,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import styles from '../../../ui/form/form.module.css'
-import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
-import type { FieldProps } from '../../../ui/form/use-field.ts'
-import { useField } from '../../../ui/form/use-field.ts'
+import styles from '../form.module.css'
+import { TextInput } from './inputs.tsx'
+import type { FieldProps } from '../use-field.ts'
+import { useField } from '../use-field.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { texts } from '../../../ui/form/texts.ts'
+import { texts } from '../texts.ts'
 
 const numberOf = (typed: string): number | string => {
   const plain = typed.trim().replace(',', '.')

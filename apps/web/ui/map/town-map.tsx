@@ -3,18 +3,18 @@ import { DomEvent, divIcon, imageOverlay, map as createMap, marker, latLngBounds
 import type { LatLngBounds, Map, Marker } from 'leaflet'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
 import drawing from './old-town.svg'
-import styles from './parking-map.module.css'
-import type { Place } from './places.ts'
+import type { MapPlace } from './map-place.ts'
 import { spread } from './spread.ts'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
+import styles from './town-map.module.css'
 
 interface MapProps {
   centre: { latitude: number; longitude: number }
   /** Whether the drawing shows this town; another town's streets would mislead. */
   drawn: boolean
-  places: readonly Place[]
+  places: readonly MapPlace[]
   chosen: string | undefined
   onChoose: (key: string) => void
 }
@@ -28,20 +28,21 @@ const drawingBounds = ({ latitude, longitude }: MapProps['centre']): LatLngBound
   return latLngBounds([latitude - up, longitude - across], [latitude + up, longitude + across])
 }
 
-const signOf = ({ sign, kind }: Place): HTMLElement => {
+const signOf = ({ sign, kind, alarmed = false }: MapPlace): HTMLElement => {
   const element = document.createElement('span')
   element.textContent = sign
-  element.className = (kind === 'lot' ? styles.lot : styles.gate) ?? ''
+  element.className = styles[kind] ?? ''
+  element.toggleAttribute('data-alarmed', alarmed)
   return element
 }
 
 /** Gates are smaller and lie on top, so that a lot beside one does not hide it. */
-const offsetOf = ({ kind }: Place): number => (kind === 'gate' ? 100 : 0)
+const offsetOf = ({ kind }: MapPlace): number => (kind === 'gate' ? 100 : 0)
 
 /** The side of a sign, in pixels. */
-const sizeOf = ({ kind }: Place): number => (kind === 'lot' ? 32 : 24)
+const sizeOf = ({ kind }: MapPlace): number => (kind === 'gate' ? 24 : 32)
 
-const putMarker = (map: Map, place: Place, onChoose: () => void): Marker => {
+const putMarker = (map: Map, place: MapPlace, onChoose: () => void): Marker => {
   const size = sizeOf(place)
   const one = marker([place.latitude, place.longitude], {
     icon: divIcon({ html: signOf(place), className: styles.sign, iconSize: [size, size] }),
@@ -58,7 +59,7 @@ const putMarker = (map: Map, place: Place, onChoose: () => void): Marker => {
 }
 
 /** Moves signs apart that lie on each other at this zoom; Leaflet places each by its margins from its middle. */
-const spreadMarkers = (map: Map, places: readonly Place[], markers: Record<string, Marker>): void => {
+const spreadMarkers = (map: Map, places: readonly MapPlace[], markers: Record<string, Marker>): void => {
   const middles = places.map((place) => ({ ...map.latLngToLayerPoint([place.latitude, place.longitude]), size: sizeOf(place) }))
   for (const [index, { x, y, size }] of spread(middles).entries()) {
     const [place, middle] = [places[index], middles[index]]
@@ -77,7 +78,7 @@ const removeAtOnce = (map: Map): void => {
 }
 
 /** Leaflet on a drawing of our own: nothing is fetched from elsewhere. A list beside it says the same in words. */
-export const ParkingMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) => {
+export const TownMap = ({ centre, drawn, places, chosen, onChoose }: MapProps) => {
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef<{ map: Map; whole: LatLngBounds }>(undefined)

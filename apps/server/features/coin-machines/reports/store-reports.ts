@@ -1,0 +1,82 @@
+import type { MachineReport } from '@dovolilnice/contract/coin-machines/machine-report'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import type { ReceivedEvent } from '../../../platform/mqtt/collect-events.ts'
+
+type Received = ReceivedEvent<MachineReport>
+type Machine = Row<'coin_machine'>
+
+/** A machine that sends more in ten minutes is out of order, or an attacker has its key: its reports wait. */
+const mostReports = 600
+const windowMs = 600_000
+
+const stateOf = ({ event }: Received) => {
+  const { errors, coins, chng, oldchng, pfill } = event
+  return { errors_str: [...new Set(errors)].toSorted().join(' '), coins, chng, oldchng, pfill }
+}
+
+const rowOf = (machine: Machine, received: Received): Row<'machine_report'> => ({
+  ...{ machine_id: machine.id, id: received.event.id, at: new Date(received.event.at), received_at: received.received_at },
+  ...{ claimed_at: received.claimed_at, ...stateOf(received) },
+})
+
+const isTooMany = async (trx: Trx, { id }: Machine, now: Date, count: number): Promise<boolean> => {
+  const { stored } = await trx
+    .selectFrom('machine_report')
+    .select((of) => of.fn.countAll<number>().as('stored'))
+    .where('machine_id', '=', id)
+    .where('received_at', '>', new Date(now.getTime() - windowMs))
+    .executeTakeFirstOrThrow()
+  return stored + count > mostReports
+}
+
+/** The newest report by the machine's clock is its state; one that comes late only fills the history. */
+const follow = async (trx: Trx, machine: Machine, news: readonly Received[], now: Date): Promise<Machine> => {
+  const newest = news.toSorted((a, b) => (a.event.at < b.event.at ? -1 : 1)).at(-1)
+  const isNewer = newest !== undefined && (machine.last_update === null || new Date(newest.event.at) >= machine.last_update)
+  return trx
+    .updateTable('coin_machine')
+    .set({ heard_at: now, ...(isNewer && { ...stateOf(newest), last_update: new Date(newest.event.at) }) })
+    .where('id', '=', machine.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Stores the reports of one machine, whose row is locked. @returns those that it need not send again */
+const storeOf = async (trx: Trx, machine: Machine, received: Received[], now: Date): Promise<Received[]> => {
+  if (await isTooMany(trx, machine, now, received.length)) return []
+  const stored = await trx
+    .insertInto('machine_report')
+    .values([...new Map(received.map((one) => [one.event.id, rowOf(machine, one)])).values()])
+    .onConflict((conflict) => conflict.columns(['machine_id', 'id']).doNothing())
+    .returning('id')
+    .execute()
+  const news = received.filter(({ event }) => stored.some(({ id }) => id === event.id))
+  await follow(trx, machine, news, now)
+  return received
+}
+
+/**
+ * Stores the reports of machines in use, each once. Those of others are not acknowledged, nor are those of a machine that sends too many.
+ * @returns the reports that their machines need not send again
+ */
+export const storeReports = async ({ database, clock }: Pick<Services, 'database' | 'clock'>, received: Received[]): Promise<Received[]> =>
+  database.transaction((trx) => storeReportsIn(trx, clock.now(), received))
+
+/** As `storeReports`, in a transaction. */
+export const storeReportsIn = async (trx: Trx, now: Date, received: Received[]): Promise<Received[]> => {
+  const byCode = Map.groupBy(received, ({ device }) => device)
+  const machines = await trx
+    .selectFrom('coin_machine')
+    .selectAll()
+    .where('code', 'in', [...byCode.keys()])
+    .where('active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const stored: Received[] = []
+  for (const machine of machines) stored.push(...(await storeOf(trx, machine, byCode.get(machine.code) ?? [], now)))
+  if (stored.length > 0) await announce(trx, 'machines')
+  return stored
+}

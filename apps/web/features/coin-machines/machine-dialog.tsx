@@ -1,0 +1,112 @@
+import { createMachine } from '@dovolilnice/contract/coin-machines/create-machine'
+import type { MachineRow } from '@dovolilnice/contract/coin-machines/machine-list'
+import { updateMachine } from '@dovolilnice/contract/coin-machines/update-machine'
+import { z } from 'zod/mini'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormRow } from '../../ui/form/form-layout.tsx'
+import { DecimalField } from '../../ui/form/inputs/decimal-field.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { texts } from './texts.ts'
+
+/** What an empty input leaves out, the contract wants as null. */
+const { latitude, longitude } = createMachine.body.shape
+const place = { latitude: z.optional(latitude), longitude: z.optional(longitude) }
+const newSchema = z.extend(createMachine.body, place)
+const changedSchema = z.extend(updateMachine.body, place)
+type NewValues = z.input<typeof newSchema>
+type ChangedValues = z.input<typeof changedSchema>
+
+const { CheckboxField, TextField } = fieldsOf<Omit<NewValues, 'code'>>()
+const { TextField: CodeField } = fieldsOf<NewValues>()
+
+const CommonFields = () => {
+  const t = useTranslate()
+  return (
+    <>
+      <FormRow>
+        <TextField name="cashier_name" label={t(texts.name)} maxLength={160} />
+        <TextField name="cashier_nr" label={t(texts.number)} maxLength={20} />
+      </FormRow>
+      <TextField name="business_premise_name" label={t(texts.premise)} description={t(texts.premiseHint)} maxLength={160} />
+      <FormRow>
+        <DecimalField<NewValues> name="latitude" label={t(texts.latitude)} optional />
+        <DecimalField<NewValues> name="longitude" label={t(texts.longitude)} optional />
+      </FormRow>
+      <CheckboxField name="active" label={t(texts.active)} />
+    </>
+  )
+}
+
+const placeOf = (values: { latitude?: number | null | undefined; longitude?: number | null | undefined }) => ({
+  latitude: values.latitude ?? null,
+  longitude: values.longitude ?? null,
+})
+
+interface DialogProps {
+  machine: MachineRow | 'new'
+  onClose: () => void
+  /** The key of a new machine. */
+  onKey: (made: { code: string; secret: string }) => void
+}
+
+const NewMachine = ({ onClose, onKey }: Omit<DialogProps, 'machine'>) => {
+  const t = useTranslate()
+  return (
+    <StepDialog<typeof createMachine, NewValues>
+      title={t(texts.add)}
+      operation={createMachine}
+      schema={newSchema}
+      defaults={{
+        business_premise_name: '',
+        cashier_nr: '',
+        cashier_name: '',
+        code: '',
+        active: true,
+        latitude: undefined,
+        longitude: undefined,
+      }}
+      toCall={(values) => ({ body: { ...values, ...placeOf(values) } })}
+      submit={t(texts.add)}
+      done={texts.saved}
+      onClose={onClose}
+      onDone={({ code, key }) => onKey({ code, secret: key })}
+    >
+      <CodeField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="none" />
+      <CommonFields />
+    </StepDialog>
+  )
+}
+
+const ChangedMachine = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => {
+  const t = useTranslate()
+  const { business_premise_name, cashier_nr, cashier_name, active, version, latitude: lat, longitude: long } = machine
+  return (
+    <StepDialog<typeof updateMachine, ChangedValues>
+      title={t(texts.editTitle)}
+      subject={machine.code}
+      operation={updateMachine}
+      schema={changedSchema}
+      params={{ id: machine.id }}
+      defaults={{
+        business_premise_name,
+        cashier_nr,
+        cashier_name,
+        active,
+        version,
+        latitude: lat ?? undefined,
+        longitude: long ?? undefined,
+      }}
+      toCall={(values) => ({ params: { id: machine.id }, body: { ...values, ...placeOf(values) } })}
+      submit={t(texts.save)}
+      done={texts.saved}
+      onClose={onClose}
+    >
+      <CommonFields />
+    </StepDialog>
+  )
+}
+
+/** Adds a machine, or changes what the town entered of one. */
+export const MachineDialog = ({ machine, ...more }: DialogProps) =>
+  machine === 'new' ? <NewMachine {...more} /> : <ChangedMachine machine={machine} onClose={more.onClose} />

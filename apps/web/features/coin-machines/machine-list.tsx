@@ -1,0 +1,93 @@
+import { faultsText } from '@dovolilnice/contract/coin-machines/machine-faults'
+import { listMachines } from '@dovolilnice/contract/coin-machines/machine-list'
+import type { MachineRow } from '@dovolilnice/contract/coin-machines/machine-list'
+import { renewMachineKey } from '@dovolilnice/contract/coin-machines/renew-machine-key'
+import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '../../platform/calls/query.ts'
+import { confirm } from '../../platform/confirm.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import type { FilterOf, RowAction } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { KeyDialog } from './key-dialog.tsx'
+import { MachineDialog } from './machine-dialog.tsx'
+import { texts } from './texts.ts'
+
+const filters: readonly FilterOf<typeof listMachines>[] = [
+  { key: 'with_errors', label: texts.withErrors, kind: 'flag' },
+  {
+    key: 'active',
+    label: texts.inUse,
+    kind: 'choice',
+    options: [
+      { value: 'true', label: texts.yes },
+      { value: 'false', label: texts.no },
+    ],
+  },
+]
+
+interface Key {
+  code: string
+  secret: string
+}
+
+/** A new key, asked for first, because the present one ends. */
+const useNewKey = (onKey: (key: Key) => void) => {
+  const renew = useAction(renewMachineKey, { done: texts.keyMade })
+  return async ({ id, code }: MachineRow): Promise<void> => {
+    const sure = await confirm({ title: texts.newKey, text: texts.newKeyAsk, action: texts.newKey, danger: true })
+    if (sure) renew.mutate({ params: { id } }, { onSuccess: ({ key }) => onKey({ code, secret: key }) })
+  }
+}
+
+/** The telemetry of the machines, and for administrators their keeping. */
+export const MachineList = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const [edited, edit] = useState<MachineRow | 'new'>()
+  const [shownKey, showKey] = useState<Key>()
+  const renewKey = useNewKey(showKey)
+  const administer = (row: MachineRow): RowAction[] => [
+    { label: texts.edit, icon: <IconPencil size={16} />, onClick: () => edit(row) },
+    { label: texts.newKey, icon: <IconKey size={16} />, onClick: () => void renewKey(row), danger: true },
+  ]
+  return (
+    <>
+      <ListScreen
+        id="coin-machines"
+        title={texts.machines}
+        operation={listMachines}
+        filters={filters}
+        searchKey="search"
+        rowKey={(row) => row.id}
+        cells={{
+          errors_str: ({ errors_str: errors, active, last_update: last }, tools) =>
+            !active ? (
+              <StatusBadge tone="neutral">{tools.t(texts.outOfUse)}</StatusBadge>
+            ) : errors !== '' ? (
+              <StatusBadge tone="bad">{faultsText(errors, tools.locale)}</StatusBadge>
+            ) : (
+              last !== null && <StatusBadge tone="good">{tools.t(texts.works)}</StatusBadge>
+            ),
+          last_update: ({ last_update: at }, tools) => (at === null ? tools.t(texts.never) : formatInstant(at, tools.locale)),
+        }}
+        rowActions={(row) => (may('machines:administer') ? administer(row) : [])}
+        actions={
+          may('machines:administer') && (
+            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+              {t(texts.add)}
+            </Button>
+          )
+        }
+        live="machines"
+        empty={{ title: texts.none, text: texts.noneText }}
+      />
+      {edited !== undefined && <MachineDialog machine={edited} onClose={() => edit(undefined)} onKey={showKey} />}
+      {shownKey !== undefined && <KeyDialog {...shownKey} onClose={() => showKey(undefined)} />}
+    </>
+  )
+}

@@ -42,6 +42,7 @@ const variables = z.object({
   SIMULATED_GATES: z.optional(flag),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   WHITELIST_SIGNING_KEY: z.optional(z.string().check(z.minLength(1))),
+  AUDIT_SIGNING_KEY: z.optional(z.string().check(z.minLength(1))),
   OIDC_ISSUER: z.optional(url('https', 'http')),
   OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
   OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
@@ -165,7 +166,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     demo: demoWanted(values),
     simulatedGates: values.SIMULATED_GATES ?? (!production && values.MQTT_URL === undefined),
     metricsToken: values.METRICS_TOKEN,
-    whitelistSigningKey: values.WHITELIST_SIGNING_KEY,
+    whitelistKey: { name: 'whitelist' as const, variable: 'WHITELIST_SIGNING_KEY', given: values.WHITELIST_SIGNING_KEY },
+    /** Signs the daily heads of the audit trail. */
+    auditKey: { name: 'audit' as const, variable: 'AUDIT_SIGNING_KEY', given: values.AUDIT_SIGNING_KEY },
     identity: identityOf(values),
     /** 32 bytes in base64 that encrypt the keys of authenticator apps; absent: made in the data folder. */
     secretsKey: values.SECRETS_KEY,

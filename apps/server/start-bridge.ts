@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { gateKind } from '@dovolilnice/contract/bollards/topics'
-import { openSigningKey } from './features/access/signing-key.ts'
+import { openSigningKey } from './platform/security/signing-key.ts'
 import type { Services } from './platform/http/context.ts'
 import type { Feature } from './platform/http/feature.ts'
 import type { Check } from './platform/http/health.ts'
@@ -68,7 +68,7 @@ const openBroker = async (services: Services, features: readonly Feature[], devi
  */
 export const startBridge = async (services: Services, features: readonly Feature[], follow: boolean): Promise<Bridge> => {
   const { config } = services
-  const { publicKey } = await openSigningKey(config.dataDir, config.whitelistSigningKey)
+  const { publicKey } = await openSigningKey(config.dataDir, config.whitelistKey)
   const devices = await activeDevices(services)
   const common = { whitelistPublicKey: publicKey, devices }
   if (!follow) return { ...common, brokerUrl: config.mqttUrl ?? '', checks: [], gatePassword: noPassword, close: async () => {} }

@@ -15,6 +15,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { sendMailJob } from './platform/mail/send-mail-job.ts'
 import { openSeal } from './platform/security/seal.ts'
+import { openSigningKey } from './platform/security/signing-key.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
 export interface RunningServices {
@@ -45,6 +46,7 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
   const storage = await openStorage(config)
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom ?? townSender(database), dataDir: config.dataDir })
   const seal = await openSeal(config.dataDir, config.secretsKey)
+  const auditKey = await openSigningKey(config.dataDir, config.auditKey)
   const fiscal = config.fiscal && (await openFiscalClient(config.fiscal))
   const signing = config.actCertificate
   const actCertificate = signing && (await readCertificate('ACT_CERTIFICATE', signing.path, signing.password))
@@ -55,6 +57,7 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
     database,
     storage,
     seal,
+    auditKey,
     fiscal,
     actCertificate,
     cardPayments,

@@ -13,6 +13,7 @@ const saidPlainly = new Set([
   'DemoTownError',
   'MigrationError',
   'ResetRefusedError',
+  'TrailNotReadyError',
 ])
 
 const sentences: Record<string, (error: NodeJS.ErrnoException & { address?: string; port?: number }) => string> = {

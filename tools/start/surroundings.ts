@@ -20,7 +20,7 @@ export const needWritableFolder = (folder: string): void => {
 }
 
 /** What the product keeps in its data folder. */
-const own = ['database', 'files', 'gates', 'keys', 'mail']
+const own = ['audit', 'database', 'files', 'gates', 'keys', 'mail']
 
 /** Mode bits of the group and of everybody else. */
 const others = 0o077

@@ -8,7 +8,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { owners } from '../compose.ts'
-import { openSigningKey } from '../features/access/signing-key.ts'
+import { openSigningKey } from '../platform/security/signing-key.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pendingMigrations } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -25,6 +25,8 @@ import { makeBackup } from './backup/make-backup.ts'
 import { removeOldBackups } from './backup/remove-old-backups.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { findBackup, verifyBackup } from './backup/verify-backup.ts'
+
+const whitelistKey = { name: 'whitelist', variable: 'WHITELIST_SIGNING_KEY', given: undefined } as const
 
 let product: DemoProduct
 let identity: string
@@ -44,7 +46,7 @@ beforeAll(async () => {
   recipient = await identityToRecipient(identity)
   folder = await newPlace()
   const { dataDir } = product.running.services.config
-  await openSigningKey(dataDir, undefined)
+  await openSigningKey(dataDir, whitelistKey)
 })
 afterAll(async () => {
   await product.close()
@@ -126,7 +128,7 @@ test('a restored town is the same in every table, file and key, and goes on', as
 
   expect(await filesOf(town.dataDir)).toEqual(await filesOf(config.dataDir))
   expect((await openSeal(town.dataDir, undefined)).open(sealed, 'oseba')).toBe('skrivnost')
-  const key = (dataDir: string) => openSigningKey(dataDir, undefined)
+  const key = (dataDir: string) => openSigningKey(dataDir, whitelistKey)
   expect((await key(town.dataDir)).publicKey).toBe((await key(config.dataDir)).publicKey)
   expect((await stat(join(town.dataDir, 'keys/secrets.key'))).mode & 0o777).toBe(0o600)
 })

@@ -18,7 +18,7 @@ import { handleListRefusals } from './list-refusals.ts'
 import { followPermits } from './follow-permits.ts'
 import { handleGetPermitHolder, handleListPermitHolders } from './permit-holders.ts'
 import { handleShiftRfidCard } from './shift-rfid-card.ts'
-import { openSigningKey } from './signing-key.ts'
+import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
 import { accessPrivacy } from './access-privacy.ts'
 import { accessProcessing, accessTables } from './access-tables.ts'
@@ -42,7 +42,7 @@ export const accessFeature: Feature = {
   ],
   bridge: async (services, mqtt) => {
     const onError = (error: unknown, what = 'whitelists could not be published; tried again shortly') => console.error(what, error)
-    const { privateKey } = await openSigningKey(services.config.dataDir, services.config.whitelistSigningKey)
+    const { privateKey } = await openSigningKey(services.config.dataDir, services.config.whitelistKey)
     const stops = [
       await collectEvents({
         mqtt,

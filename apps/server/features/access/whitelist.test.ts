@@ -9,7 +9,7 @@ import { giveDevice, givePermit } from '../../test/gates/gate-scene.ts'
 import { brokers, startTestBridge } from '../../test/gates/test-bridge.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import type { Bridge } from '../../start-bridge.ts'
-import { openSigningKey } from './signing-key.ts'
+import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { listenToTopics, notify } from '../../platform/database/notify.ts'
 
 describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
@@ -134,15 +134,15 @@ describe('the signing key', () => {
   afterAll(() => product.close())
 
   test('is made once, is read again, and only its public half may be read by others', async () => {
-    const { dataDir } = product.services.config
-    const [one, other] = await Promise.all([openSigningKey(dataDir, undefined), openSigningKey(dataDir, undefined)])
+    const { dataDir, whitelistKey } = product.services.config
+    const [one, other] = await Promise.all([openSigningKey(dataDir, whitelistKey), openSigningKey(dataDir, whitelistKey)])
     expect(one.publicKey).toBe(other.publicKey)
     expect((await stat(join(dataDir, 'keys/whitelist.key'))).mode & 0o777).toBe(0o600)
     expect(await readFile(join(dataDir, 'keys/whitelist.pub'), 'utf8')).toBe(one.publicKey)
     const pem = one.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     for (const given of [pem, pem.replaceAll('\n', '\\n'), Buffer.from(pem).toString('base64')]) {
-      expect((await openSigningKey(dataDir, given)).publicKey).toBe(one.publicKey)
+      expect((await openSigningKey(dataDir, { ...whitelistKey, given })).publicKey).toBe(one.publicKey)
     }
-    await expect(openSigningKey(dataDir, 'nonsense')).rejects.toThrow(/WHITELIST_SIGNING_KEY holds no Ed25519/)
+    await expect(openSigningKey(dataDir, { ...whitelistKey, given: 'nonsense' })).rejects.toThrow(/WHITELIST_SIGNING_KEY holds no Ed25519/)
   })
 })

@@ -1,9 +1,10 @@
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
 import { z } from 'zod/mini'
-import { anonymousName } from '../privacy/anonymous.ts'
 import { collected } from '../privacy/owner-privacy.ts'
 import type { Collect } from '../privacy/owner-privacy.ts'
 import type { Owner } from '../privacy/owner.ts'
+import { chainProcessing, chainTables } from './chain/chain-tables.ts'
+import { forgetEvents, forgetEventsBefore } from './chain/forget-events.ts'
 import { eventProcessing, eventTables } from './event-tables.ts'
 
 const values = z.optional(z.nullable(z.record(z.string(), z.unknown())))
@@ -36,27 +37,14 @@ const collectEvents: Collect = collected(z.array(eventSchema), async (db, { id }
   })
 })
 
-const nothing = { subject_label: null, before: null, after: null, reason: null, address: null }
-
 export const auditOwner: Owner = {
   name: 'audit',
-  tables: eventTables,
-  processing: eventProcessing,
+  tables: { ...eventTables, ...chainTables },
+  processing: { ...eventProcessing, ...chainProcessing },
   privacy: {
     collect: { events: collectEvents },
-    forget: async (trx, ids) => {
-      await trx.updateTable('event').set(nothing).where('subject_id', 'in', ids).execute()
-      await trx.updateTable('event').set({ actor_name: anonymousName, address: null }).where('actor_id', 'in', ids).execute()
-    },
+    forget: forgetEvents,
     // The fact and the time of a change are kept; the events of readings are deleted with the data that was read.
-    forgetBefore: async (trx, before) => {
-      await trx.deleteFrom('event').where('kind', '=', 'read').where('at', '<', before).execute()
-      await trx
-        .updateTable('event')
-        .set({ ...nothing, actor_name: anonymousName })
-        .where('at', '<', before)
-        .where('actor_name', '!=', anonymousName)
-        .execute()
-    },
+    forgetBefore: forgetEventsBefore,
   },
 }

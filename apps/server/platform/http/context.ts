@@ -13,6 +13,7 @@ import type { FiscalCertificate } from '../fiscal/fiscal-certificate.ts'
 import type { FiscalClient } from '../fiscal/fiscal-client.ts'
 import type { SendJob } from '../jobs/job.ts'
 import type { Seal } from '../security/seal.ts'
+import type { SigningKey } from '../security/signing-key.ts'
 import type { Owner } from '../privacy/owner.ts'
 import type { Storage, StoredFile } from '../storage/storage.ts'
 
@@ -32,6 +33,8 @@ export interface Services {
   storage: Storage
   /** Encrypts what is stored secret and read again. */
   seal: Seal
+  /** Signs the daily heads of the audit trail. */
+  auditKey: SigningKey
   /** The link to the tax authority; undefined where the town has set up none. */
   fiscal: FiscalClient | undefined
   /** By which acts are signed; undefined where they are printed and signed by hand. */

@@ -8,7 +8,7 @@ const namedFiles = ['FISCAL_CERTIFICATE', 'FISCAL_CA', 'ACT_CERTIFICATE'] as con
 
 /** Settings that are kept as they were: addresses, accounts and keys. */
 const settingName =
-  /^(?:DATABASE|MQTT|SMTP|PUBLIC|STORAGE|OIDC|FISCAL|PAYMENT|ACT|MAIL|FILES|SECRETS|WHITELIST|METRICS|STAFF|EMERGENCY)_[A-Z_]+$/
+  /^(?:DATABASE|MQTT|SMTP|PUBLIC|STORAGE|OIDC|FISCAL|PAYMENT|ACT|AUDIT|MAIL|FILES|SECRETS|WHITELIST|METRICS|STAFF|EMERGENCY)_[A-Z_]+$/
 
 const kept = (name: string, content: Buffer | string): TownLine => ({
   kind: 'kept',

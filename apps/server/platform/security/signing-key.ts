@@ -1,10 +1,10 @@
-import { errorCode } from '../../platform/errors/error-facts.ts'
+import { errorCode } from '../errors/error-facts.ts'
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeOnce } from '../../platform/security/make-once.ts'
+import { makeOnce } from './make-once.ts'
 
-/** The key that signs whitelists, and its public half in PEM for the gates. */
+/** An Ed25519 key that signs, and its public half in PEM for those who check. */
 export interface SigningKey {
   privateKey: KeyObject
   publicKey: string
@@ -33,13 +33,20 @@ const makeKey = async (path: string): Promise<KeyObject> => {
   return readKey((await makeOnce(path, pem)).toString(), path)
 }
 
+/** Which signing key: the name of its files, and the setting that may hold it instead. */
+export interface KeySource {
+  name: 'whitelist' | 'audit'
+  variable: string
+  given: string | undefined
+}
+
 /**
- * The signing key: the one given (`WHITELIST_SIGNING_KEY`), else the one in the data folder, made at the first start.
- * The public half is always written beside it as `whitelist.pub`: gates are given a copy of that file.
+ * The signing key: the one given by its setting, else the one in the data folder (`keys/NAME.key`), made at the first start.
+ * The public half is always written beside it as `NAME.pub`: gates are given a copy of that of the whitelists.
  */
-export const openSigningKey = async (dataDir: string, given: string | undefined): Promise<SigningKey> => {
+export const openSigningKey = async (dataDir: string, { name, variable, given }: KeySource): Promise<SigningKey> => {
   const folder = join(dataDir, 'keys')
-  const path = join(folder, 'whitelist.key')
+  const path = join(folder, `${name}.key`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const stored = () =>
     readFile(path, 'utf8').then(
@@ -49,8 +56,8 @@ export const openSigningKey = async (dataDir: string, given: string | undefined)
         throw error
       },
     )
-  const privateKey = given === undefined ? await stored() : readKey(pemOf(given), 'WHITELIST_SIGNING_KEY')
+  const privateKey = given === undefined ? await stored() : readKey(pemOf(given), variable)
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
-  await writeFile(join(folder, 'whitelist.pub'), publicKey, { mode: 0o644 })
+  await writeFile(join(folder, `${name}.pub`), publicKey, { mode: 0o644 })
   return { privateKey, publicKey }
 }

@@ -6,6 +6,10 @@ export const serverSentences = {
     sl: 'Vročitev velja za opravljeno že {day}, ko je potekel rok za prevzem.',
     en: 'The service counts as done on {day}, when the days for collecting had passed.',
   },
+  after_appeal_term: {
+    sl: 'Rok za pritožbo se je iztekel {day}. Po tem dnevu odpoved ni več potrebna.',
+    en: 'The term of appeal ended on {day}. After that day no renunciation is needed.',
+  },
   before_act: { sl: 'Datum je pred izdajo akta.', en: 'The date is before the act was issued.' },
   before_lodged: { sl: 'Datum je pred dnem, na katerega se nanaša.', en: 'The date is before the day that it follows.' },
   after_permit_end: { sl: 'Dovolilnica se konča prej.', en: 'The permit ends before that.' },

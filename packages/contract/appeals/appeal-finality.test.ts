@@ -47,6 +47,15 @@ test('an appeal that is granted sets the act aside, one that is withdrawn lets i
   expect(standing({ status: 'withdrawn', withdrawn_on: '2026-11-20' }).final_on).toBe('2026-11-20')
 })
 
+test('an appeal that came late by its day and was granted leaves nothing that could be final', () => {
+  const granted = { lodged_on: '2026-11-30', status: 'granted', closing_served_on: '2026-12-10' } as const
+  expect(standing(granted)).toMatchObject({ set_aside: true, final_on: null })
+  expect(standing({ ...granted, closing_served_on: null })).toMatchObject({ under_appeal: true, final_on: null })
+  const open = { lodged_on: '2026-11-10', outcome: null, outcome_served_on: null }
+  const gone = { lodged_on: '2026-11-30', outcome: 'act_set_aside', outcome_served_on: '2026-12-10' } as const
+  expect(decidingAppeal([open, gone], '2026-11-17')).toBe(gone)
+})
+
 test('of several appeals one in time decides, and of those what set the act aside', () => {
   const timely = { lodged_on: '2026-11-10', outcome: null, outcome_served_on: null }
   const late = { ...timely, lodged_on: '2026-11-30' }

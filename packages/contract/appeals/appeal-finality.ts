@@ -1,3 +1,4 @@
+import { isTakenUp } from '../acts/service/finality.ts'
 import type { AppealFacts } from '../acts/service/finality.ts'
 import { replacingOutcomes } from './appeal-codes.ts'
 import type { DecisionOutcome, DismissalGround } from './appeal-codes.ts'
@@ -60,7 +61,7 @@ const weightOf = ({ outcome, outcome_served_on: ended }: AppealFacts): number =>
  * @param lastDay the last day of the term of appeal; null while it is not known, when none is late by its day
  */
 export const decidingAppeal = (appeals: readonly AppealFacts[], lastDay: string | null): AppealFacts | null => {
-  const isLate = ({ outcome, lodged_on: lodged }: AppealFacts) => Number(outcome === 'late' || (lastDay !== null && lodged > lastDay))
+  const isLate = (appeal: AppealFacts) => Number(!isTakenUp(appeal, lastDay))
   const endOf = ({ outcome_served_on: ended }: AppealFacts) => ended ?? ''
   const sorted = appeals.toSorted(
     (a, b) =>

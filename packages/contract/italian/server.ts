@@ -6,6 +6,8 @@ export const italianServer: Catalogue = {
     'Su questo file non possiamo scrivere lo scopo della copia: è una foto HEIC, è protetto da password, danneggiato o troppo grande. Alleghi un JPEG, un PNG o un PDF senza password con al massimo 50 pagine.',
   'Vročitev velja za opravljeno že {day}, ko je potekel rok za prevzem.':
     'La notifica si considera già effettuata il {day}, alla scadenza del termine di ritiro.',
+  'Rok za pritožbo se je iztekel {day}. Po tem dnevu odpoved ni več potrebna.':
+    'Il termine di ricorso è scaduto il {day}. Dopo tale giorno la rinuncia non è più necessaria.',
   'Datum je pred izdajo akta.': 'La data precede l’emissione dell’atto.',
   'Datum je pred dnem, na katerega se nanaša.': 'La data precede il giorno al quale si riferisce.',
   'Dovolilnica se konča prej.': 'Il permesso termina prima.',

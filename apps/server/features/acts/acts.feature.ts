@@ -14,6 +14,9 @@ import { correctAct } from '@dovolilnice/contract/acts/record/correct-act'
 import { getAct } from '@dovolilnice/contract/acts/record/get-act'
 import { listActs } from '@dovolilnice/contract/acts/record/list-acts'
 import { packageActs } from '@dovolilnice/contract/acts/package/package-acts'
+import { endCourtAction } from '@dovolilnice/contract/acts/remedies/end-court-action'
+import { recordRemedy } from '@dovolilnice/contract/acts/remedies/record-remedy'
+import { withdrawRemedy } from '@dovolilnice/contract/acts/remedies/withdraw-remedy'
 import { printActs } from '@dovolilnice/contract/acts/print/print-acts'
 import { readConsignments } from '@dovolilnice/contract/acts/print/read-consignments'
 import { readAct } from '@dovolilnice/contract/acts/record/read-act'
@@ -42,6 +45,8 @@ import { handleReadConsignments } from './print/consignments.ts'
 import { handlePrintActs } from './print/print-acts.ts'
 import { handleGetAct, handleReadAct, handleReadMatterActs } from './record/find-act.ts'
 import { handleListActs } from './record/list-acts.ts'
+import { handleEndCourtAction, handleRecordRemedy, handleWithdrawRemedy } from './remedies/record-remedy.ts'
+import { remedyProcessing, remedyTables } from './remedies/remedy-tables.ts'
 import { handleHandOverAct, handleHandOverActs, handleRecordServiceResult, handleWithdrawService } from './service/serve-act.ts'
 import { serviceProcessing, serviceTables } from './service/service-tables.ts'
 import { handleReadActSettings, handleUpdateActSettings } from './settings/act-settings.ts'
@@ -49,8 +54,8 @@ import { handleReadActTexts, handleUpdateActText } from './settings/act-texts.ts
 
 export const actsFeature: Feature = {
   name: 'acts',
-  tables: { ...actTables, ...serviceTables },
-  processing: { ...actProcessing, ...serviceProcessing },
+  tables: { ...actTables, ...serviceTables, ...remedyTables },
+  processing: { ...actProcessing, ...serviceProcessing, ...remedyProcessing },
   privacy: actPrivacy,
   filesInUse: actFilesInUse,
   routes: [
@@ -72,6 +77,9 @@ export const actsFeature: Feature = {
     implement(handOverActs, handleHandOverActs),
     implement(recordServiceResult, handleRecordServiceResult),
     implement(withdrawService, handleWithdrawService),
+    implement(recordRemedy, handleRecordRemedy),
+    implement(endCourtAction, handleEndCourtAction),
+    implement(withdrawRemedy, handleWithdrawRemedy),
     implement(callHearing, handleCallHearing),
     implement(recordHearingAnswer, handleRecordHearingAnswer),
     implement(readHearing, hearing.handleReadHearing),

@@ -117,7 +117,7 @@ const countTerms = async (db: Db, today: string) => {
   return { ...counts, soon_until, asks: asks + late }
 }
 
-/** Issued acts on their way to finality; the same words as `standingOn`. */
+/** Issued acts on their way to finality, as the list of acts filters them. */
 const countActs = async (db: Db, today: string) => {
   const ending_until = addDays(today, endingDays)
   const counts = await db
@@ -127,16 +127,17 @@ const countActs = async (db: Db, today: string) => {
       of.fn
         .countAll<number>()
         .filterWhere('handed_over_on', 'is not', null)
+        .filterWhere('under_appeal', '=', false)
         .filterWhere((is) => is.or([is('served_on', 'is', null), is('served_on', '>', today)]))
         .as('on_its_way'),
       of.fn
         .countAll<number>()
         .filterWhere('served_on', '<=', today)
+        .filterWhere('under_appeal', '=', false)
         .filterWhere('final_on', '>', today)
         .filterWhere('appeal_until', '<=', ending_until)
         .as('ending'),
     ])
-    .where('under_appeal', '=', false)
     .where('set_aside', '=', false)
     .executeTakeFirstOrThrow()
   return { ...counts, ending_until }

@@ -41,6 +41,7 @@ const usual: Record<string, unknown> = {
   lodged_on: '2026-11-16',
   sent_on: '2026-11-16',
   withdrawn_on: '2026-11-16',
+  ended_on: '2026-11-16',
   decision_on: '2026-11-16',
   decision_served_on: '2026-11-16',
   term_until: '2026-12-01',

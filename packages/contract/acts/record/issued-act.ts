@@ -4,6 +4,7 @@ import { idSchema, instantSchema } from '../../primitives/ids.ts'
 import { actKinds } from '../act-kinds.ts'
 import { actDraftSchema } from '../drafts/act-draft.ts'
 import { hearingSchema } from '../hearing/hearing.ts'
+import { actRemedySchema, remedyKinds } from '../remedies/act-remedy.ts'
 import { actServiceSchema } from '../service/act-service.ts'
 import { actStandings, remedies } from '../service/act-standing.ts'
 import { serviceManners } from '../service/service-manners.ts'
@@ -53,5 +54,8 @@ export const actDetailsSchema = z.object({
   /** Another attempt of service may begin. */
   may_hand_over: z.boolean(),
   services: z.array(actServiceSchema),
+  /** What the party did beside an appeal, the newest first, and what may be entered now. */
+  remedies: z.array(actRemedySchema),
+  may_record: z.array(z.enum(remedyKinds)),
 })
 export type ActDetails = z.output<typeof actDetailsSchema>

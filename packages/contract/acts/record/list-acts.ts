@@ -48,9 +48,11 @@ const actList = defineList({
     binding_on: {
       title: { sl: 'Pravnomočen od', en: 'Binding from' },
       kind: 'day',
-      // Court actions are not recorded. Where one is possible, the day holds only without it.
+      // A day that is still to come holds only if no court action is brought; one that was brought in time has its own day, or none yet.
       text: ({ standing, binding_on: binding, court_until: court }, locale) =>
-        standing !== 'final' ? '' : [day(binding, locale), court !== null && textIn(unlessSued, locale)].filter(Boolean).join(' '),
+        standing !== 'final' || binding === null
+          ? ''
+          : [day(binding, locale), court !== null && binding > court && textIn(unlessSued, locale)].filter(Boolean).join(' '),
       hidden: true,
     },
     decided_by_name: { title: { sl: 'Odločil', en: 'Decided by' }, hidden: true },

@@ -132,7 +132,7 @@ test('an appeal that is late changes nothing, decided or not', () => {
       day,
       days,
       fc.integer({ min: 1, max: 400 }),
-      fc.option(fc.constantFrom(...appealOutcomes)),
+      fc.option(fc.constantFrom('late', 'withdrawn', 'act_stands')),
       (served_on, term, late, outcome) => {
         const without = facts({ served_on, appeal_days: term })
         const lodged_on = addDays(String(finalityOf(without).appeal_until), late)
@@ -145,12 +145,42 @@ test('an appeal that is late changes nothing, decided or not', () => {
   expect(finalityOf(facts({ appeal: appealed({ outcome: 'late', outcome_served_on: '2026-12-20' }) }))).toEqual(finalityOf(facts()))
 })
 
+test('an appeal that came late by its day but set the act aside leaves nothing that could be final', () => {
+  fc.assert(
+    fc.property(day, days, fc.integer({ min: 1, max: 400 }), fc.boolean(), (served_on, term, late, isServed) => {
+      const without = facts({ served_on, appeal_days: term })
+      const lodged_on = addDays(String(finalityOf(without).appeal_until), late)
+      const appeal = appealed({ lodged_on, outcome: 'act_set_aside', outcome_served_on: isServed ? addDays(lodged_on, 30) : null })
+      const { final_on, set_aside, under_appeal } = finalityOf({ ...without, appeal })
+      expect([final_on, set_aside, under_appeal]).toEqual([null, isServed, !isServed])
+    }),
+  )
+})
+
+const afterAppeal = facts({ appeal: appealed({ outcome: 'act_stands', outcome_served_on: '2027-01-15' }) })
+const sued = (lodged_on: string, ended_on: string | null, set_aside = false) =>
+  finalityOf({ ...afterAppeal, court: { lodged_on, ended_on, set_aside } })
+
 test('a court action in time holds back that an act is binding, not that it is final', () => {
-  const appeal = appealed({ outcome: 'act_stands', outcome_served_on: '2027-01-15' })
-  const sued = (lodged_on: string, ended_on: string | null) => finalityOf(facts({ appeal, court: { lodged_on, ended_on } }))
   expect(sued('2027-02-15', null)).toMatchObject({ final_on: '2027-01-15', binding_on: null })
   expect(sued('2027-02-15', '2027-09-01')).toMatchObject({ final_on: '2027-01-15', binding_on: '2027-09-01' })
   expect(sued('2027-02-16', null)).toMatchObject({ binding_on: '2027-02-16' })
+})
+
+test('a court that annuls the act sets it aside, from the day on which its decision is binding', () => {
+  expect(sued('2027-02-15', null, true)).toMatchObject({ final_on: '2027-01-15', set_aside: false, binding_on: null })
+  expect(sued('2027-02-15', '2027-09-01', true)).toMatchObject({ final_on: null, set_aside: true, binding_on: null })
+})
+
+test('a court action never makes an act binding earlier than without it, and one that is late changes nothing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 90 }), fc.option(fc.nat(400)), (after, until) => {
+      const lodged_on = addDays('2027-01-15', after)
+      const { binding_on, court_until } = sued(lodged_on, until === null ? null : addDays(lodged_on, until))
+      if (lodged_on > String(court_until)) expect(binding_on).toBe(finalityOf(afterAppeal).binding_on)
+      else expect(binding_on).toBe(until === null ? null : addDays(lodged_on, until))
+    }),
+  )
 })
 
 const anyFacts: fc.Arbitrary<FinalityFacts> = fc.record({
@@ -161,7 +191,7 @@ const anyFacts: fc.Arbitrary<FinalityFacts> = fc.record({
   appeal: fc.option(
     fc.record({ lodged_on: day, outcome: fc.option(fc.constantFrom(...appealOutcomes)), outcome_served_on: fc.option(day) }),
   ),
-  court: fc.option(fc.record({ lodged_on: day, ended_on: fc.option(day) })),
+  court: fc.option(fc.record({ lodged_on: day, ended_on: fc.option(day), set_aside: fc.boolean() })),
 })
 
 test('whatever the facts: at most one of final, under appeal and set aside, and nothing is binding that is not final', () => {

@@ -20,8 +20,10 @@ export interface AppealFacts {
 /** A court action against the decision that made the act final. */
 export interface CourtFacts {
   lodged_on: string
-  /** The day on which the court's decision became binding and let the act stand; null while it is open. */
+  /** The day on which the court's decision became binding, or the action was withdrawn; null while it is open. */
   ended_on: string | null
+  /** The court annulled the act. */
+  set_aside: boolean
 }
 
 /** What decides when an act is final and binding. Days are local days. */
@@ -61,15 +63,24 @@ const unknown: Finality = {
   ...{ final_on: null, court_until: null, binding_on: null },
 }
 
-/** Binding after a court action: the term for it has passed without one, or the court let the act stand. */
-const afterCourt = (from: string, { court_days: days, court }: FinalityFacts): Pick<Finality, 'court_until' | 'binding_on'> => {
-  if (days === 0) return { court_until: null, binding_on: from }
-  const court_until = lastDayOfTerm(from, days)
-  if (court !== null && court.lodged_on <= court_until) return { court_until, binding_on: court.ended_on }
-  return { court_until, binding_on: addDays(court_until, 1) }
+/** Final on a day, and binding after the term for a court action without one, or after the court let the act stand. */
+const finalFrom = (final_on: string, known: Finality, { court_days: days, court }: FinalityFacts): Finality => {
+  if (days === 0) return { ...known, final_on, binding_on: final_on }
+  const court_until = lastDayOfTerm(final_on, days)
+  const sued = court !== null && court.lodged_on <= court_until ? court : null
+  if (sued === null) return { ...known, final_on, court_until, binding_on: addDays(court_until, 1) }
+  if (sued.set_aside && sued.ended_on !== null) return { ...known, court_until, set_aside: true }
+  return { ...known, final_on, court_until, binding_on: sued.ended_on }
 }
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
+
+/**
+ * Whether an appeal counts: one in time, and one that came late by its day but set the act aside all the same, because the term was restored or was
+ * not reckoned as it is here. What was decided is not undone by a day in a record.
+ */
+export const isTakenUp = ({ outcome, lodged_on: lodged }: AppealFacts, lastDay: string | null): boolean =>
+  outcome === 'act_set_aside' || (outcome !== 'late' && (lastDay === null || lodged <= lastDay))
 
 /**
  * Where an appeal has not ended, or has set the act aside, the day of service is not asked: a party may appeal before a copy was served. Null
@@ -85,22 +96,22 @@ const heldByAppeal = ({ outcome, outcome_served_on: ended }: AppealFacts): Pick<
  * When an act is final and binding (ZUP, art. 224 to 225).
  *
  * - Without an appeal: final on the day after the last day for one, or on the day on which the party renounced it. Who did not appeal cannot
- *   sue (ZUS-1, art. 6), so it is binding on the same day. An appeal that came too late changes nothing.
+ *   sue (ZUS-1, art. 6), so it is binding on the same day. An appeal that came too late changes nothing, unless it set the act aside.
  * - With an appeal: final when the decision that lets the act stand is served; binding after the term for a court action. One that was withdrawn
  *   makes the act final and binding on that day. Never before the act itself was served.
  * - Where no appeal is allowed: final when it is served; binding after the term for a court action.
+ * - With a court action in time: binding when the court's decision is, or set aside by it.
  */
 export const finalityOf = (facts: FinalityFacts): Finality => {
   const { served_on: served, appeal_days: days, waived_on: waived, appeal } = facts
   if (served === null) return { ...unknown, ...(days !== null && appeal !== null && heldByAppeal(appeal)) }
-  if (days === null) return { ...unknown, final_on: served, ...afterCourt(served, facts) }
+  if (days === null) return finalFrom(served, unknown, facts)
   const known = { ...unknown, appeal_until: lastDayOfTerm(served, days) }
-  const isTimely = appeal !== null && appeal.outcome !== 'late' && appeal.lodged_on <= known.appeal_until
-  if (isTimely) {
+  if (appeal !== null && isTakenUp(appeal, known.appeal_until)) {
     const held = heldByAppeal(appeal)
     if (held !== null) return { ...known, ...held }
     const final_on = laterOf(appeal.outcome_served_on ?? served, served)
-    return { ...known, final_on, ...(appeal.outcome === 'withdrawn' ? { binding_on: final_on } : afterCourt(final_on, facts)) }
+    return appeal.outcome === 'withdrawn' ? { ...known, final_on, binding_on: final_on } : finalFrom(final_on, known, facts)
   }
   const isWaived = waived !== null && waived >= served && waived <= known.appeal_until
   const final_on = isWaived ? waived : addDays(known.appeal_until, 1)

@@ -1,4 +1,5 @@
 import { defineEventWords, field } from '../../define-event-words.ts'
+import { courtOutcomeLabels, remedyKindLabels } from '../remedies/act-remedy.ts'
 import { actStandingLabels } from './act-standing.ts'
 import { failedReasonLabels, servedByLabels, serviceMannerLabels } from './service-manners.ts'
 
@@ -8,6 +9,12 @@ export const serviceEventWords = defineEventWords({
     'act:hand_over': { sl: 'Akt oddan v vročanje', en: 'Act handed over for service' },
     'act:serve': { sl: 'Vpisan izid vročanja', en: 'Result of the service recorded' },
     'act:unserve': { sl: 'Vpis o vročanju umaknjen', en: 'Entry about the service taken back' },
+    'act:record_remedy': { sl: 'Vpisana odpoved pritožbi ali upravni spor', en: 'Renunciation or court action recorded' },
+    'act:end_court': { sl: 'Vpisan konec upravnega spora', en: 'End of the court action recorded' },
+    'act:withdraw_remedy': {
+      sl: 'Vpis o odpovedi ali upravnem sporu umaknjen',
+      en: 'Entry about a renunciation or court action taken back',
+    },
     'act:view': { sl: 'Pregledan akt', en: 'Act viewed' },
   },
   fields: {
@@ -23,6 +30,11 @@ export const serviceEventWords = defineEventWords({
     failed_reason: field('zakaj ni uspelo', 'why it failed', { choices: failedReasonLabels }),
     final_on: field('dokončen dne', 'final on', { kind: 'start' }),
     binding_on: field('pravnomočen dne', 'legally binding on', { kind: 'start' }),
+    remedy_kind: field('kaj je storila stranka', 'what the party did', { choices: remedyKindLabels }),
+    remedy_on: field('dan odpovedi ali tožbe', 'day of the renunciation or action', { kind: 'start' }),
+    court_reference: field('opravilna številka sodišča', 'number of the court’s case'),
+    court_ended_on: field('spor končan dne', 'court action ended on', { kind: 'start' }),
+    court_outcome: field('izid spora', 'outcome of the court action', { choices: courtOutcomeLabels }),
     suspensive_kinds: field('pritožba zadrži izvršitev aktov', 'acts whose execution an appeal holds back'),
     court_days: field('dni za tožbo', 'days for a court action'),
     fiction_days: field('dni do fikcije vročitve', 'days to the fiction of service'),

@@ -39,7 +39,10 @@ export const presentAct = ({ application_id, permit_id, application_number, perm
   standing: standingOn(act, today),
 })
 
-/** The same words as `standingOn`, for the rows of a whole list. */
+/**
+ * The same words as `standingOn`, for the rows of a whole list. An act under appeal that was never served is found by both words: somebody must still
+ * serve it.
+ */
 export const standingIs = (standing: ActStanding, today: string) => {
   const free = sql`not way.set_aside and not way.under_appeal`
   const isFinal = sql`coalesce(way.final_on <= ${today}::date, false)`
@@ -58,6 +61,6 @@ export const standingIs = (standing: ActStanding, today: string) => {
     case 'on_its_way':
       return sql<boolean>`(${free} and not ${isFinal} and not ${isServed} and way.handed_over_on is not null)`
     case 'unserved':
-      return sql<boolean>`(${free} and not ${isFinal} and not ${isServed} and way.handed_over_on is null)`
+      return sql<boolean>`(not way.set_aside and not ${isFinal} and not ${isServed} and way.handed_over_on is null)`
   }
 }

@@ -14,6 +14,7 @@ import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
 import { ofMatter } from '../issue/take-act-number.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
+import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { actRows, presentAct } from './act-rows.ts'
 
@@ -87,11 +88,14 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  const remedies = await readRemedies(trx, act.id)
   record({ subject: subjectOf(act) })
   return {
     ...presentAct(act, localDayOf(now)),
     party_address: addressLine(act.party),
     may_hand_over: services.every(({ failed_on: failed, withdrawn_at: withdrawn }) => failed !== null || withdrawn !== null),
     services: services.map((service) => ({ ...service, results: openResults(service) })),
+    remedies: remedies.map(presentRemedy),
+    may_record: mayRecord(act, remedies, localDayOf(now)),
   }
 }

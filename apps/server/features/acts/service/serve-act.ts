@@ -7,14 +7,10 @@ import { fictionDay } from '@dovolilnice/contract/acts/service/service-manners'
 import type { FailedReason } from '@dovolilnice/contract/acts/service/service-manners'
 import type { withdrawService } from '@dovolilnice/contract/acts/service/withdraw-service'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { fieldError } from '@dovolilnice/contract/field-rules'
-import type { RuleName } from '@dovolilnice/contract/field-rules'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Changes, Trx } from '../../../platform/database/tables.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Handler } from '../../../platform/http/context.ts'
 import { subjectOf } from '../act-tables.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { countAnswerFromService } from '../hearing/hearing-term.ts'
@@ -22,20 +18,9 @@ import { lockMatters } from '../matter/lock-matter.ts'
 import { findChosenActs } from '../record/chosen-acts.ts'
 import { findAct } from '../record/find-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
+import { refuse, requireDay } from './require-day.ts'
 import type { ServiceRecord } from './service-tables.ts'
 import { presentService, settleStanding } from './standing.ts'
-
-const refuse = ({ locale }: Context, path: string, rule: RuleName, day?: string): never => {
-  throw new OperationError('validation', {
-    fields: [fieldError(path, rule, locale, day === undefined ? {} : { day: dayInWords(day, locale) })],
-  })
-}
-
-/** Holds that a day is not before another and not ahead. @throws OperationError `validation` */
-const requireDay = (context: Context, path: string, day: string, earliest: string): void => {
-  if (day < earliest) refuse(context, path, 'day_too_early', earliest)
-  if (day > localDayOf(context.now)) refuse(context, path, 'day_future')
-}
 
 /** The attempt, after the record of its act was locked. @throws OperationError `not_found`, `conflict` */
 const lockService = async (trx: Trx, id: string, seen: number): Promise<ServiceRecord> => {

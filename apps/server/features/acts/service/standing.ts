@@ -2,6 +2,7 @@ import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
 import { finalityOf } from '@dovolilnice/contract/acts/service/finality'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { ActRecord } from '../act-tables.ts'
+import { remedyFacts } from '../remedies/remedies-of-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import { actsClosedBy, appealOfAct } from './appeal-of-act.ts'
 import type { ServiceRecord } from './service-tables.ts'
@@ -58,9 +59,8 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
     appeal_days,
     court_days,
     served_on: remedy === 'none' ? null : served_on,
-    waived_on: null,
     appeal: await appealOfAct(trx, actId),
-    court: null,
+    ...(await remedyFacts(trx, actId)),
   }
   const standing = await trx
     .updateTable('act_standing')

@@ -11,6 +11,7 @@ import { submitApplication } from '@dovolilnice/contract/applications/apply/subm
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
 import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
+import { resumePermit } from '@dovolilnice/contract/permits/record/resume-permit'
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
 import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -80,6 +81,31 @@ test('an annulled suspension brings back the permit that it suspended', async ()
   const appeal = await decided(await taken(id, suspendPermit, 1), 'annulled')
   expect(await permitStatus(id)).toBe('active')
   expect(await readOf(appeal)).toMatchObject({ permit_stays: false })
+})
+
+test('an annulled revocation leaves a permit suspended that was suspended before, while that suspension stands', async () => {
+  const id = await somePermit(product, { valid_from: today(), 'plates[]': ['KP AP-204'] })
+  const suspension = await taken(id, suspendPermit, 1)
+  await decided(await taken(id, revokePermit, 2), 'annulled')
+  expect(await permitStatus(id)).toBe('suspended')
+  expect((await clerk.call(getPermit, { params: { id } })).body.reason).toBe(reason)
+  await decided(suspension, 'annulled')
+  expect(await permitStatus(id)).toBe('active')
+})
+
+test('an annulled revocation brings back a permit whose suspension is gone too, or was lifted before', async () => {
+  const both = await somePermit(product, { valid_from: today(), 'plates[]': ['KP AP-205'] })
+  const suspension = await taken(both, suspendPermit, 1)
+  const revocation = await taken(both, revokePermit, 2)
+  await decided(suspension, 'annulled')
+  expect(await permitStatus(both)).toBe('revoked')
+  await decided(revocation, 'annulled')
+  expect(await permitStatus(both)).toBe('active')
+  const lifted = await somePermit(product, { valid_from: today(), 'plates[]': ['KP AP-206'] })
+  await taken(lifted, suspendPermit, 1)
+  await clerk.call(resumePermit, { params: { id: lifted }, body: { version: 2, reason: 'Razlog je odpravljen.' } })
+  await decided(await taken(lifted, revokePermit, 3), 'annulled')
+  expect(await permitStatus(lifted)).toBe('active')
 })
 
 test('what second instance decided is recorded though another permit has come in the place of the revoked one', async () => {

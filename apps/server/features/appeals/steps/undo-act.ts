@@ -2,6 +2,12 @@ import { isUndoable } from '@dovolilnice/contract/appeals/undoable-kinds'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { Context } from '../../../platform/http/context.ts'
 
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    undoAct: typeof undoAct
+  }
+}
+
 /**
  * What an act ended goes on, because the act was replaced or annulled: the application is in review again, the permit in force again.
  * @param reason by which decision

@@ -1,4 +1,5 @@
 import { keysOf } from '@dovolilnice/contract/keys-of'
+import { sql } from 'kysely'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Capabilities } from '../../../platform/http/context.ts'
@@ -24,23 +25,57 @@ type TakingAct = Pick<Row<'act'>, 'id'>
 const takenBy = { suspension: 'suspended', revocation: 'revoked' } as const
 const takingKinds = keysOf(takenBy)
 
-/** Whether a permit is away because of this act: another one, or a step without an act, may have come since. */
+/** Whether a permit is away because of this act: another one that holds, or a step without an act, may have come since. */
 const isAwayBy = async (trx: Trx, { id, status }: PermitRow, act: TakingAct): Promise<boolean> => {
   const newest = await trx
     .selectFrom('act')
-    .select(['id', 'kind'])
-    .where('permit_id', '=', id)
-    .where('kind', 'in', takingKinds)
-    .orderBy('issued_at', 'desc')
-    .orderBy('id', 'desc')
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .select(['act.id', 'act.kind'])
+    .where('act.permit_id', '=', id)
+    .where('act.kind', 'in', takingKinds)
+    .where((is) => is.or([is('way.set_aside', '=', false), is('act.id', '=', act.id)]))
+    .orderBy('act.issued_at', 'desc')
+    .orderBy('act.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return newest?.id === act.id && takingKinds.some((kind) => kind === newest.kind && takenBy[kind] === status)
 }
 
+/** The suspension that still holds of a permit that was suspended when it was revoked; undefined where it was in force then. */
+const heldSuspension = async (trx: Trx, { id, status }: PermitRow): Promise<{ reason: string } | undefined> => {
+  if (status !== 'revoked') return undefined
+  const revoked = await trx
+    .selectFrom('event')
+    .select(sql<string | null>`event.before ->> 'status'`.as('from'))
+    .where('subject_id', '=', id)
+    .where('action', '=', 'permit:revoke')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (revoked?.from !== 'suspended') return undefined
+  const newest = await trx
+    .selectFrom('act')
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .select(['act.reason', 'way.set_aside'])
+    .where('act.permit_id', '=', id)
+    .where('act.kind', '=', 'suspension')
+    .orderBy('act.issued_at', 'desc')
+    .orderBy('act.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest === undefined || newest.set_aside ? undefined : newest
+}
+
+/** What becomes of the permit, and who is told what. */
+const steps = {
+  resume: { to: 'issued', action: 'permit:resume', mail: 'resumed' },
+  suspend: { to: 'suspended', action: 'permit:suspend', mail: 'suspended' },
+} as const
+
 /**
  * The act that took a permit away was replaced or annulled: the permit is in force again, with its event of the audit trail and a mail to the
- * holder. One that is away by another act, or was replaced, stays as it is.
+ * holder. One that is away by another act, or was replaced, stays as it is; one that was suspended when it was revoked is suspended again while that
+ * suspension holds.
  * @param act what was replaced or annulled
  * @param reason by which decision
  * @throws OperationError `not_found`; `permit_exists`, `credential_taken`, `cap_reached` where another permit has come in its place
@@ -52,9 +87,11 @@ export const restorePermit = async (context: ActContext, id: string, act: Taking
   const credentials = await readCredentials(trx, id)
   const draft = draftWith({ permit, ...(await termsOf(trx, permit)), credentials }, credentials)
   if (permit.status === 'revoked') await requireNoConflict(trx, draft, [id])
-  const changed = await setPermitStatus(trx, permit, 'issued', null, clock.now())
+  const suspension = await heldSuspension(trx, permit)
+  const step = suspension === undefined ? steps.resume : steps.suspend
+  const changed = await setPermitStatus(trx, permit, step.to, suspension?.reason ?? null, clock.now())
   await announcePermits(trx)
   const [before, after] = [{ status: permit.status }, { status: changed.status, version: changed.version }]
-  await recordEvent(trx, { action: 'permit:resume', kind: 'change', actor, subject: subjectOf(permit), before, after, reason }, clock)
-  await mailHolder(trx, context, 'resumed', changed, { reason })
+  await recordEvent(trx, { action: step.action, kind: 'change', actor, subject: subjectOf(permit), before, after, reason }, clock)
+  await mailHolder(trx, context, step.mail, changed, { reason: suspension?.reason ?? reason })
 }

@@ -5,6 +5,7 @@ import { readAct } from '@dovolilnice/contract/acts/record/read-act'
 import { IconPrinter } from '@tabler/icons-react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useLive } from '../../../platform/live.ts'
+import { today } from '../../../platform/today.ts'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { formatDay, formatInstant } from '../../../platform/translate/format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -16,12 +17,17 @@ import { Stacked } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { RecordLink } from '../record-link.tsx'
+import { RemediesSheet } from '../remedies/remedies-sheet.tsx'
 import { AttemptsSheet } from './attempts-sheet.tsx'
 import { missingText, StandingBadge } from './standing-badge.tsx'
 import { texts } from './texts.ts'
 
 /** A revocation and a suspension close the gates at once, whatever an appeal does. */
 const takesPermit = ({ kind }: ActDetails): boolean => kind === 'revocation' || kind === 'suspension'
+
+/** A day that is still to come holds only if no court action is brought until then. */
+const isSuedLater = ({ court_until: court, binding_on: binding }: ActDetails): boolean =>
+  court !== null && binding !== null && binding > court && court >= today()
 
 const ActFacts = ({ act }: { act: ActDetails }) => {
   const t = useTranslate()
@@ -45,7 +51,7 @@ const ActFacts = ({ act }: { act: ActDetails }) => {
         { label: t(texts.appealUntil), value: !pending && day(act.appeal_until) },
         { label: t(texts.finalOn), value: !pending && day(act.final_on) },
         { label: t(texts.courtUntil), value: !pending && day(act.court_until) },
-        { label: t(act.court_until === null ? texts.bindingOn : texts.bindingUnlessSued), value: !pending && day(act.binding_on) },
+        { label: t(isSuedLater(act) ? texts.bindingUnlessSued : texts.bindingOn), value: !pending && day(act.binding_on) },
         { label: t(texts.effect), value: effects.filter(Boolean).join(' '), wide: true },
       ]}
     />
@@ -61,6 +67,7 @@ const ActView = ({ act }: { act: ActDetails }) => {
       {takesPermit(act) && act.suspensive && <Notice tone="warning">{t(texts.contradicts)}</Notice>}
       <ActFacts act={act} />
       <AttemptsSheet act={act} />
+      <RemediesSheet act={act} />
       <FormButtons>
         <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readAct, act.id)}>
           {t(texts.open)}

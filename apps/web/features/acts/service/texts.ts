@@ -26,7 +26,6 @@ export const texts = defineTexts({
   finalOn: { sl: 'Dokončen od', en: 'Final from' },
   courtUntil: { sl: 'Zadnji dan za tožbo', en: 'Last day for a court action' },
   bindingOn: { sl: 'Pravnomočen od', en: 'Legally binding from' },
-  /** Court actions are not recorded here. */
   bindingUnlessSued: {
     sl: 'Pravnomočen od, če ni bil začet upravni spor',
     en: 'Legally binding from, unless a court action was brought',

@@ -1,0 +1,113 @@
+import type { endCourtAction } from '@dovolilnice/contract/acts/remedies/end-court-action'
+import type { recordRemedy } from '@dovolilnice/contract/acts/remedies/record-remedy'
+import type { withdrawRemedy } from '@dovolilnice/contract/acts/remedies/withdraw-remedy'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Handler } from '../../../platform/http/context.ts'
+import { subjectOf } from '../act-tables.ts'
+import { lockMatters } from '../matter/lock-matter.ts'
+import { findAct } from '../record/find-act.ts'
+import { refuse, requireDay } from '../service/require-day.ts'
+import { settleStanding } from '../service/standing.ts'
+import type { RemedyRecord } from './remedy-tables.ts'
+import { mayRecord, presentRemedy, readRemedies } from './remedies-of-act.ts'
+
+/** What the trail keeps, with the days that follow. */
+const auditValues = (remedy: RemedyRecord, { final_on, binding_on }: Pick<Row<'act_standing'>, 'final_on' | 'binding_on'>): object => ({
+  remedy_kind: remedy.kind,
+  remedy_on: remedy.lodged_on,
+  court_reference: remedy.reference || null,
+  court_ended_on: remedy.ended_on,
+  court_outcome: remedy.outcome,
+  final_on,
+  binding_on,
+})
+
+/** The entry and its act, after the record of the act was locked. @throws OperationError `not_found`, `conflict` */
+const lockRemedy = async (trx: Trx, id: string, seen: number) => {
+  const found = await trx.selectFrom('act_remedy').select('act_id').where('id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new OperationError('not_found')
+  const act = await findAct(trx, found.act_id)
+  await lockMatters(trx, [act])
+  const remedy = await trx.selectFrom('act_remedy').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (remedy.version !== seen) throw new OperationError('conflict', { details: { version: remedy.version } })
+  return { act, remedy }
+}
+
+/** Records a renunciation or a court action, while the act allows it. @throws OperationError `illegal_transition`, `validation` for the day */
+export const handleRecordRemedy: Handler<typeof recordRemedy> = async ({ params, body }, context) => {
+  const { trx, now, user } = context
+  const act = await findAct(trx, params.id)
+  await lockMatters(trx, [act])
+  const way = await settleStanding(trx, act.id)
+  const today = localDayOf(now)
+  if (!mayRecord(way, await readRemedies(trx, act.id), today).includes(body.kind)) throw new OperationError('illegal_transition')
+  const { served_on: served, appeal_until: until, final_on: final } = way
+  requireDay(context, 'lodged_on', body.lodged_on, (body.kind === 'waiver' ? served : final) ?? act.issued_on)
+  if (body.kind === 'waiver' && until !== null && body.lodged_on > until) refuse(context, 'lodged_on', 'after_appeal_term', until)
+  const remedy = await trx
+    .insertInto('act_remedy')
+    .values({ id: v7(), act_id: act.id, ...body, entered_by: user.id, entered_by_name: user.name, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const after = await settleStanding(trx, act.id)
+  await announce(trx, 'applications')
+  const { final_on, binding_on } = way
+  context.record({
+    subject: subjectOf(act),
+    before: { final_on, binding_on },
+    after: auditValues(remedy, after),
+    reason: body.note || null,
+  })
+  return presentRemedy(remedy)
+}
+
+/** Records how a court action ended; where the court annulled the act, what the act ended goes on. @throws OperationError `illegal_transition`, `validation` */
+export const handleEndCourtAction: Handler<typeof endCourtAction> = async ({ params, body }, context) => {
+  const { trx, capabilities } = context
+  const { act, remedy: before } = await lockRemedy(trx, params.id, body.version)
+  if (!presentRemedy(before).may_end) throw new OperationError('illegal_transition')
+  requireDay(context, 'ended_on', body.ended_on, before.lodged_on)
+  const { ended_on, outcome } = body
+  const note = body.note || before.note
+  const after = await trx
+    .updateTable('act_remedy')
+    .set({ ended_on, outcome, note, version: before.version + 1 })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const standing = await settleStanding(trx, act.id)
+  if (standing.set_aside) await capabilities.undoAct(context, act, after.reference || act.number)
+  await announce(trx, 'applications')
+  context.record({
+    subject: subjectOf(act),
+    before: auditValues(before, standing),
+    after: auditValues(after, standing),
+    reason: body.note || null,
+  })
+  return presentRemedy(after)
+}
+
+/** Takes an entry back that was made by mistake. It stays, with who took it back and why. */
+export const handleWithdrawRemedy: Handler<typeof withdrawRemedy> = async ({ params, body }, context) => {
+  const { trx, now, user } = context
+  const { act, remedy: before } = await lockRemedy(trx, params.id, body.version)
+  if (!presentRemedy(before).may_withdraw) throw new OperationError('illegal_transition')
+  await trx
+    .updateTable('act_remedy')
+    .set({ withdrawn_at: now, withdrawn_by: user.id, withdrawn_by_name: user.name, withdrawn_reason: body.reason })
+    .set({ version: before.version + 1 })
+    .where('id', '=', before.id)
+    .execute()
+  const { final_on, binding_on } = await settleStanding(trx, act.id)
+  await announce(trx, 'applications')
+  context.record({
+    subject: subjectOf(act),
+    before: auditValues(before, { final_on: null, binding_on: null }),
+    after: { final_on, binding_on },
+    reason: body.reason,
+  })
+}

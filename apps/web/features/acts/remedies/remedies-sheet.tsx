@@ -1,0 +1,78 @@
+import { courtOutcomeLabels, remedyKindLabels } from '@dovolilnice/contract/acts/remedies/act-remedy'
+import type { ActRemedy, RemedyKind } from '@dovolilnice/contract/acts/remedies/act-remedy'
+import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
+import { useState } from 'react'
+import { useMay } from '../../../platform/session/use-session.ts'
+import { formatDay } from '../../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import styles from '../acts.module.css'
+import { EndCourtDialog, RecordRemedyDialog, WithdrawRemedyDialog } from './remedy-dialogs.tsx'
+import { texts } from './texts.ts'
+
+/** What is known of an entry, in one line. */
+const useRemedyLine = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return (one: ActRemedy): string => {
+    const { kind, lodged_on, reference, note, ended_on: ended, outcome, may_end: isOpen, withdrawn_reason: reason } = one
+    const lines = [
+      t(kind === 'waiver' ? texts.waivedLine : texts.suedLine, { day: formatDay(lodged_on, locale) }),
+      reference && t(texts.referenceLine, { number: reference }),
+      ended && outcome && t(texts.endedLine, { day: formatDay(ended, locale), outcome: t(courtOutcomeLabels[outcome]) }),
+      isOpen && t(texts.open),
+      note,
+      reason && t(texts.withdrawnLine, { reason, name: one.withdrawn_by_name ?? '' }),
+    ]
+    return lines.filter(Boolean).join(' · ')
+  }
+}
+
+type Step = { step: 'end' | 'withdraw'; remedy: ActRemedy }
+
+/** What the party did about an act beside an appeal, and what can be entered; nothing where neither is possible. */
+export const RemediesSheet = ({ act }: { act: ActDetails }) => {
+  const t = useTranslate()
+  const may = useMay()('applications:conduct')
+  const lineOf = useRemedyLine()
+  const [adding, add] = useState<RemedyKind>()
+  const [open, begin] = useState<Step>()
+  if (act.remedies.length === 0 && act.may_record.length === 0) return null
+  const Dialog = open?.step === 'end' ? EndCourtDialog : WithdrawRemedyDialog
+  return (
+    <Sheet
+      title={t(texts.title)}
+      actions={
+        may &&
+        act.may_record.map((kind) => (
+          <Button key={kind} look="plain" onClick={() => add(kind)}>
+            {t(texts[kind])}
+          </Button>
+        ))
+      }
+    >
+      {act.remedies.length === 0 && <p className={styles.soft}>{t(texts.none)}</p>}
+      <ul className={styles.list}>
+        {act.remedies.map((remedy) => (
+          <li key={remedy.id}>
+            <strong>{t(remedyKindLabels[remedy.kind])}</strong>
+            <span>{lineOf(remedy)}</span>
+            {may && remedy.may_end && (
+              <Button small onClick={() => begin({ step: 'end', remedy })}>
+                {t(texts.end)}
+              </Button>
+            )}
+            {may && remedy.may_withdraw && (
+              <Button look="quiet" small danger onClick={() => begin({ step: 'withdraw', remedy })}>
+                {t(texts.withdraw)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {adding !== undefined && <RecordRemedyDialog act={act} kind={adding} onClose={() => add(undefined)} />}
+      {open !== undefined && <Dialog act={act} remedy={open.remedy} onClose={() => begin(undefined)} />}
+    </Sheet>
+  )
+}

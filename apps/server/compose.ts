@@ -55,6 +55,7 @@ import { mailWithInvoice } from './features/invoices/send/mail-with-invoice.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { onlinePaymentsFeature } from './features/online-payments/online-payments.feature.ts'
 import { readCardOffer } from './features/online-payments/read-payment.ts'
+import { openDataFeature } from './features/open-data/open-data.feature.ts'
 import { parkingFeature } from './features/parking/parking.feature.ts'
 import { countHouseholdPermits } from './features/permits/issue/household-cap.ts'
 import { paymentsFeature } from './features/payments/payments.feature.ts'
@@ -134,6 +135,7 @@ export const features: readonly Feature[] = [
   bollardsFeature,
   coinMachinesFeature,
   exportsFeature,
+  openDataFeature,
 ]
 
 /** Everyone who owns tables: the features and the platform. */

@@ -25,6 +25,14 @@ export interface AuditRule {
   everyTime?: boolean
 }
 
+/** How an answer of open data goes out: to the scripts of every site, and into every cache. */
+export interface OpenData {
+  /** Seconds for which a cache may give the answer without asking. */
+  maxAge: number
+  /** Where it is not `application/json`. */
+  mediaType?: string
+}
+
 /**
  * One operation of the product as plain data. The server registers it, the browser calls it,
  * OpenAPI documents it; all three use only this declaration.
@@ -64,6 +72,8 @@ export interface Operation {
   audit?: AuditRule
   /** The answer has an ETag; a caller that sends the same tag gets 304. */
   etag?: boolean
+  /** Open data: read by anybody, whoever is signed in; has an ETag too. Only for GET calls with access `public` that say nothing about a person. */
+  openData?: OpenData
 }
 
 /** Declares an operation, keeping the literal types of its parts. */

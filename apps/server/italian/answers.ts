@@ -17,4 +17,12 @@ export const italianAnswers: Catalogue = {
   'Pravila in doplačila': 'Regole e supplementi',
   'aplikacija s kodami': 'applicazione con codici',
   'obiskovalec spletne strani': 'visitatore del sito',
+  Območja: 'Zone',
+  'Območja na zemljevidu': 'Zone sulla mappa',
+  Parkirišča: 'Parcheggi',
+  'Parkirišča na zemljevidu': 'Parcheggi sulla mappa',
+  'Vrste dovolilnic, ure in cene': 'Tipi di permesso, orari e prezzi',
+  'Uporaba območij po dnevih': 'Uso delle zone per giorno',
+  'Območja in dovolilnice, DATEX II': 'Zone e permessi, DATEX II',
+  'Ročno odprta območja, DATEX II': 'Zone aperte manualmente, DATEX II',
 }

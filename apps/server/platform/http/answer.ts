@@ -1,4 +1,4 @@
-import type { Operation } from '@dovolilnice/contract/operation'
+import type { OpenData, Operation } from '@dovolilnice/contract/operation'
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from './context.ts'
 import { knows, tagOf } from './pages/entity-tag.ts'
@@ -18,8 +18,28 @@ const answerTagged = (reply: FastifyReply, result: unknown): FastifyReply => {
   return reply.header('content-type', 'application/json; charset=utf-8').send(body)
 }
 
+/**
+ * What open data need so that scripts of other sites may read them (CORS) and caches keep them. An error has the first part too: a script
+ * must see that it asked too often.
+ */
+export const openToAll = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'etag, retry-after')
+    .header('cross-origin-resource-policy', 'cross-origin')
+
+/** Sends open data, or 304 when the caller has them already. A text is sent as it is, anything else as JSON. */
+const answerOpen = (reply: FastifyReply, { maxAge, mediaType = 'application/json' }: OpenData, result: unknown): FastifyReply => {
+  const body = typeof result === 'string' ? result : JSON.stringify(result)
+  const tag = tagOf(body)
+  reply.header('etag', tag).header('cache-control', `public, max-age=${maxAge}`)
+  if (knows(reply.request, tag)) return reply.status(304).send()
+  return reply.type(`${mediaType}; charset=utf-8`).send(body)
+}
+
 /** Sends the result of a call: JSON, a file, or nothing. No cache may store it, because it may be personal data. */
 export const answer = (reply: FastifyReply, operation: Operation, result: unknown): FastifyReply => {
+  if (operation.openData !== undefined) return answerOpen(reply, operation.openData, result)
   if (operation.etag === true) return answerTagged(reply, result)
   const file = operation.output === undefined && result !== undefined ? (result as FileAnswer) : undefined
   if (typeof file?.tag === 'string') {

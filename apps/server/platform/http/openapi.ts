@@ -32,10 +32,16 @@ const requestBody = (operation: Operation): Json | undefined =>
     content: { [operation.multipart ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(operation.body, 'input') } },
   }
 
-const success = (operation: Operation): Json =>
-  operation.output === undefined
-    ? { '200': { description: 'A file' }, '204': { description: 'Done' } }
-    : { '200': { description: 'Done', content: { 'application/json': { schema: jsonSchema(operation.output, 'output') } } } }
+const unchanged: Json = { description: 'Not changed: the caller has it already' }
+
+const success = ({ output, openData }: Operation): Json => {
+  if (output === undefined) return { '200': { description: 'A file' }, '204': { description: 'Done' } }
+  const mediaType = openData?.mediaType ?? 'application/json'
+  return {
+    '200': { description: 'Done', content: { [mediaType]: { schema: jsonSchema(output, 'output') } } },
+    ...(openData && { '304': unchanged }),
+  }
+}
 
 /** What the pipeline may answer before the operation acts: no token (419), nobody signed in, a right that is missing. */
 const refusals = (operation: Operation): ErrorCode[] => [

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import type { Outside } from '../security/limited-turns.ts'
 import type { Storage } from '../storage/storage.ts'
 import { act } from './act.ts'
-import { answer } from './answer.ts'
+import { answer, openToAll } from './answer.ts'
 import { browserOf, requireAntiForgery } from './caller/anti-forgery.ts'
 import type { ReceivedFile, Services } from './context.ts'
 import { callerAddress } from './caller/caller-address.ts'
@@ -77,8 +77,10 @@ export const runCall = async (route: Route, parts: CallParts, request: FastifyRe
   const { storage, database, clock } = services
   const now = clock.now()
   await readTownLocales(database.kysely, request)
+  if (operation.openData !== undefined) openToAll(reply)
   if (isLimited(operation)) await limitByAddress(database.kysely, operation, callerAddress(request), now)
-  const session = await findSession(request, route.read === undefined ? undefined : 'remembered')
+  // Open data are the same for everybody, and no cache may keep a cookie of somebody.
+  const session = operation.openData === undefined ? await findSession(request, route.read === undefined ? undefined : 'remembered') : null
   if (needsAntiForgery(operation)) requireAntiForgery(request)
   requireAccess(operation, session)
   if (operation.proofOfWork === true) await requireProof(database.kysely, request, now)

@@ -4,6 +4,7 @@ import { escapeHtml } from '../security/escape-html.ts'
 export interface XmlElement {
   name: string
   content: string | readonly XmlElement[]
+  attributes?: Readonly<Record<string, string>>
 }
 
 type Child = XmlElement | null | readonly (XmlElement | null)[]
@@ -22,12 +23,19 @@ export const element = (name: string, ...content: readonly [string] | readonly C
 export const optionalElement = (name: string, text: string | null | undefined): XmlElement | null =>
   text === null || text === undefined || text === '' ? null : element(name, text)
 
+/** The same element with attributes, in this order. */
+export const withAttributes = (one: XmlElement, attributes: Readonly<Record<string, string>>): XmlElement => ({ ...one, attributes })
+
 /** Characters that XML 1.0 has no way to write. */
 // oxlint-disable-next-line no-control-regex
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-const written = ({ name, content }: XmlElement): string =>
-  `<${name}>${typeof content === 'string' ? escapeHtml(content.replace(unwritable, '')) : content.map(written).join('')}</${name}>`
+const text = (value: string): string => escapeHtml(value.replace(unwritable, ''))
+
+const written = ({ name, content, attributes = {} }: XmlElement): string => {
+  const open = Object.entries(attributes).map(([key, value]) => ` ${key}="${text(value)}"`)
+  return `<${name}${open.join('')}>${typeof content === 'string' ? text(content) : content.map(written).join('')}</${name}>`
+}
 
 /** A document in UTF-8. `attributes` are those of the root, written as they are. */
 export const writeXml = (root: XmlElement, attributes = ''): string => {

@@ -57,6 +57,8 @@ const usual: Record<string, unknown> = {
   code: 'koda',
   type: 'vrsta',
   user_types: 'resident',
+  // A zone without one.
+  outline: '',
   house_number: '12',
   house_number_additional: 'a',
   closed_on: '2026-12-31',

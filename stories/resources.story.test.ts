@@ -287,6 +287,7 @@ describe('failed calls', () => {
     await page.unroute('**/api/v1/admin/events')
     await page.getByRole('button', { name: 'Poskusi znova' }).click()
     await page.locator('tbody tr').first().waitFor()
+    await page.getByText(/^Sled (je|še ni) zapečatena/).waitFor()
   })
 
   it('a new attempt forgets the old failure and marks what it finds', async () => {

@@ -4,6 +4,10 @@ import { exemptionStatusLabels } from './administrative-fee-debt.ts'
 /** The words of the audit trail about administrative fees. */
 export const administrativeFeeEventWords = defineEventWords({
   actions: {
+    'administrative_fee:read_order': {
+      sl: 'Plačilni nalog upravne takse prenesen',
+      en: 'Payment order of the administrative fee downloaded',
+    },
     'administrative_fee:exempt': { sl: 'Odločeno o oprostitvi upravne takse', en: 'Exemption from the administrative fee decided' },
   },
   fields: {

@@ -10,4 +10,5 @@ export const readFeeOrder = defineOperation({
   summary: 'The payment order of an administrative fee as a PDF',
   params: idParams,
   errors: ['not_found'],
+  audit: { action: 'administrative_fee:read_order', kind: 'read' },
 })

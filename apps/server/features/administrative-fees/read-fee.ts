@@ -15,10 +15,11 @@ export const handleReadAdministrativeFee: Handler<typeof readAdministrativeFee> 
 
 /** Drawn from what the payer was told: account, reference and lines are stored. */
 export const handleReadFeeOrder: Handler<typeof readFeeOrder> = async ({ params }, context) => {
-  const { trx, now, capabilities } = context
+  const { trx, now, capabilities, record } = context
   const application = await trx.selectFrom('application').selectAll().where('id', '=', params.id).executeTakeFirst()
   const order = await readFeeSlip(trx, context, params.id)
   if (application === undefined || order === undefined) throw new OperationError('not_found')
+  record({ subject: { type: 'application', id: application.id, label: application.number } })
   const parameters = await capabilities.readParameters(trx)
   const looks = await townLooks(parameters)
   const pdf = await makeFeeOrderPdf({ ...order, application, municipality: parameters.municipality, looks }, now)

@@ -1,9 +1,11 @@
 import { listEvents } from '@dovolilnice/contract/events/list-events'
+import { readTrailState } from '@dovolilnice/contract/events/read-trail-state'
 import { readUser } from '@dovolilnice/contract/users/read-user'
 import { updateAccount } from '@dovolilnice/contract/users/update-account'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestProduct } from '../../test/test-product.ts'
 import type { TestProduct } from '../../test/test-product.ts'
+import { verifyTrailJob } from './verify-trail-job.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -61,4 +63,27 @@ test('is open to those who may read it, and refuses what it does not know', asyn
   expect((await admin.call(listEvents, { body: { filters: { kind: 'other' } } })).status).toBe(422)
   expect((await admin.call(listEvents, { body: { filters: { from: 'včeraj' } } })).status).toBe(422)
   expect((await admin.call(listEvents, { body: { filters: { actor_id: 'x' } } })).status).toBe(422)
+})
+
+test('says how far it is sealed, verifies it every night, and names what was changed', async () => {
+  const state = async () => (await (await product.as('admin')).call(readTrailState, {})).body
+  const verified = async () => {
+    const { database } = product.services
+    await database.transaction((trx) => product.services.send(trx, verifyTrailJob, {}))
+    await product.jobs.runDue('verify-trail')
+    return (await state()).verified
+  }
+  expect(await state()).toEqual({ chained_until: null, closed_until: null, verified: null })
+  expect(await verified()).toMatchObject({ at: product.clock.now().toISOString(), faults: [] })
+  expect(await state()).toMatchObject({ chained_until: product.clock.now().toISOString(), closed_until: null })
+  product.clock.advance(2 * 86_400_000)
+  product.forgetClients()
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await product.services.database.execute(
+    `set session_replication_role = replica; update event set reason = 'x' where action = 'account:update'; reset session_replication_role`,
+  )
+  expect(await verified()).toMatchObject({ faults: [{ code: 'event_changed', day: '2026-11-16', kind: 'change' }] })
+  expect(errors).toHaveBeenCalledWith('the audit trail does not hold: npm run audit:verify', expect.anything())
+  expect((await state()).closed_until).toBe('2026-11-17')
+  errors.mockRestore()
 })

@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises'
 import type { Config } from '../../config.ts'
+import { headFile } from '../../platform/audit/chain/head-file.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { startServices } from '../../start-services.ts'
 import { foundTown } from '../found-town.ts'
@@ -20,6 +22,7 @@ export const fillTown = async (config: Config, share: number, onPart: Parameters
     await foundTown(services)
     const { demo } = await services.capabilities.readParameters(services.database.kysely)
     if (!demo) throw new RealTownError('This is not the demo town: it is filled with invented records only there.')
+    await rm(headFile(config.dataDir), { force: true })
     const size = Object.fromEntries(Object.entries(measuredSize).map(([name, count]) => [name, Math.ceil(count * share)]))
     await loadTown(services.database, { ...measuredSize, ...size }, services.clock.now(), onPart)
   } finally {

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { texts } from './texts.ts'
+import { TrailSign } from './trail-sign.tsx'
 
 /** Actions in the order of the alphabet of the language. */
 const useFilters = (): readonly FilterOf<typeof listEvents>[] => {
@@ -64,6 +65,7 @@ export const EventsScreen = () => {
   const [event, setEvent] = useState<EventRow>()
   return (
     <Stacked>
+      {recordId === undefined && <TrailSign />}
       {recordId !== undefined && <OneRecord name={textOf(oznaka)} />}
       <ListScreen
         id="events"

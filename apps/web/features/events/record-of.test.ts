@@ -37,6 +37,13 @@ test('a notification leads to the permits that it went to', () => {
   expect(listed?.link.search).toEqual({ status: 'active', expires_before: '2026-12-31' })
 })
 
+test('records of money, acts and exports lead to their screens', () => {
+  expect(recordOf(event({ subject_type: 'appeal', subject_id: 'a' }))).toEqual({ link: { to: '/pritozbe/$id', params: { id: 'a' } } })
+  const invoice = event({ subject_type: 'invoice', subject_id: 'i', subject_label: 'BS-1-7' })
+  expect(recordOf(invoice)).toEqual({ link: { to: '/racuni', search: { search: 'BS-1-7' } }, isList: true })
+  expect(recordOf(event({ subject_type: 'export', subject_id: 'e' }))).toEqual({ link: { to: '/izvoz-podatkov' }, isList: true })
+})
+
 test('what is gone, and what is about nothing, cannot be opened', () => {
   expect(recordOf(event({ action: 'application:delete', subject_type: 'application', subject_id: 'a' }))).toBeUndefined()
   expect(recordOf(event({ action: 'search:find' }))).toBeUndefined()

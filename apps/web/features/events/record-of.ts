@@ -15,7 +15,9 @@ type Values = Record<string, unknown>
 /** The parts of a recorded value; none where it is not made of parts. */
 const partsOf = (value: unknown): Values => (typeof value === 'object' ? { ...value } : {})
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
-const at = (to: '/vloge/$id' | '/dovolilnice/$id' | '/uporabniki/$id', id: string): Place => ({ link: { to, params: { id } } })
+const at = (to: '/vloge/$id' | '/dovolilnice/$id' | '/uporabniki/$id' | '/pritozbe/$id', id: string): Place => ({
+  link: { to, params: { id } },
+})
 const inList = (link: ScreenLink): Place => ({ link, isList: true })
 
 /** The application or permit that a document came with: by its id, in older events by its number. */
@@ -50,7 +52,20 @@ const ofSubject: Readonly<Record<string, (id: string, event: EventRow) => Place 
   permit_kind: (kind) => ({ link: { to: '/parkiranje', search: { tab: 'kinds', kind } } }),
   parking_lot: () => inList({ to: '/parkiranje', search: { tab: 'lots' } }),
   user_type: () => inList({ to: '/parkiranje', search: { tab: 'user-types' } }),
+  zone: () => inList({ to: '/parkiranje', search: { tab: 'lots' } }),
   bollard_command: () => inList({ to: '/potopni-stebricki/arhiv' }),
+  device: () => inList({ to: '/potopni-stebricki/upravljanje' }),
+  act: () => inList({ to: '/akti' }),
+  appeal: (id) => at('/pritozbe/$id', id),
+  invoice: (_, { subject_label: number }) => inList({ to: '/racuni', search: { search: number ?? '' } }),
+  business_premise: () => inList({ to: '/racuni/prostori' }),
+  cash_device: () => inList({ to: '/racuni/prostori' }),
+  drawer_closing: () => inList({ to: '/blagajna' }),
+  payment: () => inList({ to: '/placila' }),
+  statement: () => inList({ to: '/placila' }),
+  refund: () => inList({ to: '/vracila' }),
+  export: () => inList({ to: '/izvoz-podatkov' }),
+  mail: () => inList({ to: '/neposlana-sporocila' }),
   access_log: (_, { subject_label: label }) =>
     label?.startsWith('D-') ? inList({ to: '/dovolilnice/', search: { search: label } }) : { link: { to: '/nadzorna-plosca' } },
 }

@@ -21,5 +21,16 @@ export const texts = defineTexts({
   whatChanged: { sl: 'Kaj se je spremenilo', en: 'What changed' },
   details: { sl: 'Podrobnosti', en: 'Details' },
   none: { sl: 'Noben dogodek ne ustreza filtrom.', en: 'No events match the filters.' },
+  sealedUntil: { sl: 'Sled je zapečatena do {until}.', en: 'The trail is sealed until {until}.' },
+  signedUntil: { sl: 'Podpisani so dnevi do {day}.', en: 'Days are signed up to {day}.' },
+  notSealed: { sl: 'Sled še ni zapečatena.', en: 'The trail is not sealed yet.' },
+  notVerified: { sl: 'Sled še ni bila preverjena; preveri se vsako noč.', en: 'The trail was not verified yet; this is done every night.' },
+  verified: { sl: 'Preverjena {at}: {events} dogodkov, brez napak.', en: 'Verified {at}: {events} events, no faults.' },
+  trailBroken: { sl: 'Sled ni takšna, kot je bila podpisana', en: 'The trail is not as it was signed' },
+  faultsFound: {
+    sl: 'Preverjanje {at} je našlo napake. Obvestite skrbnika strežnika; vse izpiše ukaz npm run audit:verify.',
+    en: 'The verification of {at} found faults. Tell who runs the server; npm run audit:verify prints all of them.',
+  },
+  eventOfDay: { sl: 'dogodek št. {position}', en: 'event no. {position}' },
   noneHint: { sl: 'Spremenite ali odstranite filtre.', en: 'Change or clear the filters.' },
 })

@@ -51,15 +51,15 @@ const writeFor = async (database: Database): Promise<number> => {
 
 /** Chains without a pause, by two processes that take turns, until told to stop: many times as often as the product does. */
 const chainMeanwhile = async (databases: readonly Database[]): Promise<() => Promise<void>> => {
-  let stopped = false
+  const stopping = new AbortController()
   const loops = databases.map(async (database) => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       await chainEvents(chainingOf(database))
       await pause(100)
     }
   })
   return async () => {
-    stopped = true
+    stopping.abort()
     await Promise.all(loops)
   }
 }

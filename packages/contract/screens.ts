@@ -76,6 +76,8 @@ export interface ScreenQueries {
   settings: { potrditev?: string }
   /** Id of the payment, or of the application, whose refund is proposed. */
   refunds: { placilo?: string; vloga?: string }
+  /** The part of the screen that is shown. */
+  parking: { tab?: string }
   /** Id of the permit whose dialog is open. */
   permits: { dovolilnica?: string }
   /** Id of the act whose dialog is open. */

@@ -1,3 +1,4 @@
+import type { AlertKind } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import type { Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
@@ -38,14 +39,76 @@ export interface MachineReportTable {
   pfill: number
 }
 
+/** One row for the town, or none. */
+export interface MachineThresholdsTable {
+  id: Generated<boolean>
+  ignored_faults: string[]
+  fill_percent: number
+  change_cents: number
+  silence_minutes: number
+  escalate_minutes: number
+  mail_to: string | null
+  escalate_to: string | null
+  vat_basis_points: number | null
+  version: Generated<number>
+}
+
+/** Something wrong with a machine. */
+export interface MachineAlertTable {
+  id: string
+  machine_id: string
+  kind: AlertKind
+  /** The fault; empty for the other kinds. */
+  detail: string
+  raised_at: Date
+  mailed_at: Date | null
+  taken_by: string | null
+  taken_at: Date | null
+  escalated_at: Date | null
+  settled_at: Date | null
+  ended_at: Date | null
+}
+
+/** Work on a machine: reported, then taken, then done. */
+export interface MachineMaintenanceTable {
+  id: string
+  machine_id: string
+  /** The alert that it began with. */
+  alert_id: string | null
+  fault: string
+  reported_at: Date
+  reported_by: string | null
+  taken_by: string | null
+  taken_at: Date | null
+  done: string | null
+  parts: string | null
+  done_at: Date | null
+  version: Generated<number>
+}
+
+export interface MaintenancePhotoTable {
+  id: string
+  maintenance_id: string
+  storage_key: string
+  file_name: string
+  media_type: string
+  byte_size: number
+  sha256: string
+  created_at: Date
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     coin_machine: CoinMachineTable
     machine_report: MachineReportTable
+    machine_thresholds: MachineThresholdsTable
+    machine_alert: MachineAlertTable
+    machine_maintenance: MachineMaintenanceTable
+    maintenance_photo: MaintenancePhotoTable
   }
 }
 
-/** Machines say nothing about people. */
+/** Machines say nothing about people; who of the staff saw to one is kept with the record, and the name is removed in that person's row. */
 export const coinMachineTables: OwnedTables = {
   coin_machine: {
     id: 'impersonal',
@@ -77,5 +140,59 @@ export const coinMachineTables: OwnedTables = {
     chng: 'impersonal',
     oldchng: 'impersonal',
     pfill: 'impersonal',
+  },
+  machine_thresholds: {
+    id: 'impersonal',
+    ignored_faults: 'impersonal',
+    fill_percent: 'impersonal',
+    change_cents: 'impersonal',
+    silence_minutes: 'impersonal',
+    escalate_minutes: 'impersonal',
+    // Addresses of the office, as the town set them.
+    mail_to: 'kept',
+    escalate_to: 'kept',
+    vat_basis_points: 'impersonal',
+    version: 'impersonal',
+  },
+  machine_alert: {
+    id: 'impersonal',
+    machine_id: 'impersonal',
+    kind: 'impersonal',
+    detail: 'impersonal',
+    raised_at: 'impersonal',
+    mailed_at: 'impersonal',
+    // Refers to somebody of the staff; the row is deleted after five years.
+    taken_by: 'kept',
+    taken_at: 'impersonal',
+    escalated_at: 'impersonal',
+    settled_at: 'impersonal',
+    ended_at: 'impersonal',
+  },
+  machine_maintenance: {
+    id: 'impersonal',
+    machine_id: 'impersonal',
+    alert_id: 'impersonal',
+    // What the staff wrote of the machine; the row is deleted after five years.
+    fault: 'kept',
+    reported_at: 'impersonal',
+    // These two refer to somebody of the staff.
+    reported_by: 'kept',
+    taken_by: 'kept',
+    taken_at: 'impersonal',
+    done: 'kept',
+    parts: 'kept',
+    done_at: 'impersonal',
+    version: 'impersonal',
+  },
+  maintenance_photo: {
+    id: 'impersonal',
+    maintenance_id: 'impersonal',
+    storage_key: 'impersonal',
+    // A photo of a machine may show who walks by; it is deleted with its maintenance.
+    file_name: 'kept',
+    media_type: 'impersonal',
+    byte_size: 'impersonal',
+    sha256: 'impersonal',
+    created_at: 'impersonal',
   },
 }

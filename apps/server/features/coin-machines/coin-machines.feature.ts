@@ -1,7 +1,17 @@
+import { listAlerts } from '@dovolilnice/contract/coin-machines/alerts/alert-list'
+import { readThresholds } from '@dovolilnice/contract/coin-machines/alerts/read-thresholds'
+import { takeAlert } from '@dovolilnice/contract/coin-machines/alerts/take-alert'
+import { updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/update-thresholds'
 import { createMachine } from '@dovolilnice/contract/coin-machines/create-machine'
 import { listMachines } from '@dovolilnice/contract/coin-machines/machine-list'
 import { machineReports } from '@dovolilnice/contract/coin-machines/machine-report'
 import type { MachineReport } from '@dovolilnice/contract/coin-machines/machine-report'
+import { assignMaintenance } from '@dovolilnice/contract/coin-machines/maintenance/assign-maintenance'
+import { closeMaintenance } from '@dovolilnice/contract/coin-machines/maintenance/close-maintenance'
+import { listMaintenance } from '@dovolilnice/contract/coin-machines/maintenance/maintenance-list'
+import { readMaintainers } from '@dovolilnice/contract/coin-machines/maintenance/read-maintainers'
+import { readMaintenancePhoto } from '@dovolilnice/contract/coin-machines/maintenance/read-maintenance-photo'
+import { reportFault } from '@dovolilnice/contract/coin-machines/maintenance/report-fault'
 import { renewMachineKey } from '@dovolilnice/contract/coin-machines/renew-machine-key'
 import { reportMachine } from '@dovolilnice/contract/coin-machines/report-machine'
 import { updateMachine } from '@dovolilnice/contract/coin-machines/update-machine'
@@ -9,7 +19,16 @@ import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implementList } from '../../platform/http/implement-list.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
+import { handleListAlerts } from './alerts/list-alerts.ts'
+import { watchMachines } from './alerts/look-after.ts'
+import { handleTakeAlert } from './alerts/take-alert.ts'
+import { handleReadThresholds, handleUpdateThresholds } from './alerts/thresholds.ts'
+import { coinMachineFilesInUse, coinMachinePrivacy } from './coin-machine-privacy.ts'
 import { coinMachineTables } from './coin-machine-tables.ts'
+import { handleAssignMaintenance, handleReadMaintainers } from './maintenance/assign-maintenance.ts'
+import { handleCloseMaintenance } from './maintenance/close-maintenance.ts'
+import { handleListMaintenance } from './maintenance/list-maintenance.ts'
+import { handleReadMaintenancePhoto, handleReportFault } from './maintenance/report-fault.ts'
 import { handleCreateMachine, handleRenewMachineKey, handleUpdateMachine } from './machines/keep-machines.ts'
 import { handleListMachines } from './machines/list-machines.ts'
 import { findByMachineKey } from './machines/machine-key.ts'
@@ -21,14 +40,27 @@ import { storeReports } from './reports/store-reports.ts'
 export const coinMachinesFeature: Feature = {
   name: 'coin-machines',
   tables: coinMachineTables,
+  privacy: coinMachinePrivacy,
+  filesInUse: coinMachineFilesInUse,
   routes: [
     ...implementList(listMachines, handleListMachines),
     implement(createMachine, handleCreateMachine),
     implement(updateMachine, handleUpdateMachine),
     implement(renewMachineKey, handleRenewMachineKey),
     implement(reportMachine, handleReportMachine),
+    ...implementList(listAlerts, handleListAlerts),
+    implement(takeAlert, handleTakeAlert),
+    ...implementList(listMaintenance, handleListMaintenance),
+    implement(reportFault, handleReportFault),
+    implement(readMaintainers, handleReadMaintainers),
+    implement(assignMaintenance, handleAssignMaintenance),
+    implement(closeMaintenance, handleCloseMaintenance),
+    implement(readMaintenancePhoto, handleReadMaintenancePhoto),
+    implement(readThresholds, handleReadThresholds),
+    implement(updateThresholds, handleUpdateThresholds),
   ],
   jobs: [removeReportsJob],
+  watch: watchMachines,
   devices: {
     events: machineReports,
     mayConnect: async ({ database }, code, key) => (await findByMachineKey(database.kysely, code, key)) !== undefined,

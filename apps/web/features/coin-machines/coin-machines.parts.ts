@@ -5,9 +5,15 @@ declare module '../../ui/states/part.tsx' {
   interface Parts {
     /** The coin machines on the map and as a list. */
     MachinesTab: object
+    /** Alerts of the machines, and who sees to them. */
+    MaintenanceTab: object
+    /** Open alerts; nothing when there are none. */
+    MachineAlerts: object
   }
 }
 
-export const coinMachineParts: PartsOf<'MachinesTab'> = {
+export const coinMachineParts: PartsOf<'MachinesTab' | 'MaintenanceTab' | 'MachineAlerts'> = {
   MachinesTab: lazyPart(() => import('./machines-tab.tsx').then(({ MachinesTab }) => MachinesTab)),
+  MaintenanceTab: lazyPart(() => import('./maintenance-tab.tsx').then(({ MaintenanceTab }) => MaintenanceTab)),
+  MachineAlerts: lazyPart(() => import('./machine-alerts.tsx').then(({ MachineAlerts }) => MachineAlerts)),
 }

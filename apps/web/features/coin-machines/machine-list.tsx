@@ -2,7 +2,7 @@ import { faultsText } from '@dovolilnice/contract/coin-machines/machine-faults'
 import { listMachines } from '@dovolilnice/contract/coin-machines/machine-list'
 import type { MachineRow } from '@dovolilnice/contract/coin-machines/machine-list'
 import { renewMachineKey } from '@dovolilnice/contract/coin-machines/renew-machine-key'
-import { IconKey, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconAdjustments, IconKey, IconPencil, IconPlus, IconTool } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
@@ -13,9 +13,11 @@ import { Button } from '../../ui/buttons/button.tsx'
 import type { FilterOf, RowAction } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { FaultDialog } from './fault-dialog.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { MachineDialog } from './machine-dialog.tsx'
 import { texts } from './texts.ts'
+import { ThresholdsDialog } from './thresholds-dialog.tsx'
 
 const filters: readonly FilterOf<typeof listMachines>[] = [
   { key: 'with_errors', label: texts.withErrors, kind: 'flag' },
@@ -49,8 +51,11 @@ export const MachineList = () => {
   const t = useTranslate()
   const may = useMay()
   const [edited, edit] = useState<MachineRow | 'new'>()
+  const [isSetting, set] = useState(false)
+  const [faulty, reportOn] = useState<MachineRow>()
   const [shownKey, showKey] = useState<Key>()
   const renewKey = useNewKey(showKey)
+  const report = (row: MachineRow): RowAction => ({ label: texts.reportFault, icon: <IconTool size={16} />, onClick: () => reportOn(row) })
   const administer = (row: MachineRow): RowAction[] => [
     { label: texts.edit, icon: <IconPencil size={16} />, onClick: () => edit(row) },
     { label: texts.newKey, icon: <IconKey size={16} />, onClick: () => void renewKey(row), danger: true },
@@ -75,18 +80,25 @@ export const MachineList = () => {
             ),
           last_update: ({ last_update: at }, tools) => (at === null ? tools.t(texts.never) : formatInstant(at, tools.locale)),
         }}
-        rowActions={(row) => (may('machines:administer') ? administer(row) : [])}
+        rowActions={(row) => [...(may('machines:maintain') ? [report(row)] : []), ...(may('machines:administer') ? administer(row) : [])]}
         actions={
           may('machines:administer') && (
-            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
-              {t(texts.add)}
-            </Button>
+            <>
+              <Button look="plain" icon={<IconAdjustments size={18} aria-hidden />} onClick={() => set(true)}>
+                {t(texts.thresholds)}
+              </Button>
+              <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+                {t(texts.add)}
+              </Button>
+            </>
           )
         }
         live="machines"
         empty={{ title: texts.none, text: texts.noneText }}
       />
       {edited !== undefined && <MachineDialog machine={edited} onClose={() => edit(undefined)} onKey={showKey} />}
+      {faulty !== undefined && <FaultDialog machine={faulty} onClose={() => reportOn(undefined)} />}
+      {isSetting && <ThresholdsDialog onClose={() => set(false)} />}
       {shownKey !== undefined && <KeyDialog {...shownKey} onClose={() => showKey(undefined)} />}
     </>
   )

@@ -30,6 +30,7 @@ const Overview = () => {
               <TermsSheet figures={figures} />
               <ActsSheet acts={figures.acts} />
               <AttentionSheet bollards={figures.bollards} />
+              <Part name="MachineAlerts" props={{}} fallback={null} />
               <Part name="OverdueDrawers" props={{}} fallback={null} />
               <Part name="UnverifiedSheet" props={{}} fallback={null} />
               <FailedMails mails={figures.mails} />

@@ -4,6 +4,7 @@ export const texts = defineTexts({
   parts: { sl: 'Deli zaslona', en: 'Parts of the screen' },
   mapTab: { sl: 'Zemljevid', en: 'Map' },
   machinesTab: { sl: 'Parkomati', en: 'Coin machines' },
+  maintenanceTab: { sl: 'Vzdrževanje', en: 'Maintenance' },
   lotsTab: { sl: 'Parkirišča', en: 'Parking lots' },
   kindsTab: { sl: 'Vrste dovolilnic', en: 'Kinds of permit' },
   userTypesTab: { sl: 'Vrste uporabnikov', en: 'Types of users' },

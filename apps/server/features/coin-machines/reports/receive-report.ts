@@ -12,13 +12,14 @@ import { storeReportsIn } from './store-reports.ts'
 const keyOf = (header: string | undefined): string => /^bearer (\S{1,200})$/i.exec(header ?? '')?.[1] ?? ''
 
 /** A machine reports by HTTP. The answer follows when the report is stored; one that was lost is sent again and stored once. */
-export const handleReportMachine: Handler<typeof reportMachine> = async ({ params: { code } }, { trx, signed, now, locale }) => {
+export const handleReportMachine: Handler<typeof reportMachine> = async ({ params: { code } }, context) => {
+  const { trx, signed, now, locale } = context
   const machine = await findByMachineKey(trx, code, keyOf(signed?.header('authorization')))
   if (machine === undefined || signed === null) throw new OperationError('machine_key')
   const read = readEvent(machineReports, signed.body)
   if (read.event === undefined)
     throw new OperationError('validation', { fields: read.wrong.map(({ path }) => fieldError(path, 'invalid', locale)) })
-  const stored = await storeReportsIn(trx, now, [{ device: code, ...withSaneTime(read.event, now) }])
+  const stored = await storeReportsIn(trx, context, [{ device: code, ...withSaneTime(read.event, now) }])
   if (stored.length === 0) throw new OperationError('quota_reached')
   return { id: read.event.id }
 }

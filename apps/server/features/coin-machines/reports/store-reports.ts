@@ -2,6 +2,9 @@ import type { MachineReport } from '@dovolilnice/contract/coin-machines/machine-
 import { announce } from '../../../platform/database/notify.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/http/context.ts'
+import { mailAlerts } from '../alerts/alert-mail.ts'
+import { judgeMachines } from '../alerts/judge-machines.ts'
+import { findThresholds } from '../alerts/thresholds.ts'
 import type { ReceivedEvent } from '../../../platform/mqtt/collect-events.ts'
 
 type Received = ReceivedEvent<MachineReport>
@@ -44,7 +47,8 @@ const follow = async (trx: Trx, machine: Machine, news: readonly Received[], now
 }
 
 /** Stores the reports of one machine, whose row is locked. @returns those that it need not send again */
-const storeOf = async (trx: Trx, machine: Machine, received: Received[], now: Date): Promise<Received[]> => {
+const storeOf = async (trx: Trx, services: Services, machine: Machine, received: Received[]): Promise<Received[]> => {
+  const now = services.clock.now()
   if (await isTooMany(trx, machine, now, received.length)) return []
   const stored = await trx
     .insertInto('machine_report')
@@ -53,7 +57,10 @@ const storeOf = async (trx: Trx, machine: Machine, received: Received[], now: Da
     .returning('id')
     .execute()
   const news = received.filter(({ event }) => stored.some(({ id }) => id === event.id))
-  await follow(trx, machine, news, now)
+  const followed = await follow(trx, machine, news, now)
+  const thresholds = await findThresholds(trx)
+  const alerts = await judgeMachines(trx, [followed], { thresholds, now, hearsSilence: true })
+  await mailAlerts(trx, services, thresholds, { kind: 'raised', alerts })
   return received
 }
 
@@ -61,11 +68,11 @@ const storeOf = async (trx: Trx, machine: Machine, received: Received[], now: Da
  * Stores the reports of machines in use, each once. Those of others are not acknowledged, nor are those of a machine that sends too many.
  * @returns the reports that their machines need not send again
  */
-export const storeReports = async ({ database, clock }: Pick<Services, 'database' | 'clock'>, received: Received[]): Promise<Received[]> =>
-  database.transaction((trx) => storeReportsIn(trx, clock.now(), received))
+export const storeReports = async (services: Services, received: Received[]): Promise<Received[]> =>
+  services.database.transaction((trx) => storeReportsIn(trx, services, received))
 
 /** As `storeReports`, in a transaction. */
-export const storeReportsIn = async (trx: Trx, now: Date, received: Received[]): Promise<Received[]> => {
+export const storeReportsIn = async (trx: Trx, services: Services, received: Received[]): Promise<Received[]> => {
   const byCode = Map.groupBy(received, ({ device }) => device)
   const machines = await trx
     .selectFrom('coin_machine')
@@ -76,7 +83,7 @@ export const storeReportsIn = async (trx: Trx, now: Date, received: Received[]):
     .forUpdate()
     .execute()
   const stored: Received[] = []
-  for (const machine of machines) stored.push(...(await storeOf(trx, machine, byCode.get(machine.code) ?? [], now)))
+  for (const machine of machines) stored.push(...(await storeOf(trx, services, machine, byCode.get(machine.code) ?? [])))
   if (stored.length > 0) await announce(trx, 'machines')
   return stored
 }

@@ -35,6 +35,8 @@ export const notedTables: Readonly<Record<string, readonly string[]>> = {
   act_standing: ['act_standing'],
   appeal: ['appeal'],
   coin_machine: ['coin_machine'],
+  machine_alert: ['machine_alert'],
+  machine_maintenance: ['machine_maintenance'],
   drawer_closing: ['drawer_closing'],
   drawer_movement: ['drawer_movement'],
   data_export: ['data_export'],

@@ -7,6 +7,7 @@ import type { Random } from '../random.ts'
 import type { Town } from '../town.ts'
 import { fillOf, lifeAfter, newLife } from './machine-life.ts'
 import type { MachineLife } from './machine-life.ts'
+import { makeMachineWork } from './machine-work.ts'
 
 /** Metres east and north of the middle of the town, as for the lots. */
 const seeds = [
@@ -67,7 +68,8 @@ const monthOf = (random: Random, machine: Machine, now: Date, index: number): Ro
 }
 
 /** The machines with a month of reports; the last of each is its state. */
-export const installCoinMachines = async (trx: Trx, { now }: Town): Promise<void> => {
+export const installCoinMachines = async (trx: Trx, town: Town): Promise<void> => {
+  const { now } = town
   // Its own random numbers: the rest of the town stays as it is.
   const random = createRandom(83)
   const machines = makeCoinMachines(random, now)
@@ -89,4 +91,7 @@ export const installCoinMachines = async (trx: Trx, { now }: Town): Promise<void
   })
   await insertRows(trx, 'coin_machine', rows)
   await insertRows(trx, 'machine_report', reports.flat())
+  const { alerts, works } = makeMachineWork(random, town, machines)
+  await insertRows(trx, 'machine_alert', alerts)
+  await insertRows(trx, 'machine_maintenance', works)
 }

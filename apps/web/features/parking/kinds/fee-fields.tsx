@@ -9,7 +9,7 @@ import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import styles from '../administration/administration.module.css'
 import { vatOptions } from '../administration/vat-options.ts'
-import { CheckSetField } from './check-set-field.tsx'
+import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import type { KindValues } from './kind-values.ts'
 
 const { SelectField } = fieldsOf<KindValues>()

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from '../../../platform/translate/use-transla
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { FormRow, FormSection } from '../../../ui/form/form-layout.tsx'
 import { texts } from '../administration/admin-texts.ts'
-import { CheckSetField } from './check-set-field.tsx'
+import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
 import { FeeFields } from './fee-fields.tsx'
 import { kindChanges } from './kind-changes.ts'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { CheckInput } from '../../../ui/form/inputs/inputs.tsx'
-import { textsIn, useField } from '../../../ui/form/use-field.ts'
-import type { FieldName } from '../../../ui/form/use-field.ts'
-import styles from '../administration/administration.module.css'
+import { CheckInput } from './inputs.tsx'
+import { textsIn, useField } from '../use-field.ts'
+import type { FieldName } from '../use-field.ts'
+import styles from './check-set-field.module.css'
 
 interface CheckSetProps<Values extends FieldValues> {
   name: FieldName<Values>

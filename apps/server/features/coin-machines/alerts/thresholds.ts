@@ -1,0 +1,34 @@
+import { startingThresholds } from '@dovolilnice/contract/coin-machines/alerts/thresholds'
+import type { Thresholds } from '@dovolilnice/contract/coin-machines/alerts/thresholds'
+import type { readThresholds } from '@dovolilnice/contract/coin-machines/alerts/read-thresholds'
+import type { updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/update-thresholds'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { Db } from '../../../platform/database/tables.ts'
+import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { lookAfter } from './look-after.ts'
+
+/** The thresholds of the town; those of the product with version 0 before it has set any. */
+export const findThresholds = async (db: Db): Promise<Thresholds & { version: number }> => {
+  const row = await db.selectFrom('machine_thresholds').selectAll().executeTakeFirst()
+  if (row === undefined) return { ...startingThresholds, version: 0 }
+  const { id: _, ...thresholds } = row
+  return thresholds
+}
+
+export const handleReadThresholds: ReadHandler<typeof readThresholds> = (_, { db }) => findThresholds(db)
+
+export const handleUpdateThresholds: Handler<typeof updateThresholds> = async ({ body: { version, ...body } }, context) => {
+  const { trx, record } = context
+  const { version: current, ...before } = await findThresholds(trx)
+  if (version !== current) throw new OperationError('conflict', { details: { version: current } })
+  const row = { ...body, version: version + 1 }
+  const saved = await trx
+    .insertInto('machine_thresholds')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('machine_thresholds.version', '=', version))
+    .returning('version')
+    .executeTakeFirst()
+  if (saved === undefined) throw new OperationError('conflict', { details: { version: current } })
+  await lookAfter(trx, context, { hearsSilence: true })
+  record({ before, after: body })
+}

@@ -1,0 +1,24 @@
+import type { readMaintenancePhoto } from '@dovolilnice/contract/coin-machines/maintenance/read-maintenance-photo'
+import type { reportFault } from '@dovolilnice/contract/coin-machines/maintenance/report-fault'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { v7 } from 'uuid'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Handler } from '../../../platform/http/context.ts'
+import { machineSubject } from './maintenance-record.ts'
+
+export const handleReportFault: Handler<typeof reportFault> = async ({ params, body: { fault } }, { trx, now, user, record }) => {
+  const machine = await trx.selectFrom('coin_machine').selectAll().where('id', '=', params.id).executeTakeFirst()
+  if (machine === undefined) throw new OperationError('not_found')
+  const id = v7()
+  const work = { id, machine_id: machine.id, fault, reported_at: now, reported_by: user.id }
+  await trx.insertInto('machine_maintenance').values(work).execute()
+  await announce(trx, 'machines')
+  record({ subject: machineSubject({ ...machine, machine_id: machine.id }), after: { fault } })
+  return { id }
+}
+
+export const handleReadMaintenancePhoto: Handler<typeof readMaintenancePhoto> = async ({ params }, { trx, storage }) => {
+  const photo = await trx.selectFrom('maintenance_photo').selectAll().where('id', '=', params.id).executeTakeFirst()
+  if (photo === undefined) throw new OperationError('not_found')
+  return { stream: await storage.open(photo.storage_key), media_type: photo.media_type, file_name: photo.file_name }
+}

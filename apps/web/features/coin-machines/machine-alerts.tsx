@@ -1,0 +1,49 @@
+import { listAlerts } from '@dovolilnice/contract/coin-machines/alerts/alert-list'
+import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useLive } from '../../platform/live.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatInstant } from '../../platform/translate/format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './coin-machines.module.css'
+import { texts } from './texts.ts'
+
+/** So many stand on the dashboard; the rest is counted. */
+const shown = 5
+
+const Alerts = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const query = useOperation(listAlerts, { body: { itemsPerPage: shown, filters: { open: true } } }, { quiet: true })
+  useLive('machines', () => query.refetch())
+  const { items = [], total = 0 } = query.data ?? {}
+  if (total === 0) return null
+  return (
+    <Sheet title={t(texts.alerts)} tone="warning">
+      <ul className={styles.alerts}>
+        {items.map((row) => (
+          <li key={row.id}>
+            <strong>{`${row.cashier_nr} ${row.cashier_name}`}</strong>
+            <span>{alertText(row, locale)}</span>
+            <span className={styles.soft}>
+              {row.taken_by_name === null
+                ? t(texts.since, { at: formatInstant(row.raised_at, locale) })
+                : t(texts.takenBy, { name: row.taken_by_name })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > shown && <p className={styles.soft}>{t(texts.moreAlerts, { count: total - shown })}</p>}
+      <div>
+        <ButtonLink to="/parkiranje" search={{ tab: 'maintenance' }} look="plain">
+          {t(texts.toAlerts)}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Open alerts of the coin machines, for those who may see them; nothing when there are none. */
+export const MachineAlerts = () => (useMay()('machines:read') ? <Alerts /> : null)

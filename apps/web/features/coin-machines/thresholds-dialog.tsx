@@ -1,0 +1,66 @@
+import { readThresholds } from '@dovolilnice/contract/coin-machines/alerts/read-thresholds'
+import { updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/update-thresholds'
+import { knownFaults } from '@dovolilnice/contract/coin-machines/machine-faults'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { z } from 'zod/mini'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
+import { fieldsOf } from '../../ui/form/fields.tsx'
+import { FormRow } from '../../ui/form/form-layout.tsx'
+import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { texts } from './texts.ts'
+
+/** An empty address is left out by the form and stored as null. */
+const { mail_to, escalate_to } = updateThresholds.body.shape
+const schema = z.extend(updateThresholds.body, { mail_to: z.optional(mail_to), escalate_to: z.optional(escalate_to) })
+type Values = z.input<typeof schema>
+
+const { NumberField, TextField } = fieldsOf<Values>()
+
+const ThresholdsForm = ({ thresholds, onClose }: { thresholds: OperationOutput<typeof readThresholds>; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog<typeof updateThresholds, Values>
+      title={t(texts.thresholds)}
+      operation={updateThresholds}
+      schema={schema}
+      defaults={{ ...thresholds, mail_to: thresholds.mail_to ?? '', escalate_to: thresholds.escalate_to ?? '' }}
+      toCall={(values) => ({ body: { ...values, mail_to: values.mail_to ?? null, escalate_to: values.escalate_to ?? null } })}
+      submit={t(texts.save)}
+      done={texts.thresholdsSaved}
+      onClose={onClose}
+    >
+      <FormRow>
+        <NumberField name="fill_percent" label={t(texts.fillPercent)} />
+        <MoneyField<Values> name="change_cents" label={t(texts.changeCents)} />
+      </FormRow>
+      <FormRow>
+        <NumberField name="silence_minutes" label={t(texts.silenceMinutes)} />
+        <NumberField name="escalate_minutes" label={t(texts.escalateMinutes)} />
+      </FormRow>
+      <TextField name="mail_to" type="email" label={t(texts.mailTo)} description={t(texts.mailToHint)} optional />
+      <TextField name="escalate_to" type="email" label={t(texts.escalateTo)} description={t(texts.escalateToHint)} optional />
+      <CheckSetField<Values>
+        name="ignored_faults"
+        legend={t(texts.ignoredFaults)}
+        options={Object.entries(knownFaults).map(([value, name]) => ({ value, label: t(name) }))}
+      />
+    </StepDialog>
+  )
+}
+
+/** From when a machine needs a look, and who is told. */
+export const ThresholdsDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslate()
+  const query = useOperation(readThresholds, {})
+  if (query.data !== undefined) return <ThresholdsForm thresholds={query.data} onClose={onClose} />
+  return (
+    <Modal opened onClose={onClose} size={600} title={t(texts.thresholds)}>
+      <OperationView query={query}>{() => null}</OperationView>
+    </Modal>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod/mini'
+import { defineOperation } from '../../operation.ts'
+import { idParams } from '../../primitives/ids.ts'
+
+/** Gives a maintenance to somebody who maintains machines, also to another than before. */
+export const assignMaintenance = defineOperation({
+  name: 'assign-coin-machine-maintenance',
+  method: 'POST',
+  path: 'v1/coin-machines/maintenance/{id}/assign',
+  access: 'machines:maintain',
+  summary: 'Give a maintenance to somebody',
+  params: idParams,
+  body: z.object({ person_id: z.uuid({ error: 'required' }), version: z.int() }),
+  errors: ['not_found', 'conflict', 'illegal_transition'],
+  audit: { action: 'coin_machine:assign_maintenance', kind: 'change' },
+})

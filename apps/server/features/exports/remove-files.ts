@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { daysAfter, keptRowDays } from './export-days.ts'
+import { failAbandoned } from './run/fail-abandoned.ts'
 
 /** Removes a file once the change that forgets it is committed: a file cannot be rolled back. */
 export const removeExportFileJob = defineJob({
@@ -15,7 +16,7 @@ export const removeExportFile = async (trx: Trx, { send }: Pick<Services, 'send'
   if (key !== null) await send(trx, removeExportFileJob, { storage_key: key })
 }
 
-/** Every night: files whose time is over are removed, and exports that ended long ago are forgotten. */
+/** Every night: exports that nobody makes any more fail, files whose time is over are removed, and exports that ended long ago are forgotten. */
 export const expireExportsJob = defineJob({
   name: 'expire-exports',
   schema: z.object({}),
@@ -23,6 +24,7 @@ export const expireExportsJob = defineJob({
   handle: async (_, { database, clock, send }) => {
     const now = clock.now()
     await database.transaction(async (trx) => {
+      await failAbandoned(trx, now)
       const over = await trx
         .selectFrom('data_export')
         .select(['id', 'storage_key'])

@@ -16,6 +16,7 @@ import { mailFooter } from '../../../platform/mail/mail-footer.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import { mediaTypes } from '../write/media-types.ts'
+import { tellFailure } from './tell-failure.ts'
 
 /** A larger file is not attached, for mailboxes refuse it: the mail says where it is. */
 const mostAttachedBytes = 10_000_000
@@ -78,27 +79,40 @@ const recordDelivery = async (trx: Trx, { clock }: Services, made: Made, { user_
   )
 }
 
-/** Sends the file of a monthly export on, once; a schedule that was ended meanwhile sends nothing. */
+/** Sends the file on, once; a schedule that was ended meanwhile sends nothing. */
+const deliver = async (trx: Trx, services: Services, id: string): Promise<void> => {
+  const made = await trx
+    .updateTable('data_export')
+    .set({ delivered_at: services.clock.now() })
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .where('status', '=', 'done')
+    .returningAll()
+    .executeTakeFirst()
+  const scheduleId = made?.schedule_id ?? null
+  if (made === undefined || scheduleId === null) return
+  const schedule = await trx.selectFrom('export_schedule').selectAll().where('id', '=', scheduleId).executeTakeFirst()
+  if (schedule === undefined) return
+  if (schedule.delivery === 'folder') await copyFile(services, made, schedule)
+  else await mailFile(trx, services, made, schedule)
+  await recordDelivery(trx, services, made, schedule)
+}
+
+/** Sends the file of a monthly export on. When the last try has failed, a mail says so. */
 export const deliverExportJob = defineJob({
   name: 'deliver-export',
   schema: z.object({ export_id: z.uuid() }),
-  handle: async ({ export_id: id }, { database, services }) => {
-    await database.transaction(async (trx) => {
-      const made = await trx
-        .updateTable('data_export')
-        .set({ delivered_at: services.clock.now() })
-        .where('id', '=', id)
-        .where('delivered_at', 'is', null)
-        .where('status', '=', 'done')
-        .returningAll()
-        .executeTakeFirst()
-      const scheduleId = made?.schedule_id ?? null
-      if (made === undefined || scheduleId === null) return
-      const schedule = await trx.selectFrom('export_schedule').selectAll().where('id', '=', scheduleId).executeTakeFirst()
-      if (schedule === undefined) return
-      if (schedule.delivery === 'folder') await copyFile(services, made, schedule)
-      else await mailFile(trx, services, made, schedule)
-      await recordDelivery(trx, services, made, schedule)
-    })
+  handle: async ({ export_id: id }, { database, services, lastAttempt }) => {
+    try {
+      await database.transaction((trx) => deliver(trx, services, id))
+    } catch (error) {
+      if (lastAttempt) await database.transaction((trx) => tellUndelivered(trx, services, id))
+      throw error
+    }
   },
 })
+
+const tellUndelivered = async (trx: Trx, services: Services, id: string): Promise<void> => {
+  const made = await trx.selectFrom('data_export').selectAll().where('id', '=', id).executeTakeFirst()
+  if (made !== undefined) await tellFailure(trx, services, made, 'undelivered')
+}

@@ -4,9 +4,10 @@ import { deleteExportSchedule } from '@dovolilnice/contract/exports/delete-expor
 import { listExportSchedules } from '@dovolilnice/contract/exports/list-export-schedules'
 import { listExports } from '@dovolilnice/contract/exports/list-exports'
 import { scheduleExport } from '@dovolilnice/contract/exports/schedule-export'
-import { readFile, readdir } from 'node:fs/promises'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allowConsole } from '../../../../../tools/testing/fail-on-console.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { exportPrivacy } from '../export-privacy.ts'
@@ -166,4 +167,18 @@ test('a folder is a name and no path, an address is one, and a period needs a li
   await product.jobs.runDue()
   expect((await schedule(users.id, { day: 3, period: 'previous_month', delivery: 'folder', target: 'a' })).status).toBe(422)
   expect((await (await product.as('regular')).call(scheduleExport, { params: { id }, body: {} })).status).toBe(403)
+})
+
+test('a file that cannot be written to its folder is told to who made the schedule, once', async () => {
+  allowConsole(/^job failed/)
+  setClock('2027-05-20T09:00:00Z')
+  const { body } = await schedule(await madeExport(), { day: 5, period: 'previous_month', delivery: 'folder', target: 'zasedena' })
+  await mkdir(folderOf(''), { recursive: true })
+  // A file of that name stands where the folder would be.
+  await writeFile(folderOf('zasedena'), '')
+  await runAt('2027-06-05T05:00:00Z')
+  const told = await db().selectFrom('mail').select(['recipient', 'body_text']).where('template', '=', 'export:failed').execute()
+  expect(told.filter(({ body_text: text }) => text.includes('v mapo zasedena pa je ni bilo mogoče zapisati'))).toHaveLength(1)
+  const made = db().selectFrom('data_export').select(['status', 'delivered_at']).where('schedule_id', '=', body.id)
+  expect(await made.execute()).toEqual([{ status: 'done', delivered_at: null }])
 })

@@ -17,6 +17,10 @@ const texts = {
     sl: 'Datoteke ni in prejemnik ({target}) ni dobil ničesar. Izvoz dela s pravicami osebe {maker}.',
     en: 'There is no file, and its recipient ({target}) got nothing. The export runs with the rights of {maker}.',
   },
+  undelivered: {
+    sl: 'Datoteka je narejena, v mapo {target} pa je ni bilo mogoče zapisati. Prenesete jo lahko med izvozi podatkov.',
+    en: 'The file is made, but could not be written to the folder {target}. You can download it among the data exports.',
+  },
   next: {
     sl: 'Naslednjič bo izvoz narejen {day}. Prej ga lahko ponovite med izvozi podatkov.',
     en: 'It runs again on {day}. You can repeat it before then among the data exports.',
@@ -33,8 +37,13 @@ const readSchedule = (trx: Trx, id: string) =>
     .where('export_schedule.id', '=', id)
     .executeTakeFirst()
 
-/** Mails that a monthly export failed: to who made it, or to the town where that account is closed. */
-export const tellFailure = async (trx: Trx, services: Services, run: Row<'data_export'>, failure: ExportFailure): Promise<void> => {
+/** Mails that a monthly export failed, or that its file was not delivered: to who made it, or to the town where that account is closed. */
+export const tellFailure = async (
+  trx: Trx,
+  services: Services,
+  run: Row<'data_export'>,
+  failure: ExportFailure | 'undelivered',
+): Promise<void> => {
   const schedule = run.schedule_id === null ? undefined : await readSchedule(trx, run.schedule_id)
   if (schedule === undefined) return
   const { municipality, colours } = await services.capabilities.readParameters(trx)
@@ -48,7 +57,8 @@ export const tellFailure = async (trx: Trx, services: Services, run: Row<'data_e
     {
       title: subject,
       letter: { to: null },
-      paragraphs: [say(exportFailureLabels[failure]), say(texts.nobody), say(texts.next)],
+      paragraphs:
+        failure === 'undelivered' ? [say(texts.undelivered)] : [say(exportFailureLabels[failure]), say(texts.nobody), say(texts.next)],
       action: { label: say(texts.open), url: services.config.publicUrl + screenPath('exports') },
       footer: mailFooter(municipality),
       colour: colours.primary,

@@ -1,6 +1,8 @@
 import type { ColumnKind, ListColumn } from '../list.ts'
 import type { Locale, Text } from '../locale.ts'
 import { afterDays } from '../parking/own-hours.ts'
+import type { OwnHours } from '../parking/own-hours.ts'
+import type { Validity } from '../parking/validity.ts'
 import { lastDayOf } from '../primitives/local-day.ts'
 import { formatCents } from '../primitives/money.ts'
 import { formatPhone } from '../primitives/phone.ts'
@@ -9,8 +11,11 @@ import { instantText } from '../primitives/time-in-words.ts'
 import { textIn } from '../in-language.ts'
 
 /** The last day of a half-open range, and the hours of each day where the row's permit has some. */
-const lastDayText = (until: string, row: object, locale: Locale): string =>
-  `${dayInWords(lastDayOf(until), locale)}${afterDays({ valid_from: until, ...row, valid_until: until }, locale)}`
+const lastDayText = (until: string, row: Partial<Validity> & OwnHours, locale: Locale): string => {
+  const { valid_from: from = until, from_time: begin, until_time: end } = row
+  const hours = { from_time: begin ?? null, until_time: end ?? null }
+  return `${dayInWords(lastDayOf(until), locale)}${afterDays({ valid_from: from, valid_until: until, ...hours }, locale)}`
+}
 
 const written = (value: unknown, kind: ColumnKind, row: object, locale: Locale): string => {
   switch (kind) {

@@ -258,3 +258,17 @@ test('files are removed when their time is over, at once for readers and from th
   await expect(product.services.storage.open(key ?? '')).rejects.toThrow('ENOENT')
   expect(await db().selectFrom('data_export').select('status').where('id', '=', id).executeTakeFirst()).toEqual({ status: 'expired' })
 })
+
+test('a text that holds the sign between the fields of a row is in the file as it is', async () => {
+  const root = await product.as('root')
+  const rename = (name: string) => db().updateTable('app_user').set({ name }).where('id', '=', product.town.operator).execute()
+  const { name } = await db().selectFrom('app_user').select('name').where('id', '=', product.town.operator).executeTakeFirstOrThrow()
+  await rename('Ana\u001FNovak')
+  try {
+    const id = await made(root, { ...users, columns: ['name', 'role'], filters: { role: 'operator' } })
+    expect(linesOf((await download(root, id)).raw)).toContain('Ana\u001FNovak;Operater')
+    expect(await rowOf(root, id)).toMatchObject({ export_status_name: 'done', rows: 1 })
+  } finally {
+    await rename(name)
+  }
+})

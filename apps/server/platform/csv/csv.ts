@@ -4,7 +4,13 @@
  */
 const safe = (cell: string): string => (/^[=@\t\r]|^\+(?!\d+( \d+)+$)|^-(?![\d.,]+(\u00a0| )?€?$)/.test(cell) ? `'${cell}` : cell)
 
+/** Most cells stay as they are, which is found out faster than they are written anew. */
+const needsCare = /^[=@\t\r+-]|[";\n\r]/
+
 const quoted = (cell: string): string => (/[";\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** A cell of a CSV file: quoted where it must be, and never a formula. */
+export const csvCell = (cell: string): string => (needsCare.test(cell) ? quoted(safe(cell)) : cell)
 
 /** A byte order mark: without it spreadsheets do not read čšž. */
 export const csvStart = '\uFEFF'
@@ -12,7 +18,7 @@ export const csvStart = '\uFEFF'
 /** Some lines of a CSV file, with semicolons, which spreadsheets with Slovenian settings read as columns without asking. */
 export const csvBlock = (lines: readonly (readonly string[])[]): string => {
   let block = ''
-  for (const cells of lines) block += `${cells.map((cell) => quoted(safe(cell))).join(';')}\r\n`
+  for (const cells of lines) block += `${cells.map(csvCell).join(';')}\r\n`
   return block
 }
 

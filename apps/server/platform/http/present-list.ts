@@ -1,5 +1,5 @@
 import { instantSchema } from '@dovolilnice/contract/primitives/ids'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import { isRecord } from './is-record.ts'
 
 /** Copies a value as its schema has it; `unsure` where the schema itself must decide. */
@@ -84,4 +84,13 @@ export const presentFast = (schema: z.ZodMiniType, value: unknown): unknown => {
   copies.set(schema, copy)
   const copied = copy(value)
   return copied === unsure ? undefined : copied
+}
+
+/** Presents values of one schema, many of them; a schema that must decide itself does. */
+export const presenterOf = (schema: z.core.$ZodType): ((value: unknown) => unknown) => {
+  const copy = copyOf(schema)
+  return (value) => {
+    const copied = copy(value)
+    return copied === unsure ? z.parse(schema, value) : copied
+  }
 }

@@ -9,6 +9,9 @@ import { contextBefore } from '../../../platform/http/make-context.ts'
 import { presentFast } from '../../../platform/http/present-list.ts'
 import type { JobContext } from '../../../platform/jobs/job.ts'
 import type { ReadyRequest } from '../asked-list.ts'
+import type { RowBatch } from '../write/export-writer.ts'
+import { rowBatch } from './row-batch.ts'
+import { textRows } from './text-rows.ts'
 
 const batchRows = 1_000
 
@@ -21,6 +24,8 @@ interface Reading {
   request: ReadyRequest
   person: SessionUser
   job: JobContext
+  /** False where the texts of the fields could not be told apart: the slow way, by values, always can. */
+  byTexts: boolean
 }
 
 /** The rows of a list in batches, and what is known of them before the end. */
@@ -28,18 +33,21 @@ export interface Batches {
   walk: ListWalk
   /** What the list would have recorded of a look: filters, and whose list it is. */
   looks: Recorded[]
-  rows: AsyncGenerator<readonly object[]>
+  rows: AsyncGenerator<RowBatch>
 }
 
 /**
  * Reads a list from end to end as its own handler gives it to this person, presented by its schema, so that a file holds nothing that the list
- * does not show. The next rows are read while the last are written.
+ * does not show. Where the handler hands on the first row as the database gave it, it would do so with all, and is not asked again.
  */
-export const readBatches = ({ trx, run, list, request, person, job }: Reading): Batches => {
-  const { services, clock, log } = job
-  const { operation, read } = list
+export const readBatches = (reading: Reading): Batches => {
   const walk = beginWalk(batchRows)
   const looks: Recorded[] = []
+  return { walk, looks, rows: read(reading, walk, looks) }
+}
+
+const callOf = ({ trx, run, list: { operation }, request, person, job }: Reading, walk: ListWalk, looks: Recorded[]) => {
+  const { services, clock, log } = job
   const session = { id: '', user: person }
   const caller = backgroundCaller(run.locale, run.id, log)
   const before = contextBefore({ services, now: clock.now(), session, caller, files: [], operation })
@@ -50,16 +58,30 @@ export const readBatches = ({ trx, run, list, request, person, job }: Reading): 
     query: undefined,
     body: { ...narrowed, page: 1, itemsPerPage: batchRows, walk },
   }
-  const next = async (): Promise<readonly object[]> => {
-    const page = await read(input, context)
-    const presented = presentFast(operation.output, page)
-    // The schema itself takes ten times as long, and is asked only where the fast way is not sure.
-    return (isPage(presented) ? presented : operation.output.parse(page)).items
-  }
-  return { walk, looks, rows: inTurn(walk, next) }
+  return { input, context }
 }
 
-async function* inTurn(walk: ListWalk, next: () => Promise<readonly object[]>): AsyncGenerator<readonly object[]> {
+async function* read(reading: Reading, walk: ListWalk, looks: Recorded[]): AsyncGenerator<RowBatch> {
+  const { trx, list, request } = reading
+  const { operation } = list
+  const { input, context } = callOf(reading, walk, looks)
+  const first = await list.read(input, context)
+  const { begun } = walk
+  if (begun === undefined) throw new Error(`${operation.name} does not read its rows through listRows`)
+  const isPlain = isPage(first) && first.items === begun.first && presentFast(operation.output, first) !== undefined
+  if (isPlain && reading.byTexts)
+    return yield* inTurn(walk, await textRows({ trx, walk, begun, list: operation.list, columns: request.columns }))
+  return yield* inTurn(walk, async () => {
+    const page = await list.read(input, context)
+    const presented = presentFast(operation.output, page)
+    // The schema itself takes ten times as long, and is asked only where the fast way is not sure.
+    const { items } = isPage(presented) ? presented : operation.output.parse(page)
+    return rowBatch([...items], (row) => row)
+  })
+}
+
+/** The next rows are read while the last are written. */
+async function* inTurn(walk: ListWalk, next: () => Promise<RowBatch>): AsyncGenerator<RowBatch> {
   let coming = next()
   try {
     for (;;) {

@@ -2,12 +2,14 @@ import { textIn } from '@dovolilnice/contract/in-language'
 import type { Recorded } from '../../../platform/http/context.ts'
 import { mostPdfRows } from '@dovolilnice/contract/exports/export-format'
 import { Readable } from 'node:stream'
+import { FieldsUnclear } from '../../../platform/database/lists/walk-texts.ts'
 import type { Row } from '../../../platform/database/tables.ts'
 import type { JobContext } from '../../../platform/jobs/job.ts'
 import type { ListRoute } from '../../../platform/http/implement-list.ts'
 import type { StoredFile } from '../../../platform/storage/storage.ts'
 import { readRequest } from '../asked-list.ts'
 import { findList, mayRead } from '../exported-lists.ts'
+import type { RowBatch } from '../write/export-writer.ts'
 import { writers } from '../write/writers.ts'
 import { findPerson } from './find-person.ts'
 import { readBatches } from './read-batches.ts'
@@ -30,7 +32,7 @@ async function* counted(
   progress: RunProgress,
   { format }: Row<'data_export'>,
   { signal }: JobContext,
-): AsyncGenerator<readonly object[]> {
+): AsyncGenerator<RowBatch> {
   for await (const batch of rows) {
     signal.throwIfAborted()
     if (progress.ended) throw new RunEnded()
@@ -38,12 +40,7 @@ async function* counted(
     if (format === 'pdf' && (walk.total ?? 0) > mostPdfRows) throw new RunFailed('too_many_rows')
     yield batch
     progress.done += batch.length
-    progress.peak = Math.max(progress.peak, process.memoryUsage.rss())
   }
-}
-
-async function* asBytes(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Buffer> {
-  for await (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : Buffer.from(part)
 }
 
 /** What the run needs, with the rights of the person as they are now. @throws RunFailed */
@@ -58,7 +55,13 @@ const prepare = async (run: Row<'data_export'>, { database, services }: JobConte
 }
 
 /** Writes the file from one snapshot of the database, row by row. @throws RunEnded, RunFailed, or whatever stood in the way; then no file is left */
-export const writeFile = async (run: Row<'data_export'>, job: JobContext): Promise<WrittenFile> => {
+export const writeFile = (run: Row<'data_export'>, job: JobContext): Promise<WrittenFile> =>
+  writeBy(run, job, true).catch((error: unknown) => {
+    if (error instanceof FieldsUnclear) return writeBy(run, job, false)
+    throw error
+  })
+
+const writeBy = async (run: Row<'data_export'>, job: JobContext, byTexts: boolean): Promise<WrittenFile> => {
   const { person, list, request, parameters } = await prepare(run, job)
   const { columns, title } = list.operation.list
   const head = {
@@ -72,10 +75,11 @@ export const writeFile = async (run: Row<'data_export'>, job: JobContext): Promi
   const stop = watchRun(run, progress, job)
   try {
     return await job.database.snapshot(async (trx) => {
-      const batches = readBatches({ trx, run, list, request, person, job })
-      const content = asBytes(writers[run.format](head, counted(batches, progress, run, job)))
+      const batches = readBatches({ trx, run, list, request, person, job, byTexts })
+      const content = writers[run.format](head, counted(batches, progress, run, job))
       const stored = await job.services.storage.receive(Readable.from(content, { objectMode: false }))
-      return { ...stored, rows: progress.done, peak: progress.peak, list, actor: person, look: batches.looks[0] }
+      const peak = Math.max(progress.peak, process.memoryUsage.rss())
+      return { ...stored, rows: progress.done, peak, list, actor: person, look: batches.looks[0] }
     })
   } finally {
     await stop()

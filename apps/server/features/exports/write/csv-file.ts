@@ -1,11 +1,11 @@
 import { textIn } from '@dovolilnice/contract/in-language'
-import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { csvBlock, csvStart } from '../../../platform/csv/csv.ts'
-import { cellValue } from './cell-value.ts'
+import { csvBlock, csvCell, csvStart } from '../../../platform/csv/csv.ts'
+import { ByteBlock } from './byte-block.ts'
 import type { CellValue } from './cell-value.ts'
+import { cellWriters } from './cell-writers.ts'
 import type { ExportWriter, FileColumn } from './export-writer.ts'
-import { fastLocalDateTime } from './local-clock.ts'
+import { fastDayInWords, fastLocalDateTime } from './local-clock.ts'
 
 /** Amounts stand without a sign of their currency, which some programs take for text; the title has it. */
 const titleOf = ({ column: { title, kind } }: FileColumn, locale: Locale): string =>
@@ -16,13 +16,26 @@ const written = (value: CellValue, locale: Locale): string => {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value).replace('.', ',')
   if ('cents' in value) return (value.cents / 100).toFixed(2).replace('.', ',')
-  if ('day' in value) return dayInWords(value.day, locale)
+  if ('day' in value) return fastDayInWords(value.day, locale)
   const local = fastLocalDateTime(value.instant)
-  return `${dayInWords(local.slice(0, 10), locale)}, ${local.slice(11, 16)}`
+  return `${fastDayInWords(local.slice(0, 10), locale)}, ${local.slice(11, 16)}`
 }
 
 export const writeCsv: ExportWriter = async function* ({ columns, locale }, batches) {
   yield csvStart + csvBlock([columns.map((column) => titleOf(column, locale))])
-  for await (const rows of batches)
-    yield csvBlock(rows.map((row) => columns.map((column) => written(cellValue(column, row, locale), locale))))
+  const cells = cellWriters(columns, locale, (value) => csvCell(written(value, locale)))
+  for await (const rows of batches) {
+    const block = new ByteBlock()
+    for (const row of rows) block.add(lineOf(cells, row))
+    yield block.take()
+  }
+}
+
+const lineOf = (cells: readonly ((row: object) => string)[], row: object): string => {
+  let [line, between] = ['', '']
+  for (const cell of cells) {
+    line += between + cell(row)
+    between = ';'
+  }
+  return `${line}\r\n`
 }

@@ -18,5 +18,10 @@ export interface FileHead {
   parameters: Parameters
 }
 
+/** Some rows of a list; one may be made only when its turn comes, so each is looked at once. */
+export interface RowBatch extends Iterable<object> {
+  readonly length: number
+}
+
 /** Writes rows as they come, some at a time, so that no file is ever whole in memory. */
-export type ExportWriter = (head: FileHead, batches: AsyncIterable<readonly object[]>) => AsyncIterable<string | Uint8Array>
+export type ExportWriter = (head: FileHead, batches: AsyncIterable<RowBatch>) => AsyncIterable<string | Uint8Array>

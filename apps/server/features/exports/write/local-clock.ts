@@ -1,3 +1,5 @@
+import type { Locale } from '@dovolilnice/contract/locale'
+import { dayInWords } from '@dovolilnice/contract/primitives/day-in-words'
 import { localDateTimeOf } from '@dovolilnice/contract/primitives/local-day'
 
 const hourMs = 3_600_000
@@ -38,4 +40,17 @@ export const fastLocalDateTime = (instant: string): string => {
   const seconds = Math.floor((local - day * dayMs) / 1000)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   return `${dayText(day)}T${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
+}
+
+const wordsOfDays = new Map<string, string>()
+
+/** As `dayInWords`, remembered. */
+export const fastDayInWords = (day: string, locale: Locale): string => {
+  const key = locale + day
+  const known = wordsOfDays.get(key)
+  if (known !== undefined) return known
+  const words = dayInWords(day, locale)
+  if (wordsOfDays.size >= mostRemembered) wordsOfDays.clear()
+  wordsOfDays.set(key, words)
+  return words
 }

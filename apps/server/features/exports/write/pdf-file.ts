@@ -22,7 +22,7 @@ export const writePdf: ExportWriter = async function* (head, batches) {
   const { columns, locale, now, title, parameters } = head
   const rows: string[][] = []
   for await (const batch of batches)
-    rows.push(...batch.map((row) => columns.map(({ key, column }) => columnText(column, key, row, locale))))
+    for (const row of batch) rows.push(columns.map(({ key, column }) => columnText(column, key, row, locale)))
   const { municipality } = parameters
   const pdf = startPdf({ title, author: municipality.name, locale, now, landscape: true, margin: 12, looks: await townLooks(parameters) })
   heading(pdf, 1, title)

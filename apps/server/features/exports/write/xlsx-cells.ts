@@ -1,6 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
-import { cellValue } from './cell-value.ts'
+import { ByteBlock } from './byte-block.ts'
 import type { CellValue } from './cell-value.ts'
+import { cellWriters } from './cell-writers.ts'
 import type { FileColumn } from './export-writer.ts'
 import { fastLocalDateTime } from './local-clock.ts'
 import { cellStyle } from './xlsx-parts.ts'
@@ -51,13 +52,16 @@ const written = (value: CellValue): string => {
   return number(serialOf(fastLocalDateTime(value.instant)), cellStyle.instant)
 }
 
-/** The rows of a sheet; a row has a cell, if an empty one, for each column. */
-export const sheetRows = (columns: readonly FileColumn[], rows: readonly object[], locale: Locale): string => {
-  let xml = ''
-  for (const row of rows) {
-    xml += '<row>'
-    for (const column of columns) xml += written(cellValue(column, row, locale))
-    xml += '</row>'
+/** The rows of a sheet, some at a time; a row has a cell, if an empty one, for each column. */
+export const sheetRows = (columns: readonly FileColumn[], locale: Locale): ((rows: Iterable<object>) => Buffer) => {
+  const cells = cellWriters(columns, locale, written)
+  return (rows) => {
+    const block = new ByteBlock()
+    for (const row of rows) {
+      let xml = '<row>'
+      for (const cell of cells) xml += cell(row)
+      block.add(`${xml}</row>`)
+    }
+    return block.take()
   }
-  return xml
 }

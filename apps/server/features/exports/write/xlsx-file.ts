@@ -2,7 +2,7 @@ import { textIn } from '@dovolilnice/contract/in-language'
 import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { ExportWriter, FileColumn, FileHead } from './export-writer.ts'
+import type { ExportWriter, FileColumn, FileHead, RowBatch } from './export-writer.ts'
 import { sheetRows, xmlText } from './xlsx-cells.ts'
 import { cellStyle, packageParts, sheetEnd, sheetStart } from './xlsx-parts.ts'
 
@@ -23,12 +23,13 @@ const titleRow = ({ columns, locale }: FileHead): string => {
 
 /** The batches that are left; a sheet takes as many as it may hold. */
 interface Left {
-  batches: AsyncIterator<readonly object[]>
+  batches: AsyncIterator<RowBatch>
   ended: boolean
 }
 
 async function* sheetXml(head: FileHead, left: Left): AsyncGenerator<Buffer> {
   const widths = head.columns.map((column) => widthOf(column, head))
+  const written = sheetRows(head.columns, head.locale)
   yield Buffer.from(sheetStart(widths, titleRow(head)))
   for (let rows = 0; rows < mostSheetRows;) {
     const next = await left.batches.next()
@@ -37,7 +38,7 @@ async function* sheetXml(head: FileHead, left: Left): AsyncGenerator<Buffer> {
       break
     }
     rows += next.value.length
-    yield Buffer.from(sheetRows(head.columns, next.value, head.locale))
+    yield written(next.value)
   }
   yield Buffer.from(sheetEnd)
 }

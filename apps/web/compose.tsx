@@ -33,29 +33,28 @@ import { paymentParts } from './features/payments/payments.parts.ts'
 import { proFormaParts } from './features/pro-formas/pro-formas.parts.ts'
 import { secondFactorParts } from './features/second-factor/second-factor.parts.ts'
 import { ToolbarSearch } from './features/search/toolbar-search.tsx'
+import { defineTexts } from './platform/translate/message.ts'
 import type { DrawerGroups } from './ui/shell/inside/drawer-entry.ts'
 import { InsideLayout } from './ui/shell/inside/inside-layout.tsx'
 import { PartsProvider } from './ui/states/part.tsx'
 
 addSentences(staffSentences)
 
+/** Headings of the drawer. The demands of the people at the desk come first, then money, the zone, the office. */
+const headings = defineTexts({
+  matters: { sl: 'Zadeve', en: 'Cases' },
+  money: { sl: 'Denar', en: 'Money' },
+  zone: { sl: 'Cona', en: 'Zone' },
+  office: { sl: 'Uprava', en: 'Office' },
+})
+
 const drawer: DrawerGroups = [
-  [
-    ...dashboardDrawer,
-    ...applicationDrawer,
-    ...actDrawer,
-    ...appealDrawer,
-    ...permitDrawer,
-    ...paymentDrawer,
-    ...invoiceDrawer,
-    ...counterDrawer,
-    ...refundDrawer,
-    ...accountingDrawer,
-    ...parkingDrawer,
-  ],
-  [...userDrawer, ...eventDrawer, ...notificationDrawer, ...exportDrawer, ...privacyDrawer],
-  bollardDrawer,
-  settingsDrawer,
+  { entries: dashboardDrawer },
+  { title: headings.matters, entries: [...applicationDrawer, ...actDrawer, ...appealDrawer, ...permitDrawer] },
+  { title: headings.money, entries: [...paymentDrawer, ...invoiceDrawer, ...counterDrawer, ...refundDrawer, ...accountingDrawer] },
+  { title: headings.zone, entries: [...parkingDrawer, ...bollardDrawer] },
+  { title: headings.office, entries: [...userDrawer, ...eventDrawer, ...notificationDrawer, ...exportDrawer, ...privacyDrawer] },
+  { entries: settingsDrawer },
 ]
 
 const parts = {

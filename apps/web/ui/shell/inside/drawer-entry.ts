@@ -1,3 +1,4 @@
+import type { Text } from '@dovolilnice/contract/locale'
 import type { ScreenPath } from '@dovolilnice/contract/screens'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { StaticDataRouteOption } from '@tanstack/react-router'
@@ -15,19 +16,28 @@ export interface DrawerEntry {
   useWaiting?: () => number | undefined
 }
 
-/** Groups of entries, in the order of the drawer. */
-export type DrawerGroups = readonly (readonly DrawerEntry[])[]
+/** Entries under a heading; a group without one needs none, as the dashboard on top. */
+export interface DrawerGroup {
+  title?: Text
+  entries: readonly DrawerEntry[]
+}
 
-const isOffered = (user: SessionUser, { shownTo }: DrawerEntry, { permission }: StaticDataRouteOption): boolean => {
+/** In the order of the drawer. */
+export type DrawerGroups = readonly DrawerGroup[]
+
+type Person = Pick<SessionUser, 'role' | 'permissions'>
+
+const isOffered = (user: Person, { shownTo }: DrawerEntry, { permission }: StaticDataRouteOption): boolean => {
   if (permission !== undefined) return user.permissions.includes(permission)
   if (shownTo === 'everyone') return true
   return shownTo === 'regular' ? user.role === 'regular' : user.role !== 'operator'
 }
 
-/** The groups with what is offered to a person; empty groups are left out. */
-export const offeredGroups = (
-  groups: DrawerGroups,
-  user: SessionUser,
-  dataOf: (path: ScreenPath) => StaticDataRouteOption,
-): DrawerEntry[][] =>
-  groups.map((group) => group.filter((entry) => isOffered(user, entry, dataOf(entry.to)))).filter((group) => group.length > 0)
+/** The groups with what is offered to a person; empty groups are left out. A menu of few entries needs no headings. */
+export const offeredGroups = (groups: DrawerGroups, user: Person, dataOf: (path: ScreenPath) => StaticDataRouteOption): DrawerGroup[] => {
+  const offered = groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isOffered(user, entry, dataOf(entry.to))) }))
+    .filter(({ entries }) => entries.length > 0)
+  const count = offered.reduce((sum, { entries }) => sum + entries.length, 0)
+  return count > 8 ? offered : offered.map(({ entries }) => ({ entries }))
+}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useScreenData, useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useUser } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/use-translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
 import { offeredGroups } from './drawer-entry.ts'
-import type { DrawerEntry, DrawerGroups } from './drawer-entry.ts'
+import type { DrawerEntry, DrawerGroup, DrawerGroups } from './drawer-entry.ts'
 import styles from './drawer.module.css'
 import { texts } from '../texts.ts'
 import { useAppTitle } from '../town-name.ts'
@@ -30,7 +31,26 @@ const Entry = ({ entry: { to, icon: Icon, exact = false, useWaiting = useNothing
   )
 }
 
-/** The main menu: brand and the screens of the person's role and permissions. */
+const Group = ({ group: { title, entries } }: { group: DrawerGroup }) => {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <div className={styles.group}>
+      {title && (
+        <p id={id} className={styles.title}>
+          {t(title)}
+        </p>
+      )}
+      <ul aria-labelledby={title && id}>
+        {entries.map((entry) => (
+          <Entry key={entry.to} entry={entry} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The main menu: brand and the screens of the person's role and permissions, grouped. */
 export const Drawer = ({ groups }: { groups: DrawerGroups }) => {
   const t = useTranslate()
   const user = useUser()
@@ -42,11 +62,7 @@ export const Drawer = ({ groups }: { groups: DrawerGroups }) => {
         <span>{useAppTitle()}</span>
       </Link>
       {offeredGroups(groups, user, dataOf).map((group) => (
-        <ul key={group[0]?.to} className={styles.group}>
-          {group.map((entry) => (
-            <Entry key={entry.to} entry={entry} />
-          ))}
-        </ul>
+        <Group key={group.entries[0]?.to} group={group} />
       ))}
     </nav>
   )

@@ -60,7 +60,7 @@ import { parkingFeature } from './features/parking/parking.feature.ts'
 import { countHouseholdPermits } from './features/permits/issue/household-cap.ts'
 import { paymentsFeature } from './features/payments/payments.feature.ts'
 import { handBackPayment } from './features/payments/receive/hand-back-payment.ts'
-import { receivePayment } from './features/payments/receive/receive-payment.ts'
+import { receiveFee, receivePayment } from './features/payments/receive/receive-payment.ts'
 import { howPaid } from './features/payments/settle/how-paid.ts'
 import { readPayable } from './features/payments/one-payable.ts'
 import { recordOnlinePayment } from './features/payments/record-online-payment.ts'
@@ -177,6 +177,7 @@ export const capabilities: Capabilities = {
   issuePermit,
   howPaid,
   receivePayment,
+  receiveFee,
   handBackPayment,
   issueInvoice,
   takeInvoiceBack,

@@ -4,6 +4,12 @@ import type { Catalogue } from '@dovolilnice/contract/in-language'
 export const italianPapers: Catalogue = {
   'Kopija samo za postopek izdaje dovolilnice, {municipality}, {day}':
     'Copia solo per il procedimento di rilascio del permesso, {municipality}, {day}',
+  'Potrdilo o plačilu upravne takse za vlogo {number}': 'Ricevuta di pagamento della tassa amministrativa per l’istanza {number}',
+  Prejeto: 'Ricevuto',
+  'Blagajna in blagajnik': 'Cassa e cassiere',
+  'Številka transakcije': 'Numero della transazione',
+  'Upravna taksa ni predmet DDV; račun se zanjo ne izda.': 'La tassa amministrativa non è soggetta a IVA; non si emette fattura.',
+  'To plačilo je bilo vrnjeno; potrdilo ne velja več.': 'Questo pagamento è stato rimborsato; la ricevuta non è più valida.',
   'Vloga za dovolilnico {number}': 'Istanza di rilascio del permesso {number}',
   'Prejeta dne': 'Ricevuta il',
   'Način oddaje': 'Modalità di presentazione',
@@ -21,7 +27,6 @@ export const italianPapers: Catalogue = {
   'Vloga nima dokazil.': 'L’istanza non ha documenti giustificativi.',
   Dokazilo: 'Documento giustificativo',
   Datoteka: 'File',
-  Prejeto: 'Ricevuto',
   izbrisano: 'cancellato',
   Čas: 'Ora',
   Dejanje: 'Azione',

@@ -1,8 +1,9 @@
 import type { Text } from '../locale.ts'
 
-export const openItemKindLabels: Readonly<Record<'unpaid' | 'underpaid' | 'overpaid' | 'refund', Text>> = {
+export const openItemKindLabels: Readonly<Record<'unpaid' | 'underpaid' | 'administrative_fee' | 'overpaid' | 'refund', Text>> = {
   unpaid: { sl: 'Neplačano', en: 'Unpaid' },
   underpaid: { sl: 'Premalo plačano', en: 'Underpaid' },
+  administrative_fee: { sl: 'Upravna taksa', en: 'Administrative fee' },
   overpaid: { sl: 'Preveč plačano', en: 'Overpaid' },
   refund: { sl: 'Vračilo čaka', en: 'Refund waiting' },
 }

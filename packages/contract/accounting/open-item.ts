@@ -7,10 +7,12 @@ import { openItemAgeLabels, openItemKindLabels } from './open-item-labels.ts'
 /**
  * - `unpaid`: an approved application of whose fee nothing has come; since the approval.
  * - `underpaid`: one of whose fee a part has come.
+ * - `administrative_fee`: a fee of law that is not paid in full, since the application was filed. One whose exemption is still to be decided is not
+ *   asked for.
  * - `overpaid`: what is left of a payment, and nobody has proposed to pay back; since its booking.
  * - `refund`: a refund that is not paid yet; since it was proposed.
  */
-export const openItemKinds = ['unpaid', 'underpaid', 'overpaid', 'refund'] as const
+export const openItemKinds = ['unpaid', 'underpaid', 'administrative_fee', 'overpaid', 'refund'] as const
 export type OpenItemKind = (typeof openItemKinds)[number]
 
 /** Ages in days: 0–30, 31–60, 61–90, more than 90. */

@@ -10,6 +10,7 @@ export const counterEventWords = defineEventWords({
     'drawer:give_back': { sl: 'Plačilo vrnjeno na blagajni', en: 'Payment given back at the counter' },
     'drawer:pay': { sl: 'Plačano na blagajni', en: 'Paid at the counter' },
     'drawer:print_closing': { sl: 'Zapisnik zaključka prenesen', en: 'Record of a closing downloaded' },
+    'drawer:print_receipt': { sl: 'Potrdilo o plačilu upravne takse preneseno', en: 'Receipt of an administrative fee downloaded' },
     'drawer:read_closing': { sl: 'Pregledan zaključek blagajne', en: 'Closing of a cash device viewed' },
     'drawer_movement:export': { sl: 'Izvožen seznam prejemkov blagajne', en: 'List of counter money exported' },
     'drawer_movement:list': { sl: 'Pregledan seznam prejemkov blagajne', en: 'List of counter money viewed' },

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
+import { paidParts } from '../money/bank/matching.ts'
 import { lineSchema } from '../primitives/field-schemas.ts'
 import { idParams, idSchema } from '../primitives/ids.ts'
 import { counterMethods } from './drawer.ts'
@@ -10,6 +11,8 @@ const bodySchema = z
   .object({
     device_id: z.uuid({ error: 'required' }),
     method: z.enum(counterMethods),
+    /** Which debt of the application; the price where nothing is said. */
+    covers: z.optional(z.enum(paidParts)),
     /** What is open, as the clerk sees it; if it has changed meanwhile, nothing is taken. */
     cents: amount,
     /** What was handed over in cash; the change is computed from it. */
@@ -28,7 +31,7 @@ const bodySchema = z
 
 /**
  * Takes what is open of an application in cash or by card, always the whole of it, and issues its invoice; its permit too where the town issues permits
- * with the payment.
+ * with the payment. An administrative fee (`covers`) is taken without an invoice: it is no supply.
  */
 export const payAtCounter = defineOperation({
   name: 'pay-at-counter',
@@ -44,7 +47,8 @@ export const payAtCounter = defineOperation({
     method: z.enum(counterMethods),
     tendered_cents: z.nullable(z.int()),
     change_cents: z.nullable(z.int()),
-    invoice: z.object({ id: idSchema, number: z.string() }),
+    /** Null for an administrative fee. */
+    invoice: z.nullable(z.object({ id: idSchema, number: z.string() })),
     /** Null where the town issues permits by hand, or where it could not be issued. */
     permit_number: z.nullable(z.string()),
   }),

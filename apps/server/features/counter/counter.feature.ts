@@ -6,6 +6,7 @@ import { giveBackPayment } from '@dovolilnice/contract/counter/give-back-payment
 import { listMovements } from '@dovolilnice/contract/counter/movement-list'
 import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
 import { readClosingPdf } from '@dovolilnice/contract/counter/read-closing-pdf'
+import { readFeeReceipt } from '@dovolilnice/contract/counter/read-fee-receipt'
 import { readDrawers } from '@dovolilnice/contract/counter/read-drawers'
 import { implement } from '../../platform/http/feature.ts'
 import type { Feature } from '../../platform/http/feature.ts'
@@ -17,6 +18,7 @@ import { handleGetClosing, handleListClosings } from './closings.ts'
 import { counterPrivacy } from './counter-privacy.ts'
 import { counterProcessing, counterTables } from './counter-tables.ts'
 import { handleGiveBackPayment } from './give-back-payment.ts'
+import { handleReadFeeReceipt } from './fee-receipt-pdf.ts'
 import { handleListMovements } from './list-movements.ts'
 import { handlePayAtCounter } from './pay-at-counter.ts'
 import { handleReadDrawers } from './read-drawers.ts'
@@ -36,5 +38,6 @@ export const counterFeature: Feature = {
     ...implementList(listClosings, handleListClosings),
     implement(getClosing, handleGetClosing),
     implement(readClosingPdf, handleReadClosingPdf),
+    implement(readFeeReceipt, handleReadFeeReceipt),
   ],
 }

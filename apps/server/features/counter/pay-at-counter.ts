@@ -36,12 +36,15 @@ const pay = async (
   const tendered = method === 'cash' ? (body.tendered_cents ?? null) : null
   const source = method === 'cash' ? 'cash' : 'card_terminal'
   const received = { application_id: id, cents, source, transaction_id: transaction ?? null, device_id } as const
-  const { payment, invoice } = await capabilities.receivePayment(context, received)
+  const { payment, invoice } =
+    body.covers === 'administrative_fee'
+      ? { payment: await capabilities.receiveFee(context, received), invoice: null }
+      : await capabilities.receivePayment(context, received)
   // The invoices of this drawer are its own: another device must never number them.
-  if (invoice.device_id !== device_id) throw new OperationError('device_not_in_use')
+  if (invoice !== null && invoice.device_id !== device_id) throw new OperationError('device_not_in_use')
   const movement = await insertMovement(trx, {
     ...emptyMovement,
-    ...{ id: v7(), device_id, kind: 'payment', method, cents, payment_id: payment.id, application_id: id, invoice_id: invoice.id },
+    ...{ id: v7(), device_id, kind: 'payment', method, cents, payment_id: payment.id, application_id: id, invoice_id: invoice?.id ?? null },
     ...{ tendered_cents: tendered, transaction_id: transaction ?? null, made_at: now, made_by: user.id, idempotency_key: keyHash },
   })
   const application = await trx.selectFrom('application').select('number').where('id', '=', id).executeTakeFirstOrThrow()
@@ -49,7 +52,7 @@ const pay = async (
     subject: { type: 'application', id, label: application.number },
     after: {
       ...{ method, cents, tendered_cents: tendered, change_cents: changeOf(movement), cashier: device.code },
-      ...{ invoice: invoice.number, transaction_id: transaction ?? null },
+      ...{ invoice: invoice?.number ?? null, transaction_id: transaction ?? null },
     },
   })
   return movement
@@ -61,9 +64,18 @@ export const changeOf = ({ cents, tendered_cents: tendered }: Pick<Row<'drawer_m
 
 const present = async (trx: Trx, movement: Row<'drawer_movement'>) => {
   const { id, cents, method, tendered_cents, application_id, invoice_id } = movement
-  const invoice = await trx.selectFrom('invoice').select(['id', 'number']).where('id', '=', invoice_id).executeTakeFirstOrThrow()
-  const permit = await trx.selectFrom('permit').select('number').where('application_id', '=', application_id).executeTakeFirst()
-  return { id, cents, method, tendered_cents, change_cents: changeOf(movement), invoice, permit_number: permit?.number ?? null }
+  const invoice = await trx.selectFrom('invoice').select(['id', 'number']).where('id', '=', invoice_id).executeTakeFirst()
+  const permit =
+    invoice && (await trx.selectFrom('permit').select('number').where('application_id', '=', application_id).executeTakeFirst())
+  return {
+    id,
+    cents,
+    method,
+    tendered_cents,
+    change_cents: changeOf(movement),
+    invoice: invoice ?? null,
+    permit_number: permit?.number ?? null,
+  }
 }
 
 /** A clerk takes what is open of an application. The same click takes it once, and two clerks wait for one another. */

@@ -1,7 +1,8 @@
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { Db, Trx } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { lockPayments } from './payment-record.ts'
-import { readPayables } from './payable-queries.ts'
+import { readFeePayables, readPayables } from './payable-queries.ts'
 import type { PayableApplication } from './payable-queries.ts'
 
 declare module '../../platform/http/context.ts' {
@@ -21,13 +22,17 @@ export const readPayable = async (
   return payable
 }
 
-/** The same, locked: it neither lapses nor is cancelled or paid by somebody else between this look and the commit. */
+/**
+ * The same, locked: it neither lapses nor is cancelled or paid by somebody else between this look and the commit.
+ * @param covers the administrative fee instead of the price; undefined where the application carries none
+ */
 export const lockPayable = async (
   trx: Trx,
   services: Pick<Services, 'capabilities'>,
   id: string,
+  covers: PaidPart = 'price',
 ): Promise<PayableApplication | undefined> => {
   await lockPayments(trx)
   await trx.selectFrom('application').select('id').where('id', '=', id).forUpdate().execute()
-  return readPayable(trx, services, id)
+  return covers === 'price' ? readPayable(trx, services, id) : (await readFeePayables(trx, { ids: [id] }))[0]
 }

@@ -85,7 +85,7 @@ export const OpenItemsTab = () => {
         title={texts.openItems}
         operation={listOpenItems}
         filters={filters}
-        rowKey={(row) => row.id}
+        rowKey={({ kind, id }) => `${kind} ${id}`}
         rowLink={linkTo}
         empty={{ title: texts.nothingOpen, text: texts.nothingOpenHint }}
       />

@@ -16,6 +16,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FormButtons } from '../../ui/form/form-layout.tsx'
 import { FeeLines } from '../../ui/money/fee-lines.tsx'
+import { Part } from '../../ui/states/part.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -53,7 +54,8 @@ const Fee = ({ fee }: { fee: AdministrativeFeeDebt }) => {
 }
 
 /** The administrative fee of an application with what is open, its payment order, and the decision on an exemption; nothing where there is none. */
-export const AdministrativeFeeSheet = ({ applicationId: id }: { applicationId: string }) => {
+export const AdministrativeFeeSheet = ({ application }: { application: { id: string; number: string } }) => {
+  const { id } = application
   const t = useTranslate()
   const may = useMay()
   const [deciding, setDeciding] = useState(false)
@@ -67,6 +69,7 @@ export const AdministrativeFeeSheet = ({ applicationId: id }: { applicationId: s
           <Sheet title={t(texts.title)}>
             <Fee fee={fee} />
             <FormButtons>
+              <Part name="CounterFeePayment" props={{ application, offered: fee.open_cents > 0 }} fallback={null} />
               {may('applications:conduct') && fee.received_cents === 0 && (
                 <Button look="plain" small onClick={() => setDeciding(true)}>
                   {t(texts.decide)}

@@ -3,7 +3,7 @@ import type { PartsOf } from '../../ui/states/part.tsx'
 
 declare module '../../ui/states/part.tsx' {
   interface Parts {
-    AdministrativeFeeSheet: { applicationId: string }
+    AdministrativeFeeSheet: { application: { id: string; number: string } }
   }
 }
 

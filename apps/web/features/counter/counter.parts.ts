@@ -1,17 +1,20 @@
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import type { PartsOf } from '../../ui/states/part.tsx'
-import type { CounterPaymentProps } from './counter-payment.tsx'
+import type { CounterFeePaymentProps, CounterPaymentProps } from './counter-payment.tsx'
 
 declare module '../../ui/states/part.tsx' {
   interface Parts {
     /** Takes the money of an application that waits to be paid. */
     CounterPayment: CounterPaymentProps
+    /** Takes the money of an administrative fee. */
+    CounterFeePayment: CounterFeePaymentProps
     /** Devices that were not closed; nothing when all were. */
     OverdueDrawers: object
   }
 }
 
-export const counterParts: PartsOf<'CounterPayment' | 'OverdueDrawers'> = {
+export const counterParts: PartsOf<'CounterPayment' | 'CounterFeePayment' | 'OverdueDrawers'> = {
   CounterPayment: lazyPart(() => import('./counter-payment.tsx').then(({ CounterPayment }) => CounterPayment)),
+  CounterFeePayment: lazyPart(() => import('./counter-payment.tsx').then(({ CounterFeePayment }) => CounterFeePayment)),
   OverdueDrawers: lazyPart(() => import('./overdue-drawers.tsx').then(({ OverdueDrawers }) => OverdueDrawers)),
 }

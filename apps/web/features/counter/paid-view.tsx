@@ -1,3 +1,4 @@
+import { readFeeReceipt } from '@dovolilnice/contract/counter/read-fee-receipt'
 import { getInvoice } from '@dovolilnice/contract/invoices/record/get-invoice'
 import { readInvoicePdf } from '@dovolilnice/contract/invoices/record/read-invoice-pdf'
 import { IconPrinter } from '@tabler/icons-react'
@@ -23,30 +24,38 @@ const Change = ({ taken }: { taken: Taken }) => {
   return change > 0 ? <LargeAmount label={t(texts.change)} cents={change} /> : <p className={styles.soft}>{t(texts.noChange)}</p>
 }
 
-/** What was taken: the change to give, and the invoice to print, also while the tax authority is away. */
-export const PaidView = ({ taken, onClose }: { taken: Taken; onClose: () => void }) => {
+const InvoiceFacts = ({ invoice, permit }: { invoice: NonNullable<Taken['invoice']>; permit: string | null }) => {
   const t = useTranslate()
-  const { invoice, permit_number: permit } = taken
   const query = useOperation(getInvoice, { params: { id: invoice.id } }, { keep: true })
   useLive('invoices', () => query.refetch())
+  return (
+    <Facts
+      facts={[
+        { label: t(texts.invoice), value: invoice.number },
+        { label: t(texts.permit), value: permit ?? t(texts.permitLater), wide: permit === null },
+        { label: t(texts.zoi), value: query.data?.zoi, wide: true },
+        { label: t(texts.eor), value: query.data && (query.data.eor ?? t(texts.eorLater)), wide: true },
+      ]}
+    />
+  )
+}
+
+/** What was taken: the change to give, and the invoice to print, also while the tax authority is away. A fee of law has a receipt instead. */
+export const PaidView = ({ taken, onClose }: { taken: Taken; onClose: () => void }) => {
+  const t = useTranslate()
+  const { id, invoice, permit_number: permit } = taken
+  const print = () => (invoice === null ? printPaper(readFeeReceipt, id) : printPaper(readInvoicePdf, invoice.id))
   return (
     <Stacked>
       <Notice tone="good" title={t(texts.paid)} role="status" />
       <Change taken={taken} />
-      <Facts
-        facts={[
-          { label: t(texts.invoice), value: invoice.number },
-          { label: t(texts.permit), value: permit ?? t(texts.permitLater), wide: permit === null },
-          { label: t(texts.zoi), value: query.data?.zoi, wide: true },
-          { label: t(texts.eor), value: query.data && (query.data.eor ?? t(texts.eorLater)), wide: true },
-        ]}
-      />
+      {invoice !== null && <InvoiceFacts invoice={invoice} permit={permit} />}
       <FormButtons>
         <Button look="plain" onClick={onClose}>
           {t(texts.done)}
         </Button>
-        <Button icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readInvoicePdf, invoice.id)}>
-          {t(texts.printInvoice)}
+        <Button icon={<IconPrinter size={18} aria-hidden />} onClick={print}>
+          {t(invoice === null ? texts.receipt : texts.printInvoice)}
         </Button>
       </FormButtons>
     </Stacked>

@@ -2,6 +2,7 @@ import { counterMethodLabels } from '@dovolilnice/contract/counter/counter-label
 import { counterMethods } from '@dovolilnice/contract/counter/drawer'
 import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
 import type { Drawer } from '@dovolilnice/contract/counter/read-drawers'
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useWatch } from 'react-hook-form'
@@ -48,6 +49,7 @@ const MethodFields = ({ cents }: { cents: number }) => {
 
 interface FormProps {
   id: string
+  covers: PaidPart
   /** What is open of the application. */
   cents: number
   devices: readonly Drawer[]
@@ -57,16 +59,17 @@ interface FormProps {
 }
 
 /** Takes what is open of an application, in cash or by card. */
-export const PaymentForm = ({ id, cents, devices, device, onPaid, onClose }: FormProps) => {
+export const PaymentForm = ({ id, covers, cents, devices, device, onPaid, onClose }: FormProps) => {
   const t = useTranslate()
   const user = useUser()
   const form = useOperationForm<typeof payAtCounter, Values>(payAtCounter, {
     params: { id },
-    defaults: { device_id: device, method: 'cash', cents },
+    about: covers,
+    defaults: { device_id: device, method: 'cash', covers, cents },
     // What was typed for the other way of paying is not sent, and the amount is the one that stands above.
     toCall: ({ tendered_cents, transaction_id, ...body }) => ({
       params: { id },
-      body: { ...body, cents, ...(body.method === 'cash' ? { tendered_cents } : { transaction_id }) },
+      body: { ...body, covers, cents, ...(body.method === 'cash' ? { tendered_cents } : { transaction_id }) },
     }),
     onDone: (taken, { device_id }) => {
       keepOwnDevice(user.id, device_id)
@@ -76,7 +79,7 @@ export const PaymentForm = ({ id, cents, devices, device, onPaid, onClose }: For
   return (
     <OperationForm form={form} leaveFreely>
       <LargeAmount label={t(texts.toPay)} cents={cents} />
-      <p className={styles.soft}>{t(texts.wholeOnly)}</p>
+      <p className={styles.soft}>{t(covers === 'price' ? texts.wholeOnly : texts.wholeFee)}</p>
       <FormRow>
         <SelectField
           name="method"
@@ -90,7 +93,7 @@ export const PaymentForm = ({ id, cents, devices, device, onPaid, onClose }: For
         <Button look="plain" onClick={onClose}>
           {t(texts.cancel)}
         </Button>
-        <SubmitButton form={form}>{t(texts.takeCash)}</SubmitButton>
+        <SubmitButton form={form}>{t(covers === 'price' ? texts.takeCash : texts.takeFee)}</SubmitButton>
       </FormButtons>
     </OperationForm>
   )

@@ -20,8 +20,8 @@ export const texts = defineTexts({
   premises: { sl: 'Prostori in blagajne', en: 'Premises and devices' },
   noMovements: { sl: 'Noben promet na blagajni ne ustreza filtrom.', en: 'No money moved at the counter for these filters.' },
   noMovementsText: {
-    sl: 'Denar sprejmete pri odobreni vlogi s »Plačilo na blagajni«.',
-    en: 'Money is taken in an approved application, by “Payment at the counter”.',
+    sl: 'Denar sprejmete pri odobreni vlogi ali pri njeni upravni taksi s »Plačilo na blagajni«.',
+    en: 'Money is taken in an approved application, or at its administrative fee, by “Payment at the counter”.',
   },
   noClosings: { sl: 'Zaključkov še ni.', en: 'There are no closings yet.' },
   noClosingsText: {
@@ -87,8 +87,8 @@ export const texts = defineTexts({
   giveBack: { sl: 'Vrni plačilo', en: 'Give back' },
   giveBackTitle: { sl: 'Vračilo plačila za vlogo {number}', en: 'Give back the payment of {number}' },
   giveBackHow: {
-    sl: 'Račun se stornira, vloga znova čaka na plačilo, {amount} pa vrnite plačniku. Tega ni mogoče razveljaviti.',
-    en: 'The invoice is taken back, the application waits for its payment again, and you give {amount} back to the payer. This cannot be undone.',
+    sl: 'Račun, če je bil izdan, se stornira; vloga ali njena upravna taksa znova čaka na plačilo, {amount} pa vrnite plačniku. Tega ni mogoče razveljaviti.',
+    en: 'The invoice, if one was issued, is taken back; the application or its administrative fee waits for its payment again, and you give {amount} back to the payer. This cannot be undone.',
   },
   giveBackReason: { sl: 'Razlog', en: 'Reason' },
   giveBackReasonHint: { sl: 'Natisne se na storno računa.', en: 'It is printed on the storno of the invoice.' },
@@ -96,11 +96,18 @@ export const texts = defineTexts({
   transactionBack: { sl: 'ID transakcije vračila na terminalu', en: 'Transaction ID of the refund at the terminal' },
   pay: { sl: 'Plačilo na blagajni', en: 'Payment at the counter' },
   payTitle: { sl: 'Plačilo na blagajni: {number}', en: 'Payment at the counter: {number}' },
+  payFeeTitle: { sl: 'Upravna taksa na blagajni: {number}', en: 'Administrative fee at the counter: {number}' },
   toPay: { sl: 'Za plačilo', en: 'To be paid' },
   wholeOnly: {
     sl: 'Plača se ves odprti znesek: ob prejemu denarja se takoj izda račun, ta pa je za celo takso.',
     en: 'All that is open is paid: the invoice is issued with the money, and it is of the whole fee.',
   },
+  wholeFee: {
+    sl: 'Plača se vsa odprta upravna taksa. Račun se zanjo ne izda; plačniku natisnite potrdilo.',
+    en: 'The whole open administrative fee is paid. No invoice is issued for it; print a receipt for the payer.',
+  },
+  takeFee: { sl: 'Prejmi upravno takso', en: 'Take the administrative fee' },
+  receipt: { sl: 'Natisni potrdilo', en: 'Print the receipt' },
   tendered: { sl: 'Prejeta gotovina', en: 'Cash handed over' },
   change: { sl: 'Za vrniti', en: 'Change to give' },
   transaction: { sl: 'ID transakcije', en: 'Transaction ID' },

@@ -9,6 +9,8 @@ import type { Db } from '../../../platform/database/tables.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 
 interface OpenItem {
+  /** Unique: an application may owe its price and its administrative fee. */
+  key: string
   id: string
   kind: OpenItemKind
   label: string
@@ -30,6 +32,16 @@ const owedToTown = sql`
     select coalesce(sum(allocation.cents), 0)::bigint as cents from payment_allocation as allocation
     where allocation.application_id = application.id and allocation.covers = 'price' and allocation.undone_at is null) as received
   where application.status = 'approved' and application.fee_cents > received.cents`
+
+/** Administrative fees that are not paid in full, since the application was filed; not those whose exemption is still claimed. */
+const owedFees = sql`
+  select application.id, 'administrative_fee', application.number, application.name, fee.cents - received.cents, ${localDay('fee.created_at')}
+  from administrative_fee as fee
+  join application on application.id = fee.application_id
+  cross join lateral (
+    select coalesce(sum(allocation.cents), 0)::bigint as cents from payment_allocation as allocation
+    where allocation.application_id = application.id and allocation.covers = 'administrative_fee' and allocation.undone_at is null) as received
+  where application.status <> 'cancelled' and fee.exemption_status is distinct from 'claimed' and fee.cents > received.cents`
 
 /** What is left of payments and nobody has proposed to pay back; what was proposed stands among the refunds. */
 const leftOfPayments = sql`
@@ -53,15 +65,16 @@ const openItems = (db: Db, today: string) =>
     sql<OpenItem>`(
       select aged.*, case when days <= 30 then 'to_30' when days <= 60 then 'to_60' when days <= 90 then 'to_90' else 'over_90' end as age
       from (
-        select item.id, item.kind, item.label, item.name, item.cents, item.since, greatest(0, ${today}::date - item.since) as days
-        from (${owedToTown} union all ${leftOfPayments} union all ${waitingRefunds}) as item
+        select item.kind || ' ' || item.id as key, item.id, item.kind, item.label, item.name, item.cents, item.since, greatest(0, ${today}::date - item.since) as days
+        from (${owedToTown} union all ${owedFees} union all ${leftOfPayments} union all ${waitingRefunds}) as item
       ) as aged)`.as('open_item'),
   )
 
 export const handleListOpenItems: ReadHandler<typeof listOpenItems> = async ({ body }, { db, now, record }) => {
   record({ after: { filters: body.filters, page: body.page } })
   const query = openItems(db, localDayOf(now))
-    .selectAll()
+    .select(['open_item.id', 'open_item.kind', 'open_item.label', 'open_item.name', 'open_item.cents'])
+    .select(['open_item.since', 'open_item.days', 'open_item.age'])
     .$call(ifGiven(body.filters.kind, (rows, kind) => rows.where('open_item.kind', '=', kind)))
     .$call(ifGiven(body.filters.age, (rows, age) => rows.where('open_item.age', '=', age)))
   return listRows({
@@ -75,7 +88,7 @@ export const handleListOpenItems: ReadHandler<typeof listOpenItems> = async ({ b
       cents: 'open_item.cents',
       since: 'open_item.since',
     },
-    tieBreaker: 'open_item.id',
+    tieBreaker: 'open_item.key',
   })
 }
 

@@ -1,4 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
+import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { paymentSourceLabels } from '@dovolilnice/contract/payments/payment-labels'
 import type { PaymentSource } from '@dovolilnice/contract/payments/payment'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -16,6 +17,7 @@ import { methodOf } from '../settle/how-paid.ts'
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     receivePayment: typeof receivePayment
+    receiveFee: typeof receiveFee
   }
 }
 
@@ -39,9 +41,10 @@ export interface ReceivedPayment {
   device_id?: string
 }
 
-/** The application as it is paid, locked, with just that much open. */
-const requirePayable = async (context: Receiving, { application_id: id, cents }: ReceivedPayment): Promise<PayableApplication> => {
-  const payable = await lockPayable(context.trx, context, id)
+/** The debt as it is paid, locked, with just that much open. */
+const requirePayable = async (context: Receiving, covers: PaidPart, received: ReceivedPayment): Promise<PayableApplication> => {
+  const { application_id: id, cents } = received
+  const payable = await lockPayable(context.trx, context, id, covers)
   if (payable === undefined) throw new OperationError('not_found')
   if (payable.open_cents === 0) throw new OperationError('already_paid', { details: { status: payable.status } })
   if (payable.open_cents !== cents) throw new OperationError('amount_changed', { details: { open_cents: payable.open_cents } })
@@ -68,7 +71,7 @@ const insertPayment = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await putToApplications(trx, [{ payment_id: payment.id, application_id: payable.application_id, covers: 'price', cents }], {
+  await putToApplications(trx, [{ payment_id: payment.id, application_id: payable.application_id, covers: payable.covers, cents }], {
     userId: actor.id,
     now,
   })
@@ -84,10 +87,17 @@ const insertPayment = async (
 export const receivePayment = async (context: Receiving, received: ReceivedPayment) => {
   const { trx, actor, capabilities } = context
   const { application_id: id, source, device_id } = received
-  const payment = await insertPayment(context, await requirePayable(context, received), received)
+  const payment = await insertPayment(context, await requirePayable(context, 'price', received), received)
   await capabilities.settleApplication(trx, context, { id, actor, reason: paymentSourceLabels[source].sl })
   const invoice = await capabilities.issueInvoice(context, { application_id: id, ...methodOf(payment), ...(device_id && { device_id }) })
   const { money } = await capabilities.readParameters(trx)
   const permit = money.issue_on_payment ? await completePaid(trx, context, { id, actor }) : null
   return { payment, invoice, permit_number: permit }
 }
+
+/**
+ * Records a payment of all that is open of an application's administrative fee, in the caller's transaction. No invoice: a fee of law is no supply.
+ * @throws OperationError `not_found`, `already_paid`, `amount_changed`
+ */
+export const receiveFee = async (context: Receiving, received: ReceivedPayment): Promise<Row<'payment'>> =>
+  insertPayment(context, await requirePayable(context, 'administrative_fee', received), received)

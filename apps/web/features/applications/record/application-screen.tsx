@@ -61,7 +61,7 @@ const ApplicationView = ({ application, onEdit }: { application: ApplicationDeta
           <WantedSheet application={application} />
           <PersonSheet title={t(texts.applicant)} person={application} />
           {application.fee_cents > 0 && may('invoices:read') && <Part name="ProFormasSheet" props={{ application }} />}
-          <Part name="AdministrativeFeeSheet" props={{ applicationId: application.id }} />
+          <Part name="AdministrativeFeeSheet" props={{ application }} />
           <Part name="DocumentsSheet" props={{ application }} />
           <Part name="ReceivedSheet" props={{ application }} fallback={null} />
           <Part name="OnlinePaymentsSheet" props={{ application }} fallback={null} />

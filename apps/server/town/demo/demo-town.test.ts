@@ -68,6 +68,14 @@ describe('the demo town', () => {
     expect(new Set(permits.map((permit) => permitStatusOn(permit, today)))).toEqual(new Set(permitStatuses))
   })
 
+  it('has a party that asks for more time, and one that was heard and has answered', async () => {
+    const asked = await rows(`select 1 from term_extension e join application a on a.id = e.application_id
+      where e.granted is null and a.status = 'supplement_requested' and a.due_on = e.due_before`)
+    const heard = await rows(`select 1 from hearing h join act on act.id = h.act_id join application a on a.id = h.application_id
+      where act.kind = 'hearing' and h.answer is not null and a.status = 'in_review'`)
+    expect([asked.length, heard.length]).toEqual([1, 1])
+  })
+
   it('gives the demo user a permit that is about to end and an application that waits for a supplement', async () => {
     const permits = await rows(`select number from permit p join app_user u on u.id = p.user_id
       where u.email = 'uporabnik@demo.si' and p.valid_until > date '${today}' and p.valid_until < date '${today}' + 30`)

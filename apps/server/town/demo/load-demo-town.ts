@@ -34,6 +34,7 @@ import { makePayments } from './records/payments.ts'
 import { creditDemoRefund, proposeDemoRefunds } from './records/refunds.ts'
 import { makePermits } from './records/permits.ts'
 import { issueProFormas } from './records/pro-formas.ts'
+import { makeDemoTerms } from './records/terms.ts'
 import { createRandom } from './random.ts'
 import type { Town } from './town.ts'
 
@@ -124,6 +125,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await fillDemoDrawer(trx, town, applications)
   await proposeDemoRefunds(trx, town, payments)
   await creditDemoRefund(trx, services, town)
+  await makeDemoTerms(trx, services, town, applications)
   await insertRows(trx, 'export_schedule', makeExportSchedules(town))
   await insertRows(trx, 'data_export', await makeExports(town, services.storage, permitRows))
 }

@@ -72,7 +72,7 @@ import { moveCards } from './features/permits/opening/move-cards.ts'
 import { platesOf } from './features/permits/opening/plate-credentials.ts'
 import { permitsFeature } from './features/permits/permits.feature.ts'
 import { joinPermits } from './features/permits/record/join-permits.ts'
-import { undoAct } from './features/appeals/steps/undo-act.ts'
+import { undoWherePossible } from './features/appeals/steps/undo-act.ts'
 import { restorePermit } from './features/permits/record/restore-permit.ts'
 import { enactPermitAct, requirePermitAct } from './features/permits/record/take-away.ts'
 import { opensRenewal } from './features/permits/verify/verification-code.ts'
@@ -167,7 +167,7 @@ export const capabilities: Capabilities = {
   enactPermitAct,
   requirePermitAct,
   restorePermit,
-  undoAct,
+  undoWherePossible,
   previewAct,
   readMatterAct,
   readDecisionService,

@@ -54,6 +54,7 @@ export const placeholders: Parameters = {
     call_working_days: placeOfNumber('terms.call_working_days'),
     simple_months: placeOfNumber('terms.simple_months'),
     special_months: placeOfNumber('terms.special_months'),
+    anew_days: placeOfNumber('terms.anew_days'),
     supplement_days: placeOfNumber('terms.supplement_days'),
     supplement_min_days: placeOfNumber('terms.supplement_min_days'),
     extensions: placeOfNumber('terms.extensions'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../primitives/local-day.ts'
 import { isWorkingDay } from '../primitives/working-days.ts'
 import { startingTerms } from '../resources/term-settings.ts'
-import { soonUntil, termsFrom, termState } from './authority-terms.ts'
+import { soonUntil, termsAnew, termsFrom, termState } from './authority-terms.ts'
 
 test('five working days to call and a month to decide, two in the special procedure', () => {
   expect(termsFrom('2026-11-16', 'simple', startingTerms)).toEqual({
@@ -13,6 +13,19 @@ test('five working days to call and a month to decide, two in the special proced
   })
   expect(termsFrom('2026-12-24', 'special', startingTerms)).toMatchObject({ call_by: '2027-01-04', decide_by: '2027-02-24' })
   expect(termsFrom('2027-01-31', 'simple', startingTerms).decide_by).toBe('2027-03-01')
+})
+
+test('after an annulment thirty days to decide anew, which end on a working day, and no call', () => {
+  // 23 January 2027 is a Saturday.
+  expect(termsAnew('2026-12-24', startingTerms)).toEqual({ counted_from: '2026-12-24', call_by: null, decide_by: '2027-01-25' })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 8_000 }), fc.integer({ min: 1, max: 365 }), (count, anew_days) => {
+      const day = addDays('2026-01-01', count)
+      const { decide_by: last } = termsAnew(day, { ...startingTerms, anew_days })
+      expect(isWorkingDay(String(last))).toBe(true)
+      expect(String(last) >= addDays(day, anew_days)).toBe(true)
+    }),
+  )
 })
 
 test('a term is open, then soon, then overdue, and never goes back', () => {

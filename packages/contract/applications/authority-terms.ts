@@ -1,6 +1,6 @@
 import type { Procedure } from '../parking/procedure.ts'
 import { lastDayOfMonths } from '../primitives/terms.ts'
-import { addWorkingDays } from '../primitives/working-days.ts'
+import { addWorkingDays, lastDayOfTerm } from '../primitives/working-days.ts'
 import type { TermSettings } from '../resources/term-settings.ts'
 
 /** The authority's own terms for one application; null: none runs. */
@@ -21,6 +21,16 @@ export const termsFrom = (day: string, procedure: Procedure, settings: TermSetti
   counted_from: day,
   call_by: addWorkingDays(day, settings.call_working_days),
   decide_by: lastDayOfMonths(day, procedure === 'simple' ? settings.simple_months : settings.special_months),
+})
+
+/**
+ * The term to decide anew that runs from the day on which the matter came back, annulled by second instance or a court. There is nothing to call for:
+ * the application was judged before.
+ */
+export const termsAnew = (day: string, { anew_days: days }: TermSettings): AuthorityTerms => ({
+  counted_from: day,
+  call_by: null,
+  decide_by: lastDayOfTerm(day, days),
 })
 
 /** While the applicant is to act, and after the decision, no term of the authority runs. */

@@ -40,6 +40,7 @@ export const parameterEventWords = defineEventWords({
     extensions: field('podaljšanj roka', 'extensions of the term'),
     hearing_days: field('dni za izjavo', 'days to answer'),
     simple_months: field('mesecev za odločitev, skrajšani postopek', 'months to decide, simple procedure'),
+    anew_days: field('dni za novo odločitev', 'days to decide anew'),
     special_months: field('mesecev za odločitev, posebni postopek', 'months to decide, special procedure'),
     supplement_days: field('dni za dopolnitev', 'days for a supplement'),
     supplement_min_days: field('najmanj dni za dopolnitev', 'fewest days for a supplement'),

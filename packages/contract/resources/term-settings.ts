@@ -7,6 +7,8 @@ export const termSettingsSchema = z.object({
   /** Months in which it decides (ZUP, art. 222): in the simple procedure, and in the special one. */
   simple_months: z.int().check(z.minimum(1), z.maximum(24)),
   special_months: z.int().check(z.minimum(1), z.maximum(24)),
+  /** Days in which it decides anew after an annulment, by second instance (ZUP, art. 251) or a court (ZUS-1, art. 64). */
+  anew_days: z.int().check(z.minimum(1), z.maximum(365)),
   /** Days that a party has for a supplement, and the fewest that a clerk may set. */
   supplement_days: z.int().check(z.minimum(1), z.maximum(365)),
   supplement_min_days: z.int().check(z.minimum(1), z.maximum(365)),
@@ -22,6 +24,7 @@ export const startingTerms: TermSettings = {
   call_working_days: 5,
   simple_months: 1,
   special_months: 2,
+  anew_days: 30,
   supplement_days: 15,
   supplement_min_days: 8,
   extensions: 1,

@@ -90,6 +90,7 @@ export const DeadlinesForm = ({ parameters }: OfParameters) => {
         <NumberField name="terms.call_working_days" label={t(texts.callDays)} />
         <NumberField name="terms.simple_months" label={t(texts.simpleMonths)} />
         <NumberField name="terms.special_months" label={t(texts.specialMonths)} />
+        <NumberField name="terms.anew_days" label={t(texts.anewDays)} description={t(texts.anewHint)} />
         <NumberField name="terms.supplement_days" label={t(texts.supplementDays)} />
         <NumberField name="terms.supplement_min_days" label={t(texts.supplementMinDays)} />
         <NumberField name="terms.extensions" label={t(texts.extensions)} />

@@ -50,6 +50,11 @@ export const texts = defineTexts({
     en: 'Working days in which the municipality calls for a supplement',
   },
   simpleMonths: { sl: 'Mesecev za odločitev v skrajšanem postopku', en: 'Months to decide in the simple procedure' },
+  anewDays: { sl: 'Dni za novo odločitev po odpravi', en: 'Days to decide anew after an annulment' },
+  anewHint: {
+    sl: 'Ko organ druge stopnje ali sodišče odločitev odpravi (251. člen ZUP).',
+    en: 'When second instance or a court annuls the decision (ZUP, art. 251).',
+  },
   specialMonths: { sl: 'Mesecev za odločitev v posebnem postopku', en: 'Months to decide in the special procedure' },
   supplementDays: { sl: 'Dni, ki jih ima stranka za dopolnitev', en: 'Days that a party has for a supplement' },
   supplementMinDays: { sl: 'Najmanj dni, ki jih sme določiti referent', en: 'Fewest days that a clerk may set' },

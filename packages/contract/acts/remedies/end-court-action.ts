@@ -14,6 +14,6 @@ export const endCourtAction = defineOperation({
   params: idParams,
   body: z.object({ ...seenRemedy, ended_on: localDaySchema, outcome: z.enum(courtOutcomes, { error: 'choice' }), note: remedyNote }),
   output: actRemedySchema,
-  errors: ['not_found', 'conflict', 'illegal_transition', 'permit_exists', 'credential_taken', 'cap_reached'],
+  errors: ['not_found', 'conflict', 'illegal_transition'],
   audit: { action: 'act:end_court', kind: 'change' },
 })

@@ -80,7 +80,7 @@ export const handleEndCourtAction: Handler<typeof endCourtAction> = async ({ par
     .returningAll()
     .executeTakeFirstOrThrow()
   const standing = await settleStanding(trx, act.id)
-  if (standing.set_aside) await capabilities.undoAct(context, act, after.reference || act.number)
+  if (standing.set_aside) await capabilities.undoWherePossible(context, act, after.reference || act.number)
   await announce(trx, 'applications')
   context.record({
     subject: subjectOf(act),

@@ -105,10 +105,12 @@ test('a court that annuls the act sets it aside, and the application is decided 
   await moveTo('2027-02-10')
   const { body: ended } = await end(action.id, { ended_on: '2027-02-01', outcome: 'act_set_aside' })
   expect(await act(rejection.id)).toMatchObject({ standing: 'set_aside', final_on: null })
-  expect((await clerk.call(getApplication, { params: { id } })).body.status).toBe('in_review')
+  // Thirty days from 10 February end on Friday, 12 March.
+  const back = (await clerk.call(getApplication, { params: { id } })).body
+  expect(back).toMatchObject({ status: 'in_review', decide_by: '2027-03-12', call_by: null })
   // The matter has gone on: this is no entry by mistake any more.
-  const back = await clerk.call(withdrawRemedy, { params: { id: action.id }, body: { version: ended.version, reason: 'Napaka.' } })
-  expect(back.body.error.code).toBe('illegal_transition')
+  const taken = await clerk.call(withdrawRemedy, { params: { id: action.id }, body: { version: ended.version, reason: 'Napaka.' } })
+  expect(taken.body.error.code).toBe('illegal_transition')
 })
 
 test('an act under appeal that was never served is found among those to be served, and counted', async () => {

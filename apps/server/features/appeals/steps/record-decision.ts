@@ -3,24 +3,11 @@ import type { recordAppealDecision } from '@dovolilnice/contract/appeals/steps/r
 import type { serveAppealDecision } from '@dovolilnice/contract/appeals/steps/serve-appeal-decision'
 import type { takeBackAppealDecision } from '@dovolilnice/contract/appeals/steps/take-back-appeal-decision'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { ErrorCode } from '@dovolilnice/contract/errors'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { lockAppeal, stepAppeal } from '../appeal-record.ts'
 import { requirePast } from './conduct-appeal.ts'
-import { undoAct } from './undo-act.ts'
-
-/** Why a revoked permit cannot be in force again. They are found by reading, so the transaction goes on. */
-const inTheWay: readonly ErrorCode[] = ['permit_exists', 'credential_taken', 'cap_reached']
-
-/** What second instance decided holds whatever stands in the way here: a permit in whose place another has come stays revoked. */
-const undoWherePossible = async (...of: Parameters<typeof undoAct>): Promise<void> => {
-  try {
-    await undoAct(...of)
-  } catch (error) {
-    if (!(error instanceof OperationError && inTheWay.includes(error.code))) throw error
-  }
-}
+import { undoWherePossible } from './undo-act.ts'
 
 /** What the organ of second instance decided. Where the act is gone for the party's good, what it ended goes on. */
 export const handleRecordAppealDecision: Handler<typeof recordAppealDecision> = async ({ params, body }, context) => {

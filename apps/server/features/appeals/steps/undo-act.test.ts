@@ -7,6 +7,7 @@ import { readAppeal } from '@dovolilnice/contract/appeals/read-appeal'
 import { grantAppeal } from '@dovolilnice/contract/appeals/steps/grant-appeal'
 import { recordAppealDecision } from '@dovolilnice/contract/appeals/steps/record-appeal-decision'
 import { sendAppeal } from '@dovolilnice/contract/appeals/steps/send-appeal'
+import { termsFrom } from '@dovolilnice/contract/applications/authority-terms'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/reject-application'
 import { getApplication } from '@dovolilnice/contract/applications/record/get-application'
@@ -14,6 +15,9 @@ import { getPermit } from '@dovolilnice/contract/permits/record/get-permit'
 import { resumePermit } from '@dovolilnice/contract/permits/record/resume-permit'
 import { revokePermit } from '@dovolilnice/contract/permits/record/revoke-permit'
 import { suspendPermit } from '@dovolilnice/contract/permits/record/suspend-permit'
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
+import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
+import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
@@ -123,6 +127,20 @@ test('a rejection that second instance changed in the party’s favour opens the
   expect((await applicationOf(favoured.id)).status).toBe('in_review')
   await decided(other.act, 'changed')
   expect((await applicationOf(other.id)).status).toBe('rejected')
+})
+
+test('second instance that annuls gives thirty days to decide anew, which the town sets; a grant gives the usual term', async () => {
+  const decideBy = async (id: string) => (await applicationOf(id)).decide_by
+  const [annulled, later, granted] = [await rejected(), await rejected(), await rejected()]
+  await decided(annulled.act, 'annulled')
+  expect(await decideBy(annulled.id)).toBe(lastDayOfTerm(today(), 30))
+  const root = await product.as('root')
+  const { terms } = (await root.call(readParameters)).body
+  expect((await root.call(updateParameters, { body: { terms: { ...terms, anew_days: 20 } } })).status).toBe(200)
+  await decided(later.act, 'annulled')
+  expect(await decideBy(later.id)).toBe(lastDayOfTerm(today(), 20))
+  await clerk.call(grantAppeal, { params: { id: await appealed(granted.act) }, body: granting })
+  expect(await decideBy(granted.id)).toBe(termsFrom(today(), 'simple', terms).decide_by)
 })
 
 const granting = { version: 1, facts: '', reason: 'Pritožba je utemeljena.' }

@@ -50,23 +50,6 @@ const lodge = async (
   await page.waitForURL(/\/pritozbe\//)
 }
 
-it('a served rejection is appealed against in time, replaced, and the application is open again', async () => {
-  const [act] = await servedRejections()
-  if (act?.served_on == null) throw new Error('the demo town has no served rejection')
-  const page = await browser.newPage()
-  await signedIn(page, accounts.admin)
-  await lodge(page, act, act.served_on)
-  await page.getByText('pravočasna', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Ugodi' }).click()
-  const dialog = page.getByRole('dialog', { name: /Ugodi/ })
-  await dialog.getByLabel('Razlogi', { exact: true }).fill('Pogoj stalnega prebivališča je po novem potrdilu izpolnjen.')
-  await dialog.getByRole('button', { name: 'Ugodi' }).click()
-  await page.getByText('Ugodeno').first().waitFor()
-  await visit(page, `/vloge/${act.application.id}`)
-  await page.getByText('Nadomestna odločba').first().waitFor()
-  await page.getByText('V obravnavi').first().waitFor()
-})
-
 it('a late appeal is named as such and dismissed by an order', async () => {
   const act = (await servedRejections()).findLast(({ appeal_until: last }) => last !== null && last < today)
   if (act === undefined) throw new Error('the demo town has no rejection whose term has ended')

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { attachDocuments, chooseCare, fillApplicant } from '../harness/fill-application.ts'
+import { settled, visit } from '../harness/screens.ts'
+
+/** The link to a page in a mail. */
+export const linkIn = (text: string, place: string): string => new RegExp(`https?://\\S+${place}\\S+`).exec(text)?.[0] ?? ''
+
+/** Sends the public form; the number of the application. */
+export const apply = async (page: Page, plate: string, email: string): Promise<string> => {
+  await visit(page, '/obrazci/parkirna-dovolilnica')
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
+  await chooseCare(page)
+  await fillApplicant(page, { name: 'Živa Žičnik', email, plate })
+  await attachDocuments(page)
+  await page.getByLabel(/Potrjujem/).check()
+  await page.getByRole('button', { name: 'Oddaj vlogo' }).click()
+  await page.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
+  const shown = await page
+    .getByText(/V-\d{4}-\d{6}/)
+    .first()
+    .textContent()
+  return /V-\d{4}-\d{6}/.exec(shown ?? '')?.[0] ?? ''
+}
+
+/** Opens an application by its number and takes it into review. */
+export const review = async (clerk: Page, number: string): Promise<void> => {
+  await visit(clerk, `/vloge?search=${number}`)
+  await clerk.getByRole('link', { name: number }).click()
+  await clerk.getByRole('heading', { name: `Vloga ${number}` }).waitFor()
+  await clerk.getByRole('button', { name: 'Prevzemi v obravnavo' }).click()
+  await clerk.getByText('Vloga je v obravnavi.').waitFor()
+  await settled(clerk)
+}
+
+/** Takes a step: the button on the record, then the one in its dialog. */
+export const step = async (page: Page, name: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> => {
+  await page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await fill(dialog)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await settled(page)
+}

@@ -11,6 +11,7 @@ import { addHealth } from './platform/http/health.ts'
 import type { Check } from './platform/http/health.ts'
 import { addLive } from './platform/http/live.ts'
 import { addPages } from './platform/http/pages/pages.ts'
+import { addSecurityText } from './platform/http/pages/security-text.ts'
 import type { Services } from './platform/http/context.ts'
 import type { JobLog } from './platform/jobs/job.ts'
 import { readGatesLink } from './features/bollards/gates-link.ts'
@@ -66,6 +67,7 @@ const startApi = async (services: Services, checks: readonly Check[], pages: Pro
   addDrain(app)
   await pages
   const values = await keepPageValues(services)
+  addSecurityText(app, values.read, { clock: services.clock, publicUrl: services.config.publicUrl })
   await addPages(app, webFolder, values.read)
   const url = await app.listen({ host: services.config.host, port: services.config.port })
   return {

@@ -1,52 +1,109 @@
 import { errorMessage } from '../errors/error-facts.ts'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import type { Db, Trx } from './tables.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const ownFolder = new URL('../../migrations/', import.meta.url)
 /** An arbitrary number, the same in every version of the product: instances that start together wait for each other here. */
 const lockKey = 7_290_413
+const lockPauseMs = 200
 
-const migrationOf = (text: string): Migration => ({
-  up: (db) =>
-    sql
-      .raw(text)
-      .execute(db)
-      .then(() => undefined),
-})
+/** Such a file makes indexes of big tables while the product may go on; PostgreSQL does that only outside a transaction. */
+const isConcurrent = (name: string): boolean => name.endsWith('.concurrent')
+
+const readMigration = (folder: URL, name: string): Promise<string> => readFile(new URL(`${name}.sql`, folder), 'utf8')
+
+/** The same statements for a transaction: on a database that nobody else uses. */
+const withoutConcurrently = (text: string): string => text.replace(/\bconcurrently\b/gi, '')
+
+type Provide = (name: string, text: string) => Migration
+
+const runText: Provide = (_, text) => ({ up: async (db) => void (await sql.raw(withoutConcurrently(text)).execute(db)) })
+
+/** A concurrent one is only noted as applied: its statements have run before. */
+const runOrNote: Provide = (name, text) => (isConcurrent(name) ? { up: async () => {} } : runText(name, text))
 
 /** The numbered .sql files, forward only. */
-const provider: MigrationProvider = {
+const providerOf = (folder: URL, provide: Provide): MigrationProvider => ({
   getMigrations: async () => {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
-    const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
-    return Object.fromEntries(names.map((name, index) => [name.slice(0, -'.sql'.length), migrationOf(texts[index] ?? '')]))
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).map((name) => name.slice(0, -'.sql'.length))
+    const texts = await Promise.all(names.map((name) => readMigration(folder, name)))
+    return Object.fromEntries(names.map((name, index) => [name, provide(name, texts[index] ?? '')]))
   },
-}
-
-const migratorOn = (db: Db): Migrator => new Migrator({ db, provider })
-
-/** Those of the numbered files that have these names. */
-const only = (names: ReadonlySet<string>): MigrationProvider => ({
-  getMigrations: async () => Object.fromEntries(Object.entries(await provider.getMigrations()).filter(([name]) => names.has(name))),
 })
+
+const migratorOn = (db: Db, folder: URL): Migrator => new Migrator({ db, provider: providerOf(folder, runOrNote) })
 
 /** A migration that the database refused; its message is the line to print. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-/** Applies the pending migrations in order, in one transaction under an advisory lock; resolves with their names. */
-export const migrate = (database: Database): Promise<string[]> =>
+const refused = (name: string, cause: unknown): MigrationError =>
+  new MigrationError(`Migration ${name} failed: ${errorMessage(cause)}`, { cause })
+
+/**
+ * Runs the work while no other process migrates. It asks again and again for the lock: whoever waited for it inside a statement would be waited for by an
+ * index that is made concurrently.
+ */
+const whileMigrating = <T>(database: Database, work: () => Promise<T>): Promise<T> => {
+  if (database.engine === 'embedded') return work()
+  return database.kysely.connection().execute(async (db) => {
+    const isFree = async () =>
+      (await sql<{ free: boolean }>`select pg_try_advisory_lock(${lockKey}::bigint) as free`.execute(db)).rows[0]?.free === true
+    while (!(await isFree())) await pause(lockPauseMs)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey}::bigint)`.execute(db)
+    }
+  })
+}
+
+/** Runs each statement by itself. The embedded database serves one process, which waits anyway. */
+const runConcurrent = async (database: Database, folder: URL, name: string): Promise<void> => {
+  const text = (await readMigration(folder, name)).replace(/--.*$/gm, '')
+  const statements = database.engine === 'embedded' ? withoutConcurrently(text) : text
+  for (const statement of statements.split(';').filter((part) => part.trim() !== ''))
+    await database.execute(statement).catch((error: unknown) => {
+      throw refused(name, error)
+    })
+}
+
+const applyUpTo = (database: Database, folder: URL, last: string): Promise<string[]> =>
   database.transaction(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
-    const { error, results } = await migratorOn(trx).migrateToLatest()
+    const { error, results } = await migratorOn(trx, folder).migrateTo(last)
     const failed = results?.find((result) => result.status === 'Error')
-    if (error) throw new MigrationError(`Migration ${failed?.migrationName ?? ''} failed: ${errorMessage(error)}`, { cause: error })
+    if (error) throw refused(failed?.migrationName ?? '', error)
     return (results ?? []).map((result) => result.migrationName)
   })
+
+/** The ends of the stretches that are applied in one transaction each: all of them up to the next concurrent one, and that by itself. */
+const stretchesOf = (names: readonly string[]): string[] =>
+  names.filter((name, index) => isConcurrent(name) || index === names.length - 1 || isConcurrent(names[index + 1] ?? ''))
+
+/**
+ * Applies the pending migrations in order; resolves with their names. Those without a concurrent one among them are one transaction.
+ * @throws MigrationError
+ */
+export const migrate = (database: Database, folder = ownFolder): Promise<string[]> =>
+  whileMigrating(database, async () => {
+    const applied: string[] = []
+    for (const last of stretchesOf(await pendingMigrations(database, folder))) {
+      if (isConcurrent(last)) await runConcurrent(database, folder, last)
+      applied.push(...(await applyUpTo(database, folder, last)))
+    }
+    return applied
+  })
+
+/** Those of the numbered files that have these names. */
+const only = (names: ReadonlySet<string>): MigrationProvider => ({
+  getMigrations: async () =>
+    Object.fromEntries(Object.entries(await providerOf(ownFolder, runText).getMigrations()).filter(([name]) => names.has(name))),
+})
 
 /**
  * Brings an empty database to where these migrations were applied and no others: the state of a backup.
@@ -61,10 +118,10 @@ export const migrateLike = async (trx: Trx, names: readonly string[]): Promise<v
 }
 
 /** The names of migrations that this version of the product has. */
-export const knownMigrations = async (): Promise<Set<string>> => new Set(Object.keys(await provider.getMigrations()))
+export const knownMigrations = async (): Promise<Set<string>> => new Set(Object.keys(await providerOf(ownFolder, runText).getMigrations()))
 
 /** The names of migrations the database does not have yet; readiness asks this. */
-export const pendingMigrations = async (database: Database): Promise<string[]> => {
-  const migrations = await migratorOn(database.kysely).getMigrations()
+export const pendingMigrations = async (database: Database, folder = ownFolder): Promise<string[]> => {
+  const migrations = await migratorOn(database.kysely, folder).getMigrations()
   return migrations.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name)
 }

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/database/test-database.ts'
+import type { Database } from './database.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+
+let database: Database
+let path: string
+const folder = () => pathToFileURL(`${path}/`)
+const write = (name: string, text: string) => writeFile(join(path, name), text)
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  path = await mkdtemp(join(tmpdir(), 'dovolilnice-migrations-'))
+})
+afterAll(async () => {
+  await database.close()
+  await rm(path, { recursive: true, force: true })
+})
+beforeEach(() => database.execute('delete from kysely_migration; drop table if exists big, small'))
+
+test('an index of a big table is made outside the transaction, between the migrations before and after it', async () => {
+  await write('0001-big.sql', 'create table big (id int, name text); insert into big select n from generate_series(1, 100) n')
+  await write(
+    '0002-big-names.concurrent.sql',
+    '-- What a torn attempt left; nobody waits.\ndrop index concurrently if exists big_name;\ncreate index concurrently big_name on big (name);\n',
+  )
+  await write('0003-small.sql', 'create table small (id int)')
+  expect(await pendingMigrations(database, folder())).toHaveLength(3)
+  // The embedded database has one process, which migrates once.
+  const starts = database.engine === 'postgres' ? 3 : 1
+  const applied = await Promise.all(Array.from({ length: starts }, () => migrate(database, folder())))
+  expect(applied.flat()).toEqual(['0001-big', '0002-big-names.concurrent', '0003-small'])
+  const { rows } = await database.execute(`select indisvalid as valid from pg_index where indexrelid = 'big_name'::regclass`)
+  expect(rows).toEqual([{ valid: true }])
+  expect(await pendingMigrations(database, folder())).toEqual([])
+})
+
+test('what comes before a concurrent one that fails stays, and the next start goes on there', async () => {
+  await write('0001-big.sql', 'create table big (id int, name text)')
+  await write('0003-small.sql', 'create table small (id int)')
+  await write('0002-big-names.concurrent.sql', 'create index concurrently big_name on big (nobody)')
+  await expect(migrate(database, folder())).rejects.toThrow('Migration 0002-big-names.concurrent failed')
+  expect(await pendingMigrations(database, folder())).toEqual(['0002-big-names.concurrent', '0003-small'])
+  await write('0002-big-names.concurrent.sql', 'create index concurrently big_name on big (name)')
+  expect(await migrate(database, folder())).toEqual(['0002-big-names.concurrent', '0003-small'])
+})

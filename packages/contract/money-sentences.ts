@@ -79,6 +79,10 @@ export const moneySentences: Readonly<Record<keyof typeof moneyErrors, Text>> = 
     sl: 'Upravna taksa za to vlogo še ni plačana, občina pa odloča šele po plačilu. Počakajte na plačilo ali odločite o oprostitvi.',
     en: 'The administrative fee of this application is not paid yet, and the municipality decides only after that. Wait for the payment, or decide on an exemption.',
   },
+  fee_not_asked_for: {
+    sl: 'Te upravne takse zdaj ni treba plačati: zanjo je priznana oprostitev ali pa o oprostitvi še ni odločeno.',
+    en: 'This administrative fee is not to be paid now: it is exempt, or the exemption is not decided yet.',
+  },
   administrative_fee_paid: {
     sl: 'Upravna taksa je že plačana, oprostitev pa denarja ne vrne. Najprej pri plačilu razveljavite del, ki krije takso, nato odločite o oprostitvi.',
     en: 'The administrative fee is paid, and an exemption gives no money back. First take back what the payment pays of the fee, then decide on the exemption.',

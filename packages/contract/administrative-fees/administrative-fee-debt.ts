@@ -22,6 +22,8 @@ export const administrativeFeeDebtSchema = z.object({
   received_cents: z.int(),
   open_cents: z.int(),
   due_on: localDaySchema,
+  /** When the applicant was last called to pay; null where nobody was. */
+  called_on: z.nullable(localDaySchema),
   exemption: z.nullable(z.object({ status: z.enum(exemptionStatuses), name: z.nullable(textSchema) })),
   /** How to pay it; null when nothing is to be paid now, or the municipality has no account. */
   payment: z.nullable(paymentDetailsSchema),

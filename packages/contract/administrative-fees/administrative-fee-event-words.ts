@@ -8,6 +8,7 @@ export const administrativeFeeEventWords = defineEventWords({
       sl: 'Plačilni nalog upravne takse prenesen',
       en: 'Payment order of the administrative fee downloaded',
     },
+    'administrative_fee:call': { sl: 'Poziv k plačilu upravne takse', en: 'Called to pay the administrative fee' },
     'administrative_fee:exempt': { sl: 'Odločeno o oprostitvi upravne takse', en: 'Exemption from the administrative fee decided' },
   },
   fields: {

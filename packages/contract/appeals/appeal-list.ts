@@ -15,7 +15,7 @@ export const appealList = defineList({
     act_number: { title: { sl: 'Izpodbijani akt', en: 'Act appealed against' } },
     record_number: { title: { sl: 'Vloga ali dovolilnica', en: 'Application or permit' } },
     lodged_on: { title: { sl: 'Vložena', en: 'Lodged' }, kind: 'day' },
-    timeliness: { title: { sl: 'Pravočasnost', en: 'Timeliness' }, labels: appealTimelinessLabels },
+    timeliness: { title: { sl: 'Pravočasnost', en: 'Timeliness' }, labels: appealTimelinessLabels, hidden: true },
     due_on: { title: { sl: 'Rok', en: 'Due' }, kind: 'day' },
     sent_on: { title: { sl: 'Poslana drugi stopnji', en: 'Sent on' }, kind: 'day', hidden: true },
     outcome: { title: { sl: 'Odločitev druge stopnje', en: 'Outcome' }, labels: decisionOutcomeLabels, hidden: true },

@@ -13,6 +13,8 @@ export interface AdministrativeFeeTable {
   /** What is to be paid: the sum of the lines, or nothing for one that is exempt. The database holds that. */
   cents: number
   due_on: string
+  /** When the applicant was last called to pay. */
+  called_on: string | null
   /** Null while the municipality had no account. */
   iban: string | null
   reference: string | null
@@ -41,6 +43,7 @@ export const administrativeFeeTables: OwnedTables = {
     lines: 'impersonal',
     cents: 'impersonal',
     due_on: 'impersonal',
+    called_on: 'impersonal',
     // The municipality's own account.
     iban: 'impersonal',
     // By it a payment is recognised.

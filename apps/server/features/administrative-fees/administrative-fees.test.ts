@@ -1,3 +1,4 @@
+import { callForFee } from '@dovolilnice/contract/administrative-fees/call-for-fee'
 import { decideFeeExemption } from '@dovolilnice/contract/administrative-fees/decide-fee-exemption'
 import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/read-administrative-fee'
 import { readFeeOrder } from '@dovolilnice/contract/administrative-fees/read-fee-order'
@@ -15,6 +16,7 @@ import { listPayments } from '@dovolilnice/contract/payments/list-payments'
 import { matchPaymentByHand } from '@dovolilnice/contract/payments/match-payment'
 import { undoPayment } from '@dovolilnice/contract/payments/undo-payment'
 import { readProFormaPdf } from '@dovolilnice/contract/pro-formas/read-pro-forma-pdf'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readParameters } from '@dovolilnice/contract/resources/read-parameters'
 import { updateParameters } from '@dovolilnice/contract/resources/update-parameters'
 import { sql } from 'kysely'
@@ -137,6 +139,25 @@ test('an exemption is claimed in the form, granted by a clerk with its ground on
   expect(JSON.stringify(await mailsOf(refused.id))).toContain('SI11 75698-7111002')
   const unknown = await product.visitor().call(submitApplication, { form: formOf(await eventFields({ fee_exemption: 'because' })) })
   expect(unknown.body.error.fields).toMatchObject([{ path: 'fee_exemption', rule: 'choice' }])
+})
+
+test('an applicant who has not paid is called to pay within 15 days, by mail and on the order; what is paid or exempt is not asked for', async () => {
+  const sent = await send({ 'plates[]': ['LJ AB-901'] })
+  const call = (id: string) => clerk.call(callForFee, { params: { id } })
+  const today = localDayOf(product.clock.now())
+  const called = await call(sent.id)
+  expect(called.body.fee, called.raw.toString()).toMatchObject({ called_on: today, due_on: addDays(today, 15), open_cents: 1810 })
+  expect((await mailsOf(sent.id)).find(([template]) => template === 'application:fee_call')?.[1]).toMatch(
+    /Pozivamo vas, da jo plačate[^]*18,10\s€[^]*prisilno izterja/,
+  )
+  const order = await clerk.call(readFeeOrder, { params: { id: sent.id } })
+  if (canReadPdf) expect(pdfText(order.raw).replace(/\s+/g, ' ')).toContain('ni bila plačana. Pozivamo vas')
+
+  const claimed = await send({ fee_exemption: 'humanitarian', 'plates[]': ['LJ AB-902'] })
+  expect((await call(claimed.id)).body.error.code).toBe('fee_not_asked_for')
+  const { reference } = (await feeOf(sent.id)).payment
+  await upload(product, paying(reference, 1810))
+  expect((await call(sent.id)).body.error.code).toBe('already_paid')
 })
 
 test('a statement settles the fee by its own reference and leaves the price open; what is taken back is open again', async () => {

@@ -85,9 +85,9 @@ export const readFeeDebt = async (
   const found = await readOpen(db, services, applicationId)
   if (found === undefined) return null
   const { fee, received, open, slip } = found
-  const { exemption_status: status, exemption_name: name, cents, due_on } = fee
+  const { exemption_status: status, exemption_name: name, cents, due_on, called_on } = fee
   return {
-    ...{ lines: linesOf(fee), cents, received_cents: received, open_cents: open, due_on },
+    ...{ lines: linesOf(fee), cents, received_cents: received, open_cents: open, due_on, called_on },
     exemption: status && { status, name },
     payment: slip === undefined ? null : detailsOf(fee.number, due_on, slip),
   }
@@ -96,5 +96,5 @@ export const readFeeDebt = async (
 /** The payment order of an application's administrative fee, and its lines, for a paper. */
 export const readFeeSlip = async (db: Db, services: Pick<Services, 'capabilities'>, applicationId: string) => {
   const found = await readOpen(db, services, applicationId)
-  return found?.slip && { slip: found.slip, lines: linesOf(found.fee), due_on: found.fee.due_on }
+  return found?.slip && { slip: found.slip, lines: linesOf(found.fee), due_on: found.fee.due_on, called_on: found.fee.called_on }
 }

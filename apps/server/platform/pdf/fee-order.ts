@@ -21,6 +21,7 @@ const words = {
     amount: 'Znesek',
     total: 'Za plačilo: {amount}',
     how: 'Upravna taksa se plača ob vložitvi vloge, in sicer ločeno od cene dovolilnice: na račun {iban} s sklicem {reference} najpozneje {due}, ali s kodo UPN QR na položnici.',
+    called: 'Taksa do {called} ni bila plačana. Pozivamo vas, da jo plačate najpozneje {due}. Neplačana taksa se prisilno izterja.',
     outside: 'Upravna taksa ni predmet DDV in ni na računu za dovolilnico.',
   },
   en: {
@@ -29,6 +30,7 @@ const words = {
     amount: 'Amount',
     total: 'To pay: {amount}',
     how: 'The administrative fee is due when the application is filed, apart from the price of the permit: transfer it to the account {iban} with the reference {reference} by {due}, or scan the UPN QR code on the slip.',
+    called: 'The fee was not paid by {called}. You are called to pay it by {due}. An unpaid fee is collected by enforcement.',
     outside: 'The administrative fee is outside VAT and is not on the invoice of the permit.',
   },
 } satisfies Record<WrittenLocale, Record<string, string>>
@@ -38,10 +40,12 @@ export interface FeeOrder {
   lines: readonly MoneyLine[]
   slip: UpnSlip
   due_on: string
+  /** Null where the applicant was not called to pay. */
+  called_on: string | null
 }
 
 /** The payment order of an administrative fee: its lines, how to pay, and its own payment slip at the foot of the page. */
-export const drawFeeOrder = (pdf: Pdf, number: string, { lines, slip, due_on }: FeeOrder, level: 1 | 2): void => {
+export const drawFeeOrder = (pdf: Pdf, number: string, { lines, slip, due_on, called_on }: FeeOrder, level: 1 | 2): void => {
   const { locale } = pdf
   const t = wordsIn(words, locale)
   heading(pdf, level, fillText(t.title, { number }))
@@ -56,6 +60,7 @@ export const drawFeeOrder = (pdf: Pdf, number: string, { lines, slip, due_on }: 
   table(pdf, columns, rows)
   paragraph(pdf, fillText(t.total, { amount: formatCents(slip.cents, locale) }), { size: 13, bold: true })
   const values = { iban: formatIban(slip.iban), reference: formatReference(slip.reference), due: dayInWords(due_on, locale) }
+  if (called_on !== null) paragraph(pdf, fillText(t.called, { ...values, called: dayInWords(called_on, locale) }), { bold: true })
   paragraph(pdf, fillText(t.how, values))
   paragraph(pdf, t.outside, { size: 8.5, muted: true })
   if (pdf.doc.y > pdf.doc.page.height - slipHeight - 4 * mm) pdf.doc.addPage()

@@ -1,12 +1,14 @@
 import { exemptionStatusLabels } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import type { AdministrativeFeeDebt } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
+import { callForFee } from '@dovolilnice/contract/administrative-fees/call-for-fee'
 import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/read-administrative-fee'
 import { readFeeOrder } from '@dovolilnice/contract/administrative-fees/read-fee-order'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useOperation } from '../../platform/calls/query.ts'
+import { confirm } from '../../platform/confirm.ts'
+import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
@@ -45,6 +47,7 @@ const Fee = ({ fee }: { fee: AdministrativeFeeDebt }) => {
           { label: t(texts.received), value: received > 0 && formatCents(received, locale) },
           { label: t(texts.open), value: open > 0 && formatCents(open, locale) },
           { label: t(texts.due), value: open > 0 && formatDay(fee.due_on, locale) },
+          { label: t(texts.calledOn), value: fee.called_on && formatDay(fee.called_on, locale) },
           { label: t(texts.reference), value: payment && formatReference(payment.reference) },
           { label: t(texts.exemption), value: ground, wide: true },
         ]}
@@ -58,6 +61,10 @@ export const AdministrativeFeeSheet = ({ application }: { application: { id: str
   const { id } = application
   const t = useTranslate()
   const may = useMay()
+  const call = useAction(callForFee, { done: texts.called })
+  const ask = async () => {
+    if (await confirm({ title: texts.call, text: texts.callText, action: texts.call })) call.mutate({ params: { id } })
+  }
   const [deciding, setDeciding] = useState(false)
   const query = useOperation(readAdministrativeFee, { params: { id } }, { keep: true })
   useLive('applications', () => query.refetch())
@@ -73,6 +80,11 @@ export const AdministrativeFeeSheet = ({ application }: { application: { id: str
               {may('applications:conduct') && fee.received_cents === 0 && (
                 <Button look="plain" small onClick={() => setDeciding(true)}>
                   {t(texts.decide)}
+                </Button>
+              )}
+              {may('applications:conduct') && fee.payment !== null && (
+                <Button look="plain" small busy={call.isPending} onClick={() => void ask()}>
+                  {t(texts.call)}
                 </Button>
               )}
               {fee.payment !== null && (

@@ -10,6 +10,13 @@ export const texts = defineTexts({
   paid: { sl: 'Plačana', en: 'Paid' },
   waits: { sl: 'Čaka plačilo', en: 'Awaits payment' },
   order: { sl: 'Plačilni nalog (PDF)', en: 'Payment order (PDF)' },
+  call: { sl: 'Pozovi k plačilu', en: 'Call to pay' },
+  callText: {
+    sl: 'Rok za plačilo bo 15 dni od danes. Vlagatelj dobi poziv po e-pošti; brez nje mu natisnite plačilni nalog.',
+    en: 'The fee will be due in 15 days from today. The applicant gets the call by e-mail; without it print the payment order.',
+  },
+  calledOn: { sl: 'Pozvan dne', en: 'Called on' },
+  called: { sl: 'Vlagatelj je pozvan k plačilu.', en: 'The applicant is called to pay.' },
   decide: { sl: 'Odloči o oprostitvi', en: 'Decide on an exemption' },
   decided: { sl: 'O oprostitvi je odločeno.', en: 'The exemption has been decided.' },
   how: {

@@ -38,6 +38,7 @@ const actList = defineList({
     final_on: {
       title: { sl: 'Dokončen od', en: 'Final from' },
       kind: 'day',
+      hidden: true,
       text: ({ standing, final_on: final }, locale) => (standing === 'final' ? day(final, locale) : ''),
     },
     issued_at: { title: { sl: 'Izdan', en: 'Issued' }, kind: 'instant', hidden: true },

@@ -48,6 +48,7 @@ declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     mailProForma: typeof mailProForma
     mailFeeDecision: typeof mailFeeDecision
+    mailFeeCall: typeof mailFeeCall
   }
 }
 
@@ -137,3 +138,7 @@ export const mailProForma = (trx: Trx, services: Services, application: Applicat
 /** Tells the applicant what became of the claim to be exempt from the administrative fee. */
 export const mailFeeDecision = (trx: Trx, services: Services, application: ApplicationRecord, granted: boolean): Promise<void> =>
   mailApplicant(trx, services, granted ? 'fee_exemption_granted' : 'fee_exemption_refused', application)
+
+/** Calls the applicant to pay the administrative fee. */
+export const mailFeeCall = (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> =>
+  mailApplicant(trx, services, 'fee_call', application)

@@ -17,7 +17,7 @@ export const feeTexts = {
   },
 } satisfies Record<WrittenLocale, Record<string, string>>
 
-/** Mails about the exemption from the administrative fee. `{administrative_fee}` says how to pay it. */
+/** Mails about the administrative fee. `{administrative_fee}` says how to pay it. */
 export const feeMailTexts = {
   fee_exemption_granted: {
     sl: {
@@ -28,6 +28,26 @@ export const feeMailTexts = {
     en: {
       subject: 'No administrative fee for the application {number}',
       paragraphs: ['You are exempt from the administrative fee for the application {number}. There is no fee to pay.'],
+      action: view.en,
+    },
+  },
+  fee_call: {
+    sl: {
+      subject: 'Poziv k plačilu upravne takse za vlogo {number}',
+      paragraphs: [
+        'Upravna taksa za vlogo {number} še ni plačana. Pozivamo vas, da jo plačate.',
+        '{administrative_fee}',
+        'Neplačana taksa se prisilno izterja. Če ste jo medtem že plačali, na ta poziv ni treba odgovoriti.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'Call to pay the administrative fee for the application {number}',
+      paragraphs: [
+        'The administrative fee for the application {number} is not paid yet. You are called to pay it.',
+        '{administrative_fee}',
+        'An unpaid fee is collected by enforcement. If you have paid it meanwhile, you need not answer this call.',
+      ],
       action: view.en,
     },
   },

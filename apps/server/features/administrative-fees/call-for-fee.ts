@@ -1,0 +1,28 @@
+import { feeCallDays } from '@dovolilnice/contract/administrative-fees/call-for-fee'
+import type { callForFee } from '@dovolilnice/contract/administrative-fees/call-for-fee'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { announce } from '../../platform/database/notify.ts'
+import type { Handler } from '../../platform/http/context.ts'
+import { readFeeDebt } from './fee-queries.ts'
+
+/** Each call begins a term of its own; a fee that is exempt, or may become so, is not asked for. */
+export const handleCallForFee: Handler<typeof callForFee> = async ({ params: { id } }, context) => {
+  const { trx, now, capabilities } = context
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const before = await readFeeDebt(trx, context, id)
+  if (application === undefined || before === null) throw new OperationError('not_found')
+  if (before.exemption?.status === 'claimed' || before.cents === 0) throw new OperationError('fee_not_asked_for')
+  if (before.open_cents === 0) throw new OperationError('already_paid', { details: { status: application.status } })
+  const called_on = localDayOf(now)
+  const due_on = addDays(called_on, feeCallDays)
+  await trx.updateTable('administrative_fee').set({ called_on, due_on, updated_at: now }).where('application_id', '=', id).execute()
+  context.record({
+    subject: { type: 'application', id, label: application.number },
+    before: { due_on: before.due_on },
+    after: { due_on, cents: before.open_cents },
+  })
+  await capabilities.mailFeeCall(trx, context, application)
+  await announce(trx, 'applications')
+  return { fee: await readFeeDebt(trx, context, id) }
+}

@@ -1,0 +1,23 @@
+import { defineOperation } from '../operation.ts'
+import { idParams } from '../primitives/ids.ts'
+import { z } from 'zod/mini'
+import { administrativeFeeDebtSchema } from './administrative-fee-debt.ts'
+
+/** Days from the call within which the fee is to be paid (ZUT, art. 31). */
+export const feeCallDays = 15
+
+/**
+ * A clerk calls the applicant to pay the administrative fee: the term begins anew and a mail says how to pay. Who has no e-mail gets the
+ * payment order on paper, with the same words.
+ */
+export const callForFee = defineOperation({
+  name: 'call-for-fee',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/administrative-fee/call',
+  access: 'applications:conduct',
+  summary: 'Calls the applicant to pay the administrative fee',
+  params: idParams,
+  output: z.object({ fee: z.nullable(administrativeFeeDebtSchema) }),
+  errors: ['not_found', 'already_paid', 'fee_not_asked_for'],
+  audit: { action: 'administrative_fee:call', kind: 'change' },
+})

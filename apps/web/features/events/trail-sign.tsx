@@ -19,18 +19,14 @@ const FaultLine = ({ fault }: { fault: TrailFault }) => {
   )
 }
 
-/** What the last verification found. */
-const Verified = ({ verified }: Pick<TrailState, 'verified'>) => {
+const Faults = ({ verified }: { verified: NonNullable<TrailState['verified']> }) => {
   const t = useTranslate()
   const locale = useLocale()
-  if (verified === null) return <p>{t(texts.notVerified)}</p>
-  const { at, events, faults } = verified
-  if (faults.length === 0) return <p>{t(texts.verified, { at: formatInstant(at, locale), events: events.toLocaleString(locale) })}</p>
   return (
     <>
-      <p>{t(texts.faultsFound, { at: formatInstant(at, locale) })}</p>
+      {t(texts.faultsFound, { at: formatInstant(verified.at, locale) })}
       <ul>
-        {faults.map((fault) => (
+        {verified.faults.map((fault) => (
           <FaultLine key={JSON.stringify(fault)} fault={fault} />
         ))}
       </ul>
@@ -45,14 +41,18 @@ export const TrailSign = () => {
   const { data } = useOperation(readTrailState, {}, { every: tableRefreshInterval, quiet: true })
   if (data === undefined) return null
   const { chained_until: until, closed_until: day, verified } = data
-  const broken = verified !== null && verified.faults.length > 0
-  return (
-    <Notice tone={broken ? 'bad' : 'neutral'} title={broken ? t(texts.trailBroken) : undefined}>
-      <p>
-        {until === null ? t(texts.notSealed) : t(texts.sealedUntil, { until: formatInstant(until, locale) })}{' '}
-        {day !== null && t(texts.signedUntil, { day: formatDay(day, locale) })}
-      </p>
-      <Verified verified={verified} />
-    </Notice>
-  )
+  if (verified !== null && verified.faults.length > 0)
+    return (
+      <Notice tone="bad" title={t(texts.trailBroken)}>
+        <Faults verified={verified} />
+      </Notice>
+    )
+  const said = [
+    until === null ? t(texts.notSealed) : t(texts.sealedUntil, { until: formatInstant(until, locale) }),
+    day === null ? '' : t(texts.signedUntil, { day: formatDay(day, locale) }),
+    verified === null
+      ? t(texts.notVerified)
+      : t(texts.verified, { at: formatInstant(verified.at, locale), events: verified.events.toLocaleString(locale) }),
+  ]
+  return <Notice>{said.filter((sentence) => sentence !== '').join(' ')}</Notice>
 }

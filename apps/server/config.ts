@@ -59,6 +59,16 @@ const variables = z.object({
   PAYMENT_TEST: z._default(flag, false),
   ACT_CERTIFICATE: z.optional(z.string().check(z.minLength(1))),
   ACT_CERTIFICATE_PASSWORD: z.optional(z.string()),
+  STORAGE_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(?:s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/.*)?|\/.*)$/, 'must be s3://bucket/prefix or the path of a folder')),
+  ),
+  STORAGE_ENDPOINT: z.optional(url('https', 'http')),
+  STORAGE_REGION: z._default(z.string().check(z.minLength(1)), 'us-east-1'),
+  STORAGE_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
+  STORAGE_SECRET_KEY: z.optional(z.string().check(z.minLength(1))),
+  FILES_KEY: z.optional(z.string().check(z.minLength(1))),
   BACKUP_DIR: z.optional(z.string().check(z.minLength(1))),
   BACKUP_RECIPIENT: z.optional(
     z.string().check(z.regex(/^age1[02-9ac-hj-np-z]+$/, 'must be the public key that npm run backup -- key prints')),
@@ -121,6 +131,22 @@ const cardPaymentsOf = (values: z.output<typeof variables>) => {
   return { url: address.replace(/\/+$/, ''), merchant, secret, test }
 }
 
+/** Where stored files lie: a bucket, a folder, or neither for the data folder. */
+const filesOf = (values: z.output<typeof variables>) => {
+  const { STORAGE_URL: place, STORAGE_ENDPOINT: endpoint, STORAGE_ACCESS_KEY: accessKey, STORAGE_SECRET_KEY: secretKey } = values
+  const key = values.FILES_KEY
+  if (place === undefined || place.startsWith('/')) return { folder: place, key, bucket: undefined }
+  if (endpoint === undefined || accessKey === undefined || secretKey === undefined)
+    throw new ConfigError('STORAGE_URL=s3://… needs STORAGE_ENDPOINT, STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY too.')
+  const [bucket = '', ...path] = place.slice('s3://'.length).replace(/\/+$/, '').split('/')
+  const prefix = path.map((part) => `${part}/`).join('')
+  return {
+    folder: undefined,
+    key,
+    bucket: { endpoint: endpoint.replace(/\/+$/, ''), bucket, prefix, region: values.STORAGE_REGION, accessKey, secretKey },
+  }
+}
+
 /** The municipality's certificate, by which acts are signed; undefined where they are printed and signed by hand. */
 const actCertificateOf = ({ ACT_CERTIFICATE: path, ACT_CERTIFICATE_PASSWORD: password }: z.output<typeof variables>) => {
   if (path === undefined) return undefined
@@ -175,6 +201,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     fiscal: fiscalOf(values),
     actCertificate: actCertificateOf(values),
     cardPayments: cardPaymentsOf(values),
+    /** Where stored files lie, and the keys that encrypt them; absent: in the data folder. */
+    files: filesOf(values),
     backup: {
       folder: values.BACKUP_DIR,
       /** The public key to which backups are encrypted. */

@@ -14,6 +14,7 @@ const saidPlainly = new Set([
   'MigrationError',
   'ResetRefusedError',
   'TrailNotReadyError',
+  'StorageError',
 ])
 
 const sentences: Record<string, (error: NodeJS.ErrnoException & { address?: string; port?: number }) => string> = {

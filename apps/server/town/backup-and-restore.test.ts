@@ -70,7 +70,9 @@ const emptyTown = async () => {
 }
 
 const restore = (town: Awaited<ReturnType<typeof emptyTown>>, name: string, key = identity, from = folder) =>
-  restoreBackup({ backup: { folder: from, name, identity: key }, ...town, openStorage: () => openStorage(town) })
+  restoreBackup({ backup: { folder: from, name, identity: key }, ...town, openStorage: () => openStorage(ofFolder(town.dataDir)) })
+
+const ofFolder = (dataDir: string) => ({ dataDir, files: { folder: undefined, bucket: undefined, key: undefined } })
 
 /** What every table holds: how many rows, and the hash of all of them. */
 const contentsOf = (database: Database) =>
@@ -88,7 +90,7 @@ const contentsOf = (database: Database) =>
 /** Every stored file with the hash of its content. */
 const filesOf = async (dataDir: string): Promise<Record<string, string>> => {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
-  const storage = await openStorage({ dataDir })
+  const storage = await openStorage(ofFolder(dataDir))
   const files: Record<string, string> = {}
   for (const { name } of entries.filter((entry) => entry.isFile()))
     files[name] = createHash('sha256')

@@ -10,6 +10,7 @@ import { handleDeleteDocument } from './delete-document.ts'
 import { handleListApplicationDocuments, handleListDocuments, handleListUserDocuments } from './list-documents.ts'
 import { handleReadDocumentContent } from './read-document-content.ts'
 import { removeContentJob } from './remove-content.ts'
+import { sealFilesJob } from './seal-files.ts'
 import { sweepAtStart, sweepFilesJob } from './sweep-files.ts'
 import { documentFilesInUse } from './document-files.ts'
 import { documentPrivacy } from './document-privacy.ts'
@@ -28,6 +29,6 @@ export const documentsFeature: Feature = {
     implement(readDocumentContent, handleReadDocumentContent),
     implement(deleteDocument, handleDeleteDocument),
   ],
-  jobs: [removeContentJob, sweepFilesJob],
+  jobs: [removeContentJob, sweepFilesJob, sealFilesJob],
   prepare: sweepAtStart,
 }

@@ -15,7 +15,8 @@ import type { SendJob } from '../jobs/job.ts'
 import type { Seal } from '../security/seal.ts'
 import type { SigningKey } from '../security/signing-key.ts'
 import type { Owner } from '../privacy/owner.ts'
-import type { Storage, StoredFile } from '../storage/storage.ts'
+import type { SealedStorage } from '../storage/sealed-storage.ts'
+import type { StoredFile } from '../storage/storage.ts'
 
 /** Functions that one feature offers to others. The owning feature declares each; compose.ts passes them on. */
 export interface Capabilities {
@@ -30,7 +31,7 @@ export interface Services {
   config: Config
   clock: Clock
   database: Database
-  storage: Storage
+  storage: SealedStorage
   /** Encrypts what is stored secret and read again. */
   seal: Seal
   /** Signs the daily heads of the audit trail. */

@@ -6,9 +6,12 @@ import type { TownLine } from './town-lines.ts'
 /** Settings that name a file outside the data folder, without which a restored town could not sign or send. */
 const namedFiles = ['FISCAL_CERTIFICATE', 'FISCAL_CA', 'ACT_CERTIFICATE'] as const
 
+/** Keys that a setting may give instead of a file: a restored town finds them as files, and the setting of then is the same. */
+const keySettings: Record<string, string> = { 'files.key': 'FILES_KEY', 'secrets.key': 'SECRETS_KEY' }
+
 /** Settings that are kept as they were: addresses, accounts and keys. */
 const settingName =
-  /^(?:DATABASE|MQTT|SMTP|PUBLIC|STORAGE|OIDC|FISCAL|PAYMENT|ACT|AUDIT|MAIL|FILES|SECRETS|WHITELIST|METRICS|STAFF|EMERGENCY)_[A-Z_]+$/
+  /^(?:DATABASE|MQTT|SMTP|PUBLIC|STORAGE|OIDC|FISCAL|PAYMENT|ACT|AUDIT|MAIL|FILES|SECRETS|WHITELIST|AUDIT|METRICS|STAFF|EMERGENCY)_[A-Z_]+$/
 
 const kept = (name: string, content: Buffer | string): TownLine => ({
   kind: 'kept',
@@ -27,7 +30,12 @@ export const readSecrets = async (dataDir: string, env: Record<string, string | 
     if (errorCode(error) === 'ENOENT') return []
     throw error
   })
-  const lines = await Promise.all(names.map(async (name) => kept(`keys/${name}`, await readFile(join(keys, name)))))
+  const fromSettings = Object.entries(keySettings).flatMap(([name, setting]) => (env[setting] ? [kept(`keys/${name}`, env[setting])] : []))
+  const others = names.filter((name) => !env[keySettings[name] ?? ''])
+  const lines = [
+    ...fromSettings,
+    ...(await Promise.all(others.map(async (name) => kept(`keys/${name}`, await readFile(join(keys, name)))))),
+  ]
   for (const name of namedFiles) {
     const path = env[name]
     if (path) lines.push(kept(`restored/${name}`, await readFile(path)))

@@ -53,6 +53,11 @@ const requireEmptyDatabase = async (database: Database): Promise<void> => {
   )
 }
 
+const isEmpty = async (storage: Storage): Promise<boolean> => {
+  for await (const _ of storage.list()) return false
+  return true
+}
+
 const restoreFiles = async ({ backup, dataDir, openStorage }: RestoreOptions) => {
   const beside: string[] = []
   let files = 0
@@ -64,9 +69,9 @@ const restoreFiles = async ({ backup, dataDir, openStorage }: RestoreOptions) =>
     }
     if (line.kind !== 'file') continue
     storage ??= await openStorage()
-    if (files === 0 && !(await storage.isEmpty()))
+    if (files === 0 && !(await isEmpty(storage)))
       throw new BackupError('The storage of files is not empty. Give an empty one in STORAGE_URL.')
-    const { sha256 } = await storage.restore(line.key, Readable.from(openObject(backup, line.object)))
+    const { sha256 } = await storage.write(line.key, Readable.from(openObject(backup, line.object)))
     if (sha256 !== line.sha256) throw new BackupError('A file changed while it was restored. Look at the disks, and begin anew.')
     files++
   }

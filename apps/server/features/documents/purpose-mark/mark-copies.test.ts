@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/submit-application'
 import { listApplicationDocuments } from '@dovolilnice/contract/documents/list-application-documents'
 import { readDocumentContent } from '@dovolilnice/contract/documents/read-document-content'
@@ -53,9 +54,10 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 /** Hashes of all files in storage. */
 const stored = async (): Promise<string[]> => {
-  const folder = join(product.services.config.dataDir, 'files')
-  const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  return Promise.all(names.filter((one) => one.isFile()).map(async (one) => sha256(await readFile(join(one.parentPath, one.name)))))
+  const { storage } = product.services
+  const hashes: string[] = []
+  for await (const key of storage.list()) hashes.push(sha256(await buffer(await storage.open(key))))
+  return hashes
 }
 
 const threePages = async (): Promise<PDFDocument> => {

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/database.ts'
 import type { JobContext } from '../../../platform/jobs/job.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import type { SealedStorage } from '../../../platform/storage/sealed-storage.ts'
 import { startTestProduct } from '../../../test/test-product.ts'
 import type { TestProduct } from '../../../test/test-product.ts'
 import { runExportJob } from './run-export-job.ts'
@@ -44,7 +44,7 @@ const heldRun = (): HeldRun => {
       await released.promise
     }
   }
-  const storage: Storage = { ...services.storage, receive: (content) => services.storage.receive(Readable.from(held(content))) }
+  const storage: SealedStorage = { ...services.storage, receive: (content) => services.storage.receive(Readable.from(held(content))) }
   const database: Database = {
     ...services.database,
     transaction: (work) => services.database.transaction(work).finally(() => (run.looks += 1)),

@@ -9,6 +9,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { owners } from '../compose.ts'
 import { openSigningKey } from '../platform/security/signing-key.ts'
+import { headFile, readHeadFile } from '../platform/audit/chain/head-file.ts'
+import { keepChain } from '../platform/audit/chain/keep-chain.ts'
+import { readTrustedKeys } from '../platform/audit/chain/trusted-keys.ts'
+import { verifyTrail } from '../platform/audit/chain/verify-trail.ts'
 import type { Database } from '../platform/database/database.ts'
 import { pendingMigrations } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -20,7 +24,7 @@ import { testEngine } from '../test/database/test-database.ts'
 import { startDemoProduct } from '../test/demo-product.ts'
 import type { DemoProduct } from '../test/demo-product.ts'
 import { listBackups, objectPath, readSums, townFile } from './backup/backup-folder.ts'
-import { listTables, newestEvent } from './backup/dump-tables.ts'
+import { auditHead, listTables, newestEvent } from './backup/dump-tables.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { removeOldBackups } from './backup/remove-old-backups.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
@@ -47,7 +51,8 @@ beforeAll(async () => {
   folder = await newPlace()
   const { dataDir } = product.running.services.config
   await openSigningKey(dataDir, whitelistKey)
-})
+  await keepChain(product.running.services)
+}, 180_000)
 afterAll(async () => {
   await product.close()
   for (const place of places) await rm(place, { recursive: true, force: true })
@@ -116,7 +121,15 @@ test('a restored town is the same in every table, file and key, and goes on', as
     const before = await contentsOf(database)
     expect(Object.keys(before).length).toBeGreaterThan(60)
     expect(await contentsOf(there)).toEqual(before)
+    expect(await there.snapshot(auditHead)).toMatch(/^[0-9a-f]{100,}$/)
+    expect(await there.snapshot(auditHead)).toBe(await database.snapshot(auditHead))
     expect(await there.snapshot(newestEvent)).toBe(await database.snapshot(newestEvent))
+    const trail = {
+      clock: product.running.services.clock,
+      keys: await readTrustedKeys(town.dataDir),
+      copies: await readHeadFile(headFile(config.dataDir)),
+    }
+    expect(await verifyTrail({ database: there, ...trail })).toMatchObject({ faults: [] })
     expect(await pendingMigrations(there)).toEqual([])
     // References and triggers hold again.
     await expect(there.execute(`insert into session (id) values (gen_random_uuid())`)).rejects.toThrow(/null value|violates/)
@@ -133,7 +146,7 @@ test('a restored town is the same in every table, file and key, and goes on', as
   const key = (dataDir: string) => openSigningKey(dataDir, whitelistKey)
   expect((await key(town.dataDir)).publicKey).toBe((await key(config.dataDir)).publicKey)
   expect((await stat(join(town.dataDir, 'keys/secrets.key'))).mode & 0o777).toBe(0o600)
-})
+}, 180_000)
 
 test('files that an earlier backup has are not written again, and removed ones leave with the backups that name them', async () => {
   const { storage } = product.running.services

@@ -64,6 +64,7 @@ export const describeDatabase = async (trx: Trx) => {
     migrations: migrations.rows.map(({ name }) => name),
     queue_version: z.coerce.number().parse(queue.rows[0]?.version),
     newest_event: await newestEvent(trx),
+    audit_head: await auditHead(trx),
   }
 }
 
@@ -71,4 +72,12 @@ export const describeDatabase = async (trx: Trx) => {
 export const newestEvent = async (trx: Trx): Promise<string | null> => {
   const row = await trx.selectFrom('event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row?.id ?? null
+}
+
+/** The signature of the newest day of the audit trail's chain; null before there was one. */
+export const auditHead = async (trx: Trx): Promise<string | null> => {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('event_day') is not null as there`.execute(trx)
+  if (rows[0]?.there !== true) return null
+  const day = await trx.selectFrom('event_day').select('signature').orderBy('day', 'desc').limit(1).executeTakeFirst()
+  return day === undefined ? null : Buffer.from(day.signature).toString('hex')
 }

@@ -32,7 +32,7 @@ export interface Restored {
 }
 
 /** What the product keeps in the data folder. */
-const ofATown = ['database', 'files', 'keys', 'restored', 'mail', 'gates', 'exports']
+const ofATown = ['database', 'files', 'keys', 'restored', 'mail', 'gates', 'exports', 'audit']
 
 const requireEmptyFolder = async (dataDir: string): Promise<void> => {
   const found = (await readdir(dataDir).catch(() => [])).filter((name) => ofATown.includes(name))
@@ -99,12 +99,13 @@ const makeQueueTables = async (database: Database): Promise<void> => {
   await queue.stop({ close: false, graceful: false })
 }
 
-const requireSame = (head: TownHead, loaded: Pick<TownHead, 'queue_version' | 'newest_event'>): void => {
+const requireSame = (head: TownHead, loaded: Pick<TownHead, 'queue_version' | 'newest_event' | 'audit_head'>): void => {
   if (head.queue_version !== loaded.queue_version)
     throw new BackupError(
       `The backup has another version of the job queue (${head.queue_version}, here ${loaded.queue_version}). Restore it with the version of the product that made it, then update.`,
     )
-  if (head.newest_event !== loaded.newest_event) throw new BackupError('The newest event of the restored town is another one.')
+  if (head.newest_event !== loaded.newest_event || head.audit_head !== loaded.audit_head)
+    throw new BackupError('The audit trail of the restored town ends with another event or another signed day.')
 }
 
 const restoreDatabase = async (database: Database, backup: OpenBackup, head: TownHead): Promise<number> => {

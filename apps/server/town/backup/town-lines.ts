@@ -16,6 +16,8 @@ const town = z.object({
   queue_version: count,
   /** Id of the newest event of the audit trail; null where there is none. */
   newest_event: z.nullable(z.string()),
+  /** The signature of the newest day of the audit trail's chain. */
+  audit_head: z.nullable(z.string()),
 })
 
 /** One line of the stored town, which is JSON lines in this order: town, kept files, tables with their rows, sequences, files, end. */

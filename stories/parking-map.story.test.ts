@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, it } from 'vitest'
-import { openBrowser, type StoryBrowser } from './harness/browser.ts'
+import { featureCollectionSchema } from '@dovolilnice/contract/open-data/geo-json'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults } from './harness/accessibility.ts'
+import { openBrowser, screenshot, type StoryBrowser } from './harness/browser.ts'
 import { startProduct, type Product } from './harness/product.ts'
-import { accounts, visit } from './harness/screens.ts'
+import { accounts, settled, visit } from './harness/screens.ts'
 import { signedIn } from './harness/sign-in.ts'
 
 let product: Product
@@ -26,4 +28,48 @@ it('the map is left while it zooms', async () => {
     await page.getByRole('tab', { name: 'Zemljevid' }).click()
     await zoomIn.waitFor()
   }
+})
+
+const outline = JSON.stringify({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [14.502, 46.049],
+      [14.504, 46.049],
+      [14.503, 46.0505],
+      [14.502, 46.049],
+    ],
+  ],
+})
+
+it('an administrator sets the outline of a zone from a file, and everybody can read it', async () => {
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await signedIn(page, accounts.admin)
+  await visit(page, '/parkiranje')
+  await page.getByRole('tab', { name: 'Parkirišča' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Lipov drevored' }).filter({ hasText: 'Pristan' })
+  await row.getByText('ni vnesena').waitFor()
+  await settled(page)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await screenshot(page, 'zones')
+  await row.getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('textarea').fill('{"type": "Polygon"')
+  await dialog.getByRole('button', { name: 'Shrani' }).click()
+  await dialog.getByText('To ni GeoJSON.').first().waitFor()
+  await screenshot(page, 'zone-refused')
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'nabrezje.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(outline) })
+  await dialog.getByText('To ni GeoJSON.').first().waitFor({ state: 'detached' })
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await screenshot(page, 'zone-phone')
+  await dialog.getByRole('button', { name: 'Shrani' }).click()
+  await page.getByText('Območje je shranjeno.').waitFor()
+  const zones = featureCollectionSchema.parse(await (await fetch(`${product.url}/api/open-data/zones.geojson`)).json())
+  expect(zones.demonstration).toBe(true)
+  const quay = zones.features.find(({ properties }) => properties['name'] === 'Nabrežje')
+  expect(quay?.geometry).toEqual({ type: 'MultiPolygon', coordinates: [JSON.parse(outline).coordinates] })
+  expect(await (await fetch(`${product.url}/.well-known/security.txt`)).text()).toContain('Contact: mailto:obcina@lipograd.example\n')
 })

@@ -123,6 +123,17 @@ test('an outline is published longitude first as GeoJSON and latitude first as D
   expect(versions.filter(({ version }) => version === '1')).toHaveLength(1)
 })
 
+test('many who ask at once after a change hear of one new version', async () => {
+  const { version } = await json(readOpenZones)
+  const { id, name } = await zoneOf('B')
+  const renamed = await (await product.as('admin')).call(updateZone, { params: { id }, body: { name: 'Trg', outline: '', version: 1 } })
+  expect(renamed.status).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => get(readOpenZones)))
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+  expect(answers[0]?.body.version).toBe(version + 1)
+  await (await product.as('admin')).call(updateZone, { params: { id }, body: { name, outline: '', version: 2 } })
+})
+
 test('a kind says in DATEX II where to apply, for how long, who and for how much', async () => {
   const [information] = allOf(await xml(readControlledZones), 'permitInformation')
   expect(childOf(information, 'whereToApplyForPermit')?.text).toBe(`${publicUrl}/obrazci/parkirna-dovolilnica`)

@@ -9,5 +9,6 @@ export const journalEntryLabels: Readonly<Record<JournalEntryKind, Text>> = {
   reversal: { sl: 'Plačilo vzeto nazaj', en: 'Payment taken back' },
   removal: { sl: 'Plačilo odstranjeno', en: 'Payment removed' },
   allocation: { sl: 'Razporeditev plačila', en: 'Payment put to an application' },
+  takings: { sl: 'Praznjenje parkomata', en: 'Emptying of a coin machine' },
   refund: { sl: 'Vračilo', en: 'Refund' },
 }

@@ -3,8 +3,18 @@ import { sumOf } from '../money/money-line.ts'
 import type { MoneyLine } from '../money/money-line.ts'
 import type { LedgerRole } from './ledger-accounts.ts'
 
-/** What an entry of the journal records. `allocation`: a payment is put to an application, or taken from it; `removal`: it was recorded by mistake. */
-export const journalEntryKinds = ['invoice', 'storno', 'credit', 'payment', 'reversal', 'removal', 'allocation', 'refund'] as const
+/** What an entry of the journal records. `allocation`: a payment is put to an application, or taken from it; `removal`: it was recorded by mistake; `takings`: a coin machine was emptied. */
+export const journalEntryKinds = [
+  'invoice',
+  'storno',
+  'credit',
+  'payment',
+  'reversal',
+  'removal',
+  'allocation',
+  'refund',
+  'takings',
+] as const
 export type JournalEntryKind = (typeof journalEntryKinds)[number]
 
 /** Where an amount is booked: at a role, or as income of a kind of permit. */
@@ -41,6 +51,16 @@ export const invoiceBookings = (lines: readonly MoneyLine[], kindId: string): Bo
   const bookings: Booking[] = [
     { place: 'receivables', side: 'debit', cents: gross },
     ...[...income].map(([place, cents]): Booking => ({ place, side: 'credit', cents })),
+    { place: 'vat', side: 'credit', cents: vat },
+  ]
+  return bookings.filter(({ cents }) => cents !== 0)
+}
+
+/** What was counted in a coin machine: coins against income without VAT, and VAT. There is no invoice. */
+export const takingsBookings = (counted: number, vat: number): Booking[] => {
+  const bookings: Booking[] = [
+    { place: 'machine_coins', side: 'debit', cents: counted },
+    { place: 'machine_income', side: 'credit', cents: counted - vat },
     { place: 'vat', side: 'credit', cents: vat },
   ]
   return bookings.filter(({ cents }) => cents !== 0)

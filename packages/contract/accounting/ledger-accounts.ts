@@ -4,9 +4,17 @@ import { paymentSources } from '../payments/payment.ts'
 
 /**
  * What is booked beside income: what payers owe, what came and is not put to an application yet, VAT, the fee of the procedure, and where the
- * money lies, by the source of the payment.
+ * money lies, by the source of the payment, and the coins and the income of coin machines.
  */
-export const ledgerRoles = ['receivables', 'unallocated', 'vat', 'administrative_fee', ...paymentSources] as const
+export const ledgerRoles = [
+  'receivables',
+  'unallocated',
+  'vat',
+  'administrative_fee',
+  ...paymentSources,
+  'machine_coins',
+  'machine_income',
+] as const
 export type LedgerRole = (typeof ledgerRoles)[number]
 
 /** The code of an account in the town's chart of accounts (`konto`), such as 7111207; empty while the town has not set it. */
@@ -21,6 +29,8 @@ export const ledgerRolesSchema = z.object({
   cash: accountSchema,
   card_terminal: accountSchema,
   card_online: accountSchema,
+  machine_coins: accountSchema,
+  machine_income: accountSchema,
 } satisfies Record<LedgerRole, unknown>)
 
 /** What an administrator sets: the accounts of the roles, and the income account of each kind of permit by its id. */

@@ -10,4 +10,6 @@ export const ledgerRoleLabels: Readonly<Record<LedgerRole, Text>> = {
   cash: { sl: 'Gotovina v blagajni', en: 'Cash in the drawer' },
   card_terminal: { sl: 'Kartice na okencu', en: 'Cards at the counter' },
   card_online: { sl: 'Kartice na spletu', en: 'Cards online' },
+  machine_coins: { sl: 'Kovanci iz parkomatov', en: 'Coins of coin machines' },
+  machine_income: { sl: 'Prihodek parkomatov', en: 'Income of coin machines' },
 }

@@ -32,6 +32,8 @@ export const readIncome = defineOperation({
     rates: z.array(z.object({ vat_basis_points: z.nullable(z.int()), ...sums })),
     methods: z.array(z.object({ method: z.enum(paymentMethods), ...sums })),
     documents: z.array(z.object({ kind: z.enum(invoiceKinds), ...sums })),
+    /** Coin machines, which issue no invoices: not in the total. By the day on which their count was recorded; documents are protocols. */
+    machines: incomeSumsSchema,
     total: incomeSumsSchema,
   }),
 })

@@ -1,5 +1,6 @@
 import type { AlertKind } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json } from '../../platform/database/json.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 /** A coin machine with its newest report; amounts in cents. */
@@ -97,6 +98,27 @@ export interface MaintenancePhotoTable {
   created_at: Date
 }
 
+/** One emptying; it never changes. The difference is computed by the database. */
+export interface MachineEmptyingTable {
+  id: string
+  number: string
+  machine_id: string
+  year: number
+  sequence: number
+  emptied_at: Date
+  recorded_at: Date
+  emptied_by: string
+  counts: Json<Record<string, number>>
+  counted_cents: number
+  report_at: Date | null
+  reported_cents: number | null
+  difference_cents: ColumnType<number | null, never, never>
+  reason: string | null
+  vat_basis_points: number | null
+  vat_cents: number
+  idempotency_key: string | null
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     coin_machine: CoinMachineTable
@@ -105,6 +127,7 @@ declare module '../../platform/database/tables.ts' {
     machine_alert: MachineAlertTable
     machine_maintenance: MachineMaintenanceTable
     maintenance_photo: MaintenancePhotoTable
+    machine_emptying: MachineEmptyingTable
   }
 }
 
@@ -194,5 +217,27 @@ export const coinMachineTables: OwnedTables = {
     byte_size: 'impersonal',
     sha256: 'impersonal',
     created_at: 'impersonal',
+  },
+  machine_emptying: {
+    id: 'impersonal',
+    number: 'impersonal',
+    machine_id: 'impersonal',
+    year: 'impersonal',
+    sequence: 'impersonal',
+    emptied_at: 'impersonal',
+    recorded_at: 'impersonal',
+    // Refers to somebody of the staff, who answers for the count; the name is removed in that person's row.
+    emptied_by: 'kept',
+    counts: 'impersonal',
+    counted_cents: 'impersonal',
+    report_at: 'impersonal',
+    reported_cents: 'impersonal',
+    difference_cents: 'impersonal',
+    // Why the count differs is a part of the books; emptied after ten years.
+    reason: 'kept',
+    vat_basis_points: 'impersonal',
+    vat_cents: 'impersonal',
+    // A hash.
+    idempotency_key: 'impersonal',
   },
 }

@@ -3,6 +3,10 @@ import { readThresholds } from '@dovolilnice/contract/coin-machines/alerts/read-
 import { takeAlert } from '@dovolilnice/contract/coin-machines/alerts/take-alert'
 import { updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/update-thresholds'
 import { createMachine } from '@dovolilnice/contract/coin-machines/create-machine'
+import { listEmptyings } from '@dovolilnice/contract/coin-machines/emptying/emptying-list'
+import { readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/read-emptying-pdf'
+import { readReportedCoins } from '@dovolilnice/contract/coin-machines/emptying/read-reported-coins'
+import { recordEmptying } from '@dovolilnice/contract/coin-machines/emptying/record-emptying'
 import { listMachines } from '@dovolilnice/contract/coin-machines/machine-list'
 import { machineReports } from '@dovolilnice/contract/coin-machines/machine-report'
 import type { MachineReport } from '@dovolilnice/contract/coin-machines/machine-report'
@@ -25,6 +29,9 @@ import { handleTakeAlert } from './alerts/take-alert.ts'
 import { handleReadThresholds, handleUpdateThresholds } from './alerts/thresholds.ts'
 import { coinMachineFilesInUse, coinMachinePrivacy } from './coin-machine-privacy.ts'
 import { coinMachineTables } from './coin-machine-tables.ts'
+import { handleReadEmptyingPdf } from './emptying/emptying-pdf.ts'
+import { handleListEmptyings } from './emptying/emptyings.ts'
+import { handleReadReportedCoins, handleRecordEmptying } from './emptying/record-emptying.ts'
 import { handleAssignMaintenance, handleReadMaintainers } from './maintenance/assign-maintenance.ts'
 import { handleCloseMaintenance } from './maintenance/close-maintenance.ts'
 import { handleListMaintenance } from './maintenance/list-maintenance.ts'
@@ -56,6 +63,10 @@ export const coinMachinesFeature: Feature = {
     implement(assignMaintenance, handleAssignMaintenance),
     implement(closeMaintenance, handleCloseMaintenance),
     implement(readMaintenancePhoto, handleReadMaintenancePhoto),
+    ...implementList(listEmptyings, handleListEmptyings),
+    implement(readReportedCoins, handleReadReportedCoins),
+    implement(recordEmptying, handleRecordEmptying),
+    implement(readEmptyingPdf, handleReadEmptyingPdf),
     implement(readThresholds, handleReadThresholds),
     implement(updateThresholds, handleUpdateThresholds),
   ],

@@ -45,8 +45,8 @@ const PeriodLabel = ({ day, by }: { day: string; by: By }) => {
 const Figures = ({ income, by }: { income: Income; by: By }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { periods, kinds, rates, methods, documents, total } = income
-  if (total.documents === 0) return <EmptyState title={t(texts.noIncome)} />
+  const { periods, kinds, rates, methods, documents, machines, total } = income
+  if (total.documents + machines.documents === 0) return <EmptyState title={t(texts.noIncome)} />
   const rateText = (points: number | null) => (points === null ? t(texts.outsideVat) : `${(points / 100).toLocaleString(locale)} %`)
   return (
     <Stacked>
@@ -82,6 +82,14 @@ const Figures = ({ income, by }: { income: Income; by: By }) => {
         rows={periods.map(({ from, ...sums }) => ({ key: from, label: <PeriodLabel day={from} by={by} />, ...sums }))}
         total={total}
       />
+      {machines.documents > 0 && (
+        <IncomeTable
+          title={t(texts.machines)}
+          heading={t(texts.document)}
+          rows={[{ key: 'machines', label: t(texts.machineProtocols), ...machines }]}
+          total={machines}
+        />
+      )}
     </Stacked>
   )
 }

@@ -23,6 +23,8 @@ export const texts = defineTexts({
   byKind: { sl: 'Po vrstah dovolilnic', en: 'By kind of permit' },
   byRate: { sl: 'Po stopnjah DDV', en: 'By rate of VAT' },
   byMethod: { sl: 'Po načinih plačila', en: 'By way of payment' },
+  machines: { sl: 'Parkomati (brez računov)', en: 'Coin machines (without invoices)' },
+  machineProtocols: { sl: 'Zapisniki o praznjenju', en: 'Protocols of emptyings' },
   byDocument: { sl: 'Po vrstah listin', en: 'By kind of document' },
   kind: { sl: 'Vrsta', en: 'Kind' },
   rate: { sl: 'Stopnja', en: 'Rate' },

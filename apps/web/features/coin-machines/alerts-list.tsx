@@ -10,16 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { texts } from './texts.ts'
 
 const filters: readonly FilterOf<typeof listAlerts>[] = [
-  {
-    key: 'open',
-    label: texts.state,
-    kind: 'choice',
-    initial: 'true',
-    options: [
-      { value: 'true', label: texts.notOver },
-      { value: 'false', label: texts.over },
-    ],
-  },
+  { key: 'open', label: texts.onlyOpen, kind: 'flag', initial: true },
   { key: 'kind', label: texts.alert, kind: 'choice', options: alertKinds.map((value) => ({ value, label: alertKindLabels[value] })) },
 ]
 

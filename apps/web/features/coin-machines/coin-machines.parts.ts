@@ -7,13 +7,16 @@ declare module '../../ui/states/part.tsx' {
     MachinesTab: object
     /** Alerts of the machines, and who sees to them. */
     MaintenanceTab: object
+    /** What was counted in the machines. */
+    EmptyingsTab: object
     /** Open alerts; nothing when there are none. */
     MachineAlerts: object
   }
 }
 
-export const coinMachineParts: PartsOf<'MachinesTab' | 'MaintenanceTab' | 'MachineAlerts'> = {
+export const coinMachineParts: PartsOf<'MachinesTab' | 'MaintenanceTab' | 'EmptyingsTab' | 'MachineAlerts'> = {
   MachinesTab: lazyPart(() => import('./machines-tab.tsx').then(({ MachinesTab }) => MachinesTab)),
   MaintenanceTab: lazyPart(() => import('./maintenance-tab.tsx').then(({ MaintenanceTab }) => MaintenanceTab)),
+  EmptyingsTab: lazyPart(() => import('./emptyings-tab.tsx').then(({ EmptyingsTab }) => EmptyingsTab)),
   MachineAlerts: lazyPart(() => import('./machine-alerts.tsx').then(({ MachineAlerts }) => MachineAlerts)),
 }

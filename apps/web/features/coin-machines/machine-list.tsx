@@ -1,11 +1,13 @@
+import { readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/read-emptying-pdf'
 import { faultsText } from '@dovolilnice/contract/coin-machines/machine-faults'
 import { listMachines } from '@dovolilnice/contract/coin-machines/machine-list'
 import type { MachineRow } from '@dovolilnice/contract/coin-machines/machine-list'
 import { renewMachineKey } from '@dovolilnice/contract/coin-machines/renew-machine-key'
-import { IconAdjustments, IconKey, IconPencil, IconPlus, IconTool } from '@tabler/icons-react'
+import { IconAdjustments, IconKey, IconPencil, IconPigMoney, IconPlus, IconTool } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
+import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant } from '../../platform/translate/format.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
@@ -13,6 +15,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import type { FilterOf, RowAction } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { EmptyingDialog } from './emptying-dialog.tsx'
 import { FaultDialog } from './fault-dialog.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { MachineDialog } from './machine-dialog.tsx'
@@ -21,15 +24,7 @@ import { ThresholdsDialog } from './thresholds-dialog.tsx'
 
 const filters: readonly FilterOf<typeof listMachines>[] = [
   { key: 'with_errors', label: texts.withErrors, kind: 'flag' },
-  {
-    key: 'active',
-    label: texts.inUse,
-    kind: 'choice',
-    options: [
-      { value: 'true', label: texts.yes },
-      { value: 'false', label: texts.no },
-    ],
-  },
+  { key: 'active', label: texts.onlyInUse, kind: 'flag' },
 ]
 
 interface Key {
@@ -52,10 +47,12 @@ export const MachineList = () => {
   const may = useMay()
   const [edited, edit] = useState<MachineRow | 'new'>()
   const [isSetting, set] = useState(false)
+  const [full, empty] = useState<MachineRow>()
   const [faulty, reportOn] = useState<MachineRow>()
   const [shownKey, showKey] = useState<Key>()
   const renewKey = useNewKey(showKey)
   const report = (row: MachineRow): RowAction => ({ label: texts.reportFault, icon: <IconTool size={16} />, onClick: () => reportOn(row) })
+  const emptying = (row: MachineRow): RowAction => ({ label: texts.empty, icon: <IconPigMoney size={16} />, onClick: () => empty(row) })
   const administer = (row: MachineRow): RowAction[] => [
     { label: texts.edit, icon: <IconPencil size={16} />, onClick: () => edit(row) },
     { label: texts.newKey, icon: <IconKey size={16} />, onClick: () => void renewKey(row), danger: true },
@@ -80,7 +77,11 @@ export const MachineList = () => {
             ),
           last_update: ({ last_update: at }, tools) => (at === null ? tools.t(texts.never) : formatInstant(at, tools.locale)),
         }}
-        rowActions={(row) => [...(may('machines:maintain') ? [report(row)] : []), ...(may('machines:administer') ? administer(row) : [])]}
+        rowActions={(row) => [
+          ...(may('machines:empty') ? [emptying(row)] : []),
+          ...(may('machines:maintain') ? [report(row)] : []),
+          ...(may('machines:administer') ? administer(row) : []),
+        ]}
         actions={
           may('machines:administer') && (
             <>
@@ -97,6 +98,9 @@ export const MachineList = () => {
         empty={{ title: texts.none, text: texts.noneText }}
       />
       {edited !== undefined && <MachineDialog machine={edited} onClose={() => edit(undefined)} onKey={showKey} />}
+      {full !== undefined && (
+        <EmptyingDialog machine={full} onClose={() => empty(undefined)} onDone={(id) => printPaper(readEmptyingPdf, id)} />
+      )}
       {faulty !== undefined && <FaultDialog machine={faulty} onClose={() => reportOn(undefined)} />}
       {isSetting && <ThresholdsDialog onClose={() => set(false)} />}
       {shownKey !== undefined && <KeyDialog {...shownKey} onClose={() => showKey(undefined)} />}

@@ -8,6 +8,7 @@ import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { fieldsOf } from '../../ui/form/fields.tsx'
 import { FormRow } from '../../ui/form/form-layout.tsx'
+import { DecimalField } from '../../ui/form/inputs/decimal-field.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -16,20 +17,37 @@ import { texts } from './texts.ts'
 
 /** An empty address is left out by the form and stored as null. */
 const { mail_to, escalate_to } = updateThresholds.body.shape
-const schema = z.extend(updateThresholds.body, { mail_to: z.optional(mail_to), escalate_to: z.optional(escalate_to) })
+const schema = z.extend(z.omit(updateThresholds.body, { vat_basis_points: true }), {
+  mail_to: z.optional(mail_to),
+  escalate_to: z.optional(escalate_to),
+  vat_percent: z.optional(z.number({ error: 'required' }).check(z.minimum(0), z.maximum(100))),
+})
 type Values = z.input<typeof schema>
 
 const { NumberField, TextField } = fieldsOf<Values>()
 
 const ThresholdsForm = ({ thresholds, onClose }: { thresholds: OperationOutput<typeof readThresholds>; onClose: () => void }) => {
   const t = useTranslate()
+  const { vat_basis_points: vat, ...more } = thresholds
   return (
     <StepDialog<typeof updateThresholds, Values>
       title={t(texts.thresholds)}
       operation={updateThresholds}
       schema={schema}
-      defaults={{ ...thresholds, mail_to: thresholds.mail_to ?? '', escalate_to: thresholds.escalate_to ?? '' }}
-      toCall={(values) => ({ body: { ...values, mail_to: values.mail_to ?? null, escalate_to: values.escalate_to ?? null } })}
+      defaults={{
+        ...more,
+        mail_to: thresholds.mail_to ?? '',
+        escalate_to: thresholds.escalate_to ?? '',
+        vat_percent: vat === null ? '' : vat / 100,
+      }}
+      toCall={({ vat_percent: percent, ...values }) => ({
+        body: {
+          ...values,
+          mail_to: values.mail_to ?? null,
+          escalate_to: values.escalate_to ?? null,
+          vat_basis_points: percent === undefined ? null : Math.round(percent * 100),
+        },
+      })}
       submit={t(texts.save)}
       done={texts.thresholdsSaved}
       onClose={onClose}
@@ -44,6 +62,7 @@ const ThresholdsForm = ({ thresholds, onClose }: { thresholds: OperationOutput<t
       </FormRow>
       <TextField name="mail_to" type="email" label={t(texts.mailTo)} description={t(texts.mailToHint)} optional />
       <TextField name="escalate_to" type="email" label={t(texts.escalateTo)} description={t(texts.escalateToHint)} optional />
+      <DecimalField<Values> name="vat_percent" label={t(texts.vatRate)} description={t(texts.vatHint)} optional />
       <CheckSetField<Values>
         name="ignored_faults"
         legend={t(texts.ignoredFaults)}

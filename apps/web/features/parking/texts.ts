@@ -5,6 +5,7 @@ export const texts = defineTexts({
   mapTab: { sl: 'Zemljevid', en: 'Map' },
   machinesTab: { sl: 'Parkomati', en: 'Coin machines' },
   maintenanceTab: { sl: 'Vzdrževanje', en: 'Maintenance' },
+  emptyingsTab: { sl: 'Praznjenja', en: 'Emptyings' },
   lotsTab: { sl: 'Parkirišča', en: 'Parking lots' },
   kindsTab: { sl: 'Vrste dovolilnic', en: 'Kinds of permit' },
   userTypesTab: { sl: 'Vrste uporabnikov', en: 'Types of users' },

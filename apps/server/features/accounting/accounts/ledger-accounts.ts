@@ -45,6 +45,8 @@ export const handleReadLedgerAccounts: ReadHandler<typeof readLedgerAccounts> = 
       cash: ofRole('cash'),
       card_terminal: ofRole('card_terminal'),
       card_online: ofRole('card_online'),
+      machine_coins: ofRole('machine_coins'),
+      machine_income: ofRole('machine_income'),
     },
     kinds: (await readKinds(db)).map(({ id, name }) => ({ id, name, account: accountOf(kindPlace(id)) })),
   }

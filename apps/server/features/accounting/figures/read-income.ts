@@ -55,6 +55,21 @@ const byKind = (kinds: readonly { id: string; name: Text }[], rows: readonly Gro
     return row === undefined ? [] : [{ id, name, ...sumsOf(row) }]
   })
 
+/** What was counted in coin machines. */
+const readMachines = async (db: Db, { from, until }: { from: string; until: string }): Promise<IncomeSums> => {
+  const { gross, vat, documents } = await db
+    .selectFrom('machine_emptying')
+    .select((of) => [
+      of.fn.coalesce(of.fn.sum<number>('counted_cents'), of.lit(0)).as('gross'),
+      of.fn.coalesce(of.fn.sum<number>('vat_cents'), of.lit(0)).as('vat'),
+      of.fn.countAll<number>().as('documents'),
+    ])
+    .where('recorded_at', '>=', startOfLocalDay(from))
+    .where('recorded_at', '<', startOfLocalDay(until))
+    .executeTakeFirstOrThrow()
+  return { gross_cents: gross, vat_cents: vat, net_cents: gross - vat, documents }
+}
+
 export const handleReadIncome: ReadHandler<typeof readIncome> = async ({ body }, { db }) => {
   const rows = await readGrouped(db, body)
   const at = (wanted: keyof typeof levels) => rows.filter(({ level }) => level === levels[wanted])
@@ -66,6 +81,7 @@ export const handleReadIncome: ReadHandler<typeof readIncome> = async ({ body },
     rates: at('rate').map((row) => ({ vat_basis_points: row.rate, ...sumsOf(row) })),
     methods: at('method').flatMap((row) => (row.method === null ? [] : [{ method: row.method, ...sumsOf(row) }])),
     documents: at('document').flatMap((row) => (row.document === null ? [] : [{ kind: row.document, ...sumsOf(row) }])),
+    machines: await readMachines(db, body),
     total: total === undefined ? nothing : sumsOf(total),
   }
 }

@@ -1,4 +1,4 @@
-import { invoiceBookings, transfer } from '@dovolilnice/contract/accounting/journal'
+import { invoiceBookings, takingsBookings, transfer } from '@dovolilnice/contract/accounting/journal'
 import type { Booking, JournalEntryKind, LedgerPlace } from '@dovolilnice/contract/accounting/journal'
 import type { PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
 import { methodOfSource } from '@dovolilnice/contract/payments/payment-method'
@@ -155,11 +155,36 @@ const readRefunds = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   })
 }
 
-const order: readonly JournalEntryKind[] = ['payment', 'allocation', 'invoice', 'credit', 'storno', 'refund', 'reversal', 'removal']
+/** Coin machines, on the day on which the count was recorded; the day of the document is that of the emptying. */
+const readTakings = async (db: Db, span: Span): Promise<JournalEntry[]> => {
+  const rows = await db
+    .selectFrom('machine_emptying')
+    .innerJoin('coin_machine', 'coin_machine.id', 'machine_emptying.machine_id')
+    .select(['machine_emptying.id', 'number', 'emptied_at', 'recorded_at', 'counted_cents', 'vat_cents', 'coin_machine.cashier_nr'])
+    .where(within(span, 'machine_emptying.recorded_at'))
+    .execute()
+  return rows.map(({ id, number, emptied_at: emptied, recorded_at: at, counted_cents: cents, vat_cents: vat, cashier_nr }) => ({
+    ...{ at, kind: 'takings', id, document: number, document_day: localDayOf(emptied), reference: cashier_nr },
+    ...{ method: 'cash', partner: null, bookings: takingsBookings(cents, vat) },
+  }))
+}
+
+const order: readonly JournalEntryKind[] = [
+  'payment',
+  'allocation',
+  'invoice',
+  'credit',
+  'storno',
+  'refund',
+  'reversal',
+  'removal',
+  'takings',
+]
 
 /** All entries of a span in the order in which they were recorded; the same every time. */
 export const readEntries = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   const all: JournalEntry[] = []
-  for (const read of [readInvoices, readPayments, readRemovals, readAllocations, readRefunds]) all.push(...(await read(db, span)))
+  for (const read of [readInvoices, readPayments, readRemovals, readAllocations, readRefunds, readTakings])
+    all.push(...(await read(db, span)))
   return all.toSorted((a, b) => a.at.getTime() - b.at.getTime() || order.indexOf(a.kind) - order.indexOf(b.kind) || (a.id < b.id ? -1 : 1))
 }

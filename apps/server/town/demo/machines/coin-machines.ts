@@ -5,6 +5,7 @@ import { place } from '../lots.ts'
 import { createRandom } from '../random.ts'
 import type { Random } from '../random.ts'
 import type { Town } from '../town.ts'
+import { emptyingsOf } from './emptyings.ts'
 import { fillOf, lifeAfter, newLife } from './machine-life.ts'
 import type { MachineLife } from './machine-life.ts'
 import { makeMachineWork } from './machine-work.ts'
@@ -94,4 +95,9 @@ export const installCoinMachines = async (trx: Trx, town: Town): Promise<void> =
   const { alerts, works } = makeMachineWork(random, town, machines)
   await insertRows(trx, 'machine_alert', alerts)
   await insertRows(trx, 'machine_maintenance', works)
+  await insertRows(
+    trx,
+    'machine_emptying',
+    machines.flatMap((machine, index) => emptyingsOf(random, town, machine, reports[index] ?? [])),
+  )
 }

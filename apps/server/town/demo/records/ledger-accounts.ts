@@ -11,6 +11,8 @@ const roles = {
   cash: '100000',
   card_terminal: '109100',
   card_online: '109200',
+  machine_coins: '109300',
+  machine_income: '7130005',
 }
 
 /** The income account of municipal fees, and of fees with VAT. */

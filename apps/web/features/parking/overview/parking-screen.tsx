@@ -28,6 +28,7 @@ const tabs: readonly Tab[] = [
   { key: 'map', title: texts.mapTab, content: <ParkingOverview /> },
   { key: 'machines', title: texts.machinesTab, permission: 'machines:read', content: <Part name="MachinesTab" props={{}} /> },
   { key: 'maintenance', title: texts.maintenanceTab, permission: 'machines:read', content: <Part name="MaintenanceTab" props={{}} /> },
+  { key: 'emptyings', title: texts.emptyingsTab, permission: 'machines:read', content: <Part name="EmptyingsTab" props={{}} /> },
   { key: 'lots', title: texts.lotsTab, permission: 'parking:read', content: <LotsTab /> },
   { key: 'kinds', title: texts.kindsTab, permission: 'parking:read', content: <KindsTab /> },
   { key: 'user-types', title: texts.userTypesTab, permission: 'parking:read', content: <UserTypesTab /> },

@@ -1,0 +1,126 @@
+import { coinValues } from '@dovolilnice/contract/coin-machines/emptying/emptying'
+import type { readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/read-emptying-pdf'
+import { fillText } from '@dovolilnice/contract/fill-text'
+import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { instantText } from '@dovolilnice/contract/primitives/time-in-words'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import type { Parameters } from '@dovolilnice/contract/resources/read-parameters'
+import type { Handler } from '../../../platform/http/context.ts'
+import { finishPdf, startPdf } from '../../../platform/pdf/pdf-document.ts'
+import type { Pdf } from '../../../platform/pdf/pdf-document.ts'
+import { facts, table } from '../../../platform/pdf/tables.ts'
+import { heading, letterhead, paragraph, space } from '../../../platform/pdf/text-blocks.ts'
+import { townLooks } from '../../../platform/pdf/town-looks.ts'
+import { readEmptying } from './emptyings.ts'
+import type { EmptyingDetails } from './emptyings.ts'
+
+const texts = {
+  sl: {
+    title: 'Zapisnik o praznjenju parkomata {number}',
+    machine: 'Parkomat',
+    premise: 'Poslovni prostor',
+    emptied: 'Izpraznjen',
+    recorded: 'Zapisano',
+    by: 'Izpraznil',
+    reported: 'Po telemetriji',
+    reportedAt: '{cents} ({at})',
+    nothingReported: 'parkomat ni sporočil ničesar',
+    counted: 'Prešteto',
+    difference: 'Razlika',
+    reason: 'Razlog razlike',
+    vat: 'V tem DDV',
+    coins: 'Prešteti kovanci',
+    value: 'Vrednost',
+    pieces: 'Kosov',
+    sum: 'Znesek',
+    emptier: 'Izpraznil: ____________________',
+    receiver: 'Prevzel: ____________________',
+    footer: '{issuer} · zapisnik {number}',
+  },
+  en: {
+    title: 'Protocol of the emptying {number}',
+    machine: 'Coin machine',
+    premise: 'Premise',
+    emptied: 'Emptied',
+    recorded: 'Recorded',
+    by: 'Emptied by',
+    reported: 'By telemetry',
+    reportedAt: '{cents} ({at})',
+    nothingReported: 'the machine had reported nothing',
+    counted: 'Counted',
+    difference: 'Difference',
+    reason: 'Reason of the difference',
+    vat: 'VAT in it',
+    coins: 'Counted coins',
+    value: 'Value',
+    pieces: 'Pieces',
+    sum: 'Amount',
+    emptier: 'Emptied by: ____________________',
+    receiver: 'Received by: ____________________',
+    footer: '{issuer} · protocol {number}',
+  },
+} satisfies Record<WrittenLocale, Record<string, string>>
+
+const drawSums = (pdf: Pdf, emptying: EmptyingDetails): void => {
+  const { locale } = pdf
+  const t = wordsIn(texts, locale)
+  const money = (cents: number): string => formatCents(cents, locale)
+  const when = (at: Date): string => instantText(at.toISOString(), locale)
+  const { reported_cents: reported, report_at: at, difference_cents: difference } = emptying
+  facts(pdf, [
+    [t.machine, `${emptying.cashier_nr} ${emptying.cashier_name}`],
+    [t.premise, emptying.business_premise_name],
+    [t.emptied, when(emptying.emptied_at)],
+    [t.recorded, when(emptying.recorded_at)],
+    [t.by, emptying.emptied_by_name],
+    [t.counted, money(emptying.counted_cents)],
+    [t.reported, reported === null || at === null ? t.nothingReported : fillText(t.reportedAt, { cents: money(reported), at: when(at) })],
+    [t.difference, difference === null ? null : money(difference)],
+    [t.reason, emptying.reason],
+    [t.vat, emptying.vat_basis_points === null ? null : money(emptying.vat_cents)],
+  ])
+}
+
+const drawCoins = (pdf: Pdf, { counts, counted_cents: sum }: EmptyingDetails): void => {
+  const { locale } = pdf
+  const t = wordsIn(texts, locale)
+  const rows = coinValues.map((value): [string, string, string] => {
+    const pieces = counts[value] ?? 0
+    return [formatCents(value, locale), String(pieces), formatCents(value * pieces, locale)]
+  })
+  heading(pdf, 2, t.coins)
+  table(
+    pdf,
+    [t.value, t.pieces, t.sum].map((title) => ({ title, share: 1, align: 'right' as const })),
+    [...rows, ['', '', formatCents(sum, locale)]],
+  )
+}
+
+/** The protocol of an emptying as an A4 letter, to be signed by two. Its creation date is that of the record. */
+const makeEmptyingPdf = async (emptying: EmptyingDetails, parameters: Parameters, locale: Locale): Promise<Uint8Array> => {
+  const { municipality: town } = parameters
+  const t = wordsIn(texts, locale)
+  const title = fillText(t.title, { number: emptying.number })
+  const pdf = startPdf({ title, author: town.name, locale, now: emptying.recorded_at, looks: await townLooks(parameters) })
+  letterhead(pdf, town.name, [town.street, `${town.post_code} ${town.city}`.trim()])
+  heading(pdf, 1, title)
+  drawSums(pdf, emptying)
+  drawCoins(pdf, emptying)
+  space(pdf, 24)
+  paragraph(pdf, t.emptier)
+  space(pdf, 12)
+  paragraph(pdf, t.receiver)
+  return finishPdf(pdf, fillText(t.footer, { issuer: town.name, number: emptying.number }))
+}
+
+export const handleReadEmptyingPdf: Handler<typeof readEmptyingPdf> = async ({ params }, context) => {
+  const { trx, locale, capabilities, record } = context
+  const emptying = await readEmptying(trx, params.id)
+  record({
+    subject: { type: 'coin_machine', id: emptying.machine_id, label: `${emptying.cashier_nr} ${emptying.cashier_name}` },
+    after: { number: emptying.number },
+  })
+  const stream = await makeEmptyingPdf(emptying, await capabilities.readParameters(trx), locale)
+  return { stream, media_type: 'application/pdf', file_name: `praznjenje-${emptying.number}.pdf` }
+}

@@ -1,0 +1,109 @@
+import { coinsSum, emptyingDifference, vatWithin } from '@dovolilnice/contract/coin-machines/emptying/emptying'
+import type { recordEmptying } from '@dovolilnice/contract/coin-machines/emptying/record-emptying'
+import type { readReportedCoins } from '@dovolilnice/contract/coin-machines/emptying/read-reported-coins'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { fieldError } from '@dovolilnice/contract/field-rules'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
+import { announce } from '../../../platform/database/notify.ts'
+import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
+import { once } from '../../../platform/http/once.ts'
+import { hashSecret } from '../../../platform/security/secret.ts'
+import { findThresholds } from '../alerts/thresholds.ts'
+
+/** A box that was taken out longer ago is no more counted by the telemetry of then. */
+const oldestMs = 31 * 86_400_000
+
+/** The newest report of a machine at a time. */
+const reportAt = (db: Db, machineId: string, at: Date) =>
+  db
+    .selectFrom('machine_report')
+    .select(['at', 'coins'])
+    .where('machine_id', '=', machineId)
+    .where('at', '<=', at)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const handleReadReportedCoins: ReadHandler<typeof readReportedCoins> = async ({ params: { id }, query }, { db }) => {
+  const machine = await db.selectFrom('coin_machine').select('id').where('id', '=', id).executeTakeFirst()
+  if (machine === undefined) throw new OperationError('not_found')
+  const report = await reportAt(db, id, new Date(query.at))
+  return { reported_cents: report?.coins ?? null, report_at: report?.at ?? null }
+}
+
+/** The next number of a machine in a year, without a gap: its row is locked. */
+const nextNumber = async (trx: Trx, { id, cashier_nr }: Row<'coin_machine'>, year: number) => {
+  const { last } = await trx
+    .selectFrom('machine_emptying')
+    .select((of) => of.fn.max<number | null>('sequence').as('last'))
+    .where('machine_id', '=', id)
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow()
+  const sequence = (last ?? 0) + 1
+  return { year, sequence, number: `PM-${cashier_nr}-${year}-${String(sequence).padStart(4, '0')}` }
+}
+
+/** @throws OperationError `validation` for a time that is not after the last emptying, too long ago or still to come */
+const requireTime = async (trx: Trx, machineId: string, at: Date, { now, locale }: SignedInContext): Promise<void> => {
+  const later = await trx
+    .selectFrom('machine_emptying')
+    .select('id')
+    .where('machine_id', '=', machineId)
+    .where('emptied_at', '>=', at)
+    .executeTakeFirst()
+  if (later !== undefined || at > now || now.getTime() - at.getTime() > oldestMs)
+    throw new OperationError('validation', { fields: [fieldError('emptied_at', 'emptied_when', locale)] })
+}
+
+type Input = Parameters<Handler<typeof recordEmptying>>[0]
+
+const judgeCount = async (trx: Trx, { params: { id }, body }: Input, { capabilities, locale }: SignedInContext) => {
+  const counted_cents = coinsSum(body.counts)
+  const report = await reportAt(trx, id, new Date(body.emptied_at))
+  const difference = emptyingDifference(counted_cents, report?.coins ?? null)
+  if (difference !== null && difference !== 0 && body.reason === undefined)
+    throw new OperationError('validation', { fields: [fieldError('reason', 'difference_reason', locale)] })
+  const { vat_basis_points: rate } = await findThresholds(trx)
+  const { invoices } = await capabilities.readParameters(trx)
+  const vat_basis_points = invoices.vat_payer ? rate : null
+  return {
+    ...{ counted_cents, reported_cents: report?.coins ?? null, report_at: report?.at ?? null },
+    ...{ vat_basis_points, vat_cents: vatWithin(counted_cents, vat_basis_points) },
+  }
+}
+
+const insert = async (input: Input, context: SignedInContext, keyHash: string | null) => {
+  const { trx, now, user } = context
+  const { params, body } = input
+  const machine = await trx.selectFrom('coin_machine').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
+  if (machine === undefined) throw new OperationError('not_found')
+  const emptied_at = new Date(body.emptied_at)
+  await requireTime(trx, machine.id, emptied_at, context)
+  const judged = await judgeCount(trx, input, context)
+  const made = await trx
+    .insertInto('machine_emptying')
+    .values({
+      ...{ id: v7(), machine_id: machine.id, ...(await nextNumber(trx, machine, Number(localDayOf(now).slice(0, 4)))), emptied_at },
+      ...{ recorded_at: now, emptied_by: user.id, counts: JSON.stringify(body.counts), reason: body.reason ?? null, ...judged },
+      idempotency_key: keyHash,
+    })
+    .returning(['id', 'number', 'difference_cents'])
+    .executeTakeFirstOrThrow()
+  await announce(trx, 'machines')
+  const subject = { type: 'coin_machine' as const, id: machine.id, label: `${machine.cashier_nr} ${machine.cashier_name}` }
+  const { counted_cents, reported_cents } = judged
+  const after = { number: made.number, counted_cents, reported_cents, difference_cents: made.difference_cents }
+  await context.recordAlso('coin_machine:empty', { subject, after, reason: body.reason ?? null })
+  return { id: made.id, number: made.number }
+}
+
+/** Records an emptying; its difference to the telemetry wants a reason. */
+export const handleRecordEmptying: Handler<typeof recordEmptying> = async (input, context) => {
+  const { trx, idempotencyKey: key, user } = context
+  const keyHash = key === null ? null : hashSecret(`${key} ${user.id}`)
+  const findEarlier = (hash: string) =>
+    trx.selectFrom('machine_emptying').select(['id', 'number']).where('idempotency_key', '=', hash).executeTakeFirst()
+  return once(context, keyHash, findEarlier, () => insert(input, context, keyHash))
+}

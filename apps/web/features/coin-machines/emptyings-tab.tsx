@@ -1,0 +1,30 @@
+import { listEmptyings } from '@dovolilnice/contract/coin-machines/emptying/emptying-list'
+import { readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/read-emptying-pdf'
+import { IconPrinter } from '@tabler/icons-react'
+import { printPaper } from '../../platform/print-paper.ts'
+import type { FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { texts } from './texts.ts'
+
+const filters: readonly FilterOf<typeof listEmptyings>[] = [
+  { key: 'with_difference', label: texts.withDifference, kind: 'flag' },
+  { key: 'from', label: texts.from, kind: 'since' },
+  { key: 'until', label: texts.until, kind: 'before' },
+]
+
+/** What was counted in the machines, each with its protocol. */
+export const EmptyingsTab = () => (
+  <ListScreen
+    id="coin-machine-emptyings"
+    title={texts.emptyings}
+    operation={listEmptyings}
+    filters={filters}
+    searchKey="search"
+    rowKey={(row) => row.id}
+    rowActions={({ id }) => [
+      { label: texts.protocol, icon: <IconPrinter size={16} />, onClick: () => printPaper(readEmptyingPdf, id), prominent: true },
+    ]}
+    live="machines"
+    empty={{ title: texts.noEmptyings, text: texts.noEmptyingsText }}
+  />
+)

@@ -22,7 +22,7 @@ export const applicationList = defineList({
     parking_lot_name: { title: { sl: 'Parkirišče', en: 'Parking lot' } },
     created_at: { title: { sl: 'Oddana', en: 'Sent' }, kind: 'instant' },
     decide_by: { title: { sl: 'Odločiti do', en: 'Decide by' }, kind: 'day' },
-    due_on: { title: { sl: 'Rok stranke', en: 'Applicant’s term' }, kind: 'day', hidden: true },
+    due_on: { title: { sl: 'Rok stranke', en: 'Applicant’s term' }, kind: 'day' },
     call_by: { title: { sl: 'Pozvati do', en: 'Call by' }, kind: 'day', hidden: true },
     valid_from: { title: { sl: 'Velja od', en: 'Valid from' }, kind: 'day', hidden: true },
     valid_until: { title: { sl: 'Zadnji dan', en: 'Last day' }, kind: 'last-day', hidden: true },

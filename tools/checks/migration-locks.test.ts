@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { longLocks } from './migration-locks.ts'
+import { longLocks, notRepeatable } from './migration-locks.ts'
 
 const folder = new URL('../../apps/server/migrations/', import.meta.url)
 /** What was released before the check. It cannot be changed any more, and no new town has rows when it runs. */
@@ -10,6 +10,13 @@ test('no migration stops a town for long', () => {
   const files = readdirSync(folder).filter((name) => name > lastUnchecked)
   const faults = files.flatMap((name) => longLocks(readFileSync(new URL(name, folder), 'utf8')).map((fault) => `${name}: ${fault}`))
   expect(faults).toEqual([])
+})
+
+test('a concurrent migration holds indexes alone', () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.concurrent.sql'))
+  expect(files.flatMap((name) => notRepeatable(readFileSync(new URL(name, folder), 'utf8')))).toEqual([])
+  const good = '-- Why; since when.\ndrop index concurrently if exists a;\ncreate unique index concurrently a on event (id);\n'
+  expect(notRepeatable(`${good}alter table event add column a int;`)).toEqual(['alter table event add column a int'])
 })
 
 test.each([

@@ -133,6 +133,12 @@ const faultsOf = ({ text, body }: Statement, made: ReadonlySet<string>): string[
   return found
 }
 
+const ofIndexes = /^(?:drop index concurrently if exists|create (?:unique )?index concurrently) /
+
+/** What a file that runs outside a transaction may not hold: anything but indexes, which can be made again when it was torn. */
+export const notRepeatable = (sql: string): string[] =>
+  statementsOf(sql).flatMap(({ text }) => (text === '' || ofIndexes.test(text) ? [] : [text.slice(0, 100)]))
+
 /**
  * What a migration does that stops a town for long, as sentences.
  * @param sql the text of one migration; what it makes itself is empty and may be locked

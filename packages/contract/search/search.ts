@@ -9,7 +9,7 @@ export const shortestSearch = 2
 export const mostFound = 8
 
 /** The kinds of records that are searched, in the order of the answer. The server's features give them, the web names and opens them. */
-export const searchGroups = ['applications', 'permits', 'users', 'invoices', 'payments', 'refunds'] as const
+export const searchGroups = ['applications', 'appeals', 'permits', 'users', 'invoices', 'payments', 'refunds'] as const
 export type SearchGroup = (typeof searchGroups)[number]
 
 /** A found record of any kind, with the words by which people recognise it. */
@@ -32,7 +32,7 @@ export const search = defineOperation({
   method: 'GET',
   path: 'v1/admin/search',
   access: 'admin:resources',
-  summary: 'Finds applications, permits, people, invoices, payments and refunds',
+  summary: 'Finds applications, appeals, permits, people, invoices, payments and refunds',
   query: z.object({ q: z.string({ error: 'required' }).check(z.trim(), z.minLength(shortestSearch), z.maxLength(120)) }),
   output: z.object({
     /** By group; in each group the best match first. */

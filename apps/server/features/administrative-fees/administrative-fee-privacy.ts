@@ -8,6 +8,7 @@ const ownFeeSchema = z.object({
   lines: z.array(moneyLineSchema),
   cents: z.number(),
   due_on: z.string(),
+  called_on: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   exemption_status: z.nullable(z.string()),
   // Any words: an odd old value must not keep people from their data.

@@ -19,6 +19,7 @@ import { implementList } from '../../platform/http/implement-list.ts'
 import { appealPrivacy } from './appeal-privacy.ts'
 import { appealProcessing, appealTables } from './appeal-tables.ts'
 import { appealFilesInUse, handleReadAppealLetter } from './letter/appeal-letter.ts'
+import { appealSearch } from './list/appeal-search.ts'
 import { handleListAppeals } from './list/list-appeals.ts'
 import { handleLodgeAppeal } from './record/lodge-appeal.ts'
 import { handleReadAppeal } from './record/read-appeal.ts'
@@ -32,6 +33,7 @@ export const appealsFeature: Feature = {
   tables: appealTables,
   processing: appealProcessing,
   privacy: appealPrivacy,
+  search: appealSearch,
   filesInUse: appealFilesInUse,
   routes: [
     ...implementList(listAppeals, handleListAppeals),

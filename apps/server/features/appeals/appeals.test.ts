@@ -1,3 +1,4 @@
+import { search } from '@dovolilnice/contract/search/search'
 import { readAct } from '@dovolilnice/contract/acts/record/read-act'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/read-matter-acts'
 import { listAppeals } from '@dovolilnice/contract/appeals/list-appeals'
@@ -34,6 +35,8 @@ test('an appeal in time is granted by a replacement decision, and the applicatio
   expect(await actOf(id)).toMatchObject({ standing: 'under_appeal', final_on: null })
   expect((await lodged(act)).body.error).toMatchObject({ code: 'appeal_open', message: expect.stringContaining('pripišite') })
   const { items } = (await clerk.call(listAppeals, { body: { filters: { status: 'open', search: 'žiga' } } })).body
+  const { hits } = (await clerk.call(search, { query: { q: appeal.number } })).body
+  expect(hits).toMatchObject([{ group: 'appeals', id: appeal.id, title: expect.stringContaining(appeal.number) }])
   expect(items).toEqual([
     expect.objectContaining({
       act_number: act.number,

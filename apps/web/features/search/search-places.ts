@@ -18,6 +18,11 @@ export const searchPlaces: Record<SearchGroup, SearchPlace> = {
     record: ({ id }) => ({ to: '/vloge/$id', params: { id } }),
     list: (search) => ({ to: '/vloge', search: { search } }),
   },
+  appeals: {
+    title: texts.foundAppeals,
+    record: ({ id }) => ({ to: '/pritozbe/$id', params: { id } }),
+    list: (search) => ({ to: '/pritozbe', search: { search } }),
+  },
   permits: {
     title: texts.foundPermits,
     record: ({ id }) => ({ to: '/dovolilnice/$id', params: { id } }),

@@ -6,6 +6,7 @@ export const texts = defineTexts({
   searchResults: { sl: 'Zadetki iskanja', en: 'Search results' },
   nothingFound: { sl: 'Ni zadetkov.', en: 'Nothing found.' },
   foundApplications: { sl: 'Vloge', en: 'Applications' },
+  foundAppeals: { sl: 'Pritožbe', en: 'Appeals' },
   foundPermits: { sl: 'Dovolilnice', en: 'Permits' },
   foundUsers: { sl: 'Uporabniki', en: 'Users' },
   foundInvoices: { sl: 'Računi', en: 'Invoices' },

@@ -23,7 +23,7 @@ export const makeAddressSheet = (act: ActRecord, sender: Sender, envelope: Exclu
   const pdf = startPdf({ title: `Naslovni list ${act.number}`, author: sender.name, locale: 'sl', now })
   const { left, top } = windows[envelope]
   const [x, width] = [left * mm, fieldWidth * mm]
-  placeText(pdf, `${sender.name}, ${sender.address}`, { x, y: top * mm, width, size: 7, height: 9 })
+  placeText(pdf, [sender.name, sender.address].filter(Boolean).join(', '), { x, y: top * mm, width, size: 7, height: 9 })
   let y = top * mm + 14
   for (const line of [name, street, `${post_code} ${city}`]) y += placeText(pdf, line, { x, y, width, size: 11, height: 30 }) + 2
   placeText(pdf, act.number, { x: 25 * mm, y: 262 * mm, width: 160 * mm, size: 8 })

@@ -8,7 +8,8 @@ import type { ReadHandler } from '../../../platform/http/context.ts'
 import { appealRows, presentAppeal } from './appeal-rows.ts'
 import { readAppealTerms } from './appeal-terms.ts'
 
-const holds = (search: string) => {
+/** Whether a part of a number or of the appellant's name is the text. */
+export const holds = (search: string) => {
   const part = likePart(search)
   return sql<boolean>`(appeal.number ilike ${part} or appeal.appellant_name ilike ${part} or act.number ilike ${part}
     or application.number ilike ${part} or permit.number ilike ${part})`

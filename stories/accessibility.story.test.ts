@@ -23,7 +23,7 @@ afterAll(() => product?.close())
 
 type Screen = ScreenPath
 const isFront = (path: Screen): boolean =>
-  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|varstvo|zahteve|neposlana|blagajna|placila|prihodki|akti|pritozbe|racuni|vracila|odjava)/.test(
+  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|varstvo|zahteve|neposlana|blagajna|placila|prihodki|akti|pritozbe|racuni|vracila|opravila|odjava)/.test(
     path,
   )
 
@@ -42,7 +42,7 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
   ],
   operator: ['/potopni-stebricki/upravljanje', '/potopni-stebricki/arhiv', '/nastavitve'],
   admin: screenPaths.filter((path) => !isFront(path) && path !== '/odjava' && !path.startsWith('/nadzorna-plosca/')),
-  root: ['/nadzorna-plosca', '/uporabniki', '/uporabniki/$id', '/nastavitve'],
+  root: ['/opravila', '/nadzorna-plosca', '/uporabniki', '/uporabniki/$id', '/nastavitve'],
 }
 
 /** What is looked at, at which width in pixels. 640 is a desk of 1280 px at 200 % zoom. */

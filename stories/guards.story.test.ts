@@ -80,6 +80,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/potopni-stebricki/arhiv': bollards,
   '/izvoz-podatkov': accountHolders,
   '/varstvo-podatkov': dataProtection,
+  '/opravila': dataProtection,
 }
 const paths = Object.keys(guards) as (keyof typeof guards)[]
 

@@ -45,6 +45,7 @@ import { markCopies } from './features/documents/purpose-mark/mark-copies.ts'
 import { retirePermitDocuments } from './features/documents/remove-documents.ts'
 import { eventsFeature } from './features/events/events.feature.ts'
 import { readHistory } from './features/events/read-history.ts'
+import { jobsFeature } from './features/jobs/jobs.feature.ts'
 import { exportsFeature } from './features/exports/exports.feature.ts'
 import { invoicesFeature } from './features/invoices/invoices.feature.ts'
 import { takeInvoiceBack } from './features/invoices/issue/cancel-invoice.ts'
@@ -135,6 +136,7 @@ export const features: readonly Feature[] = [
   bollardsFeature,
   coinMachinesFeature,
   exportsFeature,
+  jobsFeature,
   openDataFeature,
 ]
 

@@ -63,6 +63,7 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
     cardPayments,
     capabilities,
     owners,
+    jobs: productJobs,
     send: (...job) => jobs.send(...job),
   }
   const jobs = createJobs({

@@ -14,6 +14,7 @@ import { notificationDrawer } from './features/notifications/notifications.drawe
 import { parkingDrawer } from './features/parking/parking.drawer.ts'
 import { paymentDrawer } from './features/payments/payments.drawer.ts'
 import { permitDrawer } from './features/permits/permits.drawer.ts'
+import { jobDrawer } from './features/jobs/jobs.drawer.ts'
 import { privacyDrawer } from './features/privacy/privacy.drawer.ts'
 import { refundDrawer } from './features/refunds/refunds.drawer.ts'
 import { settingsDrawer } from './features/settings/settings.drawer.ts'
@@ -53,7 +54,10 @@ const drawer: DrawerGroups = [
   { title: headings.matters, entries: [...applicationDrawer, ...actDrawer, ...appealDrawer, ...permitDrawer] },
   { title: headings.money, entries: [...paymentDrawer, ...invoiceDrawer, ...counterDrawer, ...refundDrawer, ...accountingDrawer] },
   { title: headings.zone, entries: [...parkingDrawer, ...bollardDrawer] },
-  { title: headings.office, entries: [...userDrawer, ...eventDrawer, ...notificationDrawer, ...exportDrawer, ...privacyDrawer] },
+  {
+    title: headings.office,
+    entries: [...userDrawer, ...eventDrawer, ...notificationDrawer, ...exportDrawer, ...privacyDrawer, ...jobDrawer],
+  },
   { entries: settingsDrawer },
 ]
 

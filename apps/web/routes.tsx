@@ -16,6 +16,7 @@ import { onlinePaymentRoutes } from './features/online-payments/online-payments.
 import { parkingRoutes } from './features/parking/parking.routes.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { permitFrontRoutes, permitRoutes } from './features/permits/permits.routes.ts'
+import { jobRoutes } from './features/jobs/jobs.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -76,6 +77,7 @@ const insideRoutes = [
   ...refundRoutes,
   ...exportRoutes,
   ...privacyRoutes,
+  ...jobRoutes,
   ...bollardRoutes,
   ...settingsRoutes,
 ] as const

@@ -40,6 +40,7 @@ export const permissions = [
   'events:read',
   'notifications:send',
   'exports:read',
+  'jobs:manage',
   'privacy:read',
   'privacy:write',
   'operator:resources',
@@ -57,7 +58,7 @@ const operatorPermissions: readonly Permission[] = [
 ]
 
 /** Root alone has these; what is about data protection is granted to the person who is in charge of it. */
-const notOfAdmins: readonly Permission[] = ['users:roles', 'privacy:read', 'privacy:write', 'operator:resources']
+const notOfAdmins: readonly Permission[] = ['users:roles', 'privacy:read', 'privacy:write', 'jobs:manage', 'operator:resources']
 
 const adminPermissions: readonly Permission[] = permissions.filter((permission) => !notOfAdmins.includes(permission))
 

@@ -54,6 +54,7 @@ export const screens = {
   bollardControl: '/potopni-stebricki/upravljanje',
   bollardHistory: '/potopni-stebricki/arhiv',
   exports: '/izvoz-podatkov',
+  jobs: '/opravila',
   dataProtection: '/varstvo-podatkov',
 } as const
 

@@ -10,6 +10,7 @@ import { counterEventWords } from '../counter/counter-event-words.ts'
 import type { EventWords } from '../define-event-words.ts'
 import { textIn } from '../in-language.ts'
 import { documentEventWords } from '../documents/document-event-words.ts'
+import { jobEventWords } from '../jobs/job-event-words.ts'
 import { exportEventWords } from '../exports/export-event-words.ts'
 import { invoiceEventWords } from '../invoices/invoice-event-words.ts'
 import type { Locale, Text } from '../locale.ts'
@@ -50,6 +51,7 @@ const declared = [
   accessEventWords,
   parkingEventWords,
   exportEventWords,
+  jobEventWords,
   invoiceEventWords,
   machineEventWords,
   mailEventWords,

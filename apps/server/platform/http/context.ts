@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import type { FiscalCertificate } from '../fiscal/fiscal-certificate.ts'
 import type { FiscalClient } from '../fiscal/fiscal-client.ts'
-import type { SendJob } from '../jobs/job.ts'
+import type { Job, SendJob } from '../jobs/job.ts'
 import type { Seal } from '../security/seal.ts'
 import type { SigningKey } from '../security/signing-key.ts'
 import type { Owner } from '../privacy/owner.ts'
@@ -44,6 +44,8 @@ export interface Services {
   cardPayments: PaymentProvider | undefined
   send: SendJob
   capabilities: Capabilities
+  /** Every kind of background work. */
+  jobs: readonly Job[]
   /** All owners of tables, with their declarations. */
   owners: readonly Owner[]
 }

@@ -64,6 +64,7 @@ const ofSubject: Readonly<Record<string, (id: string, event: EventRow) => Place 
   payment: () => inList({ to: '/placila' }),
   statement: () => inList({ to: '/placila' }),
   refund: () => inList({ to: '/vracila' }),
+  job: () => inList({ to: '/opravila' }),
   export: () => inList({ to: '/izvoz-podatkov' }),
   mail: () => inList({ to: '/neposlana-sporocila' }),
   access_log: (_, { subject_label: label }) =>

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/tables.ts'
+
+export interface FailedJob {
+  id: string
+  name: string
+  status: 'retry' | 'failed'
+  last_error: string | null
+  attempts: number
+  created_at: Date
+  next_run: Date | null
+}
+
+/** The work whose last try failed: what is tried again by itself, and what is not. Its data, which may name people, is left out. */
+export const failedJobs = (db: Db, names: readonly string[]) =>
+  db.selectFrom(
+    sql<FailedJob>`(select id, name, state::text as status, coalesce(output ->> 'message', output ->> 'value', output #>> '{}') as last_error,
+      retry_count + (state = 'failed')::int as attempts, created_on as created_at, case when state = 'retry' then start_after end as next_run
+      from pgboss.job where state in ('retry', 'failed') and name in (${sql.join(names)}))`.as('failed_job'),
+  )
+
+export interface QueueCounts {
+  name: string
+  waiting: number
+  running: number
+  retrying: number
+  dead: number
+  last_run: Date | null
+  next_run: Date | null
+}
+
+/** What each queue holds; a queue that holds nothing is absent. Done work is kept for a week. */
+export const countQueues = async (db: Db): Promise<QueueCounts[]> => {
+  const { rows } = await sql<QueueCounts>`select name,
+    count(*) filter (where state = 'created') as waiting, count(*) filter (where state = 'active') as running,
+    count(*) filter (where state = 'retry') as retrying, count(*) filter (where state = 'failed') as dead,
+    max(started_on) as last_run, min(start_after) filter (where state in ('created', 'retry')) as next_run
+    from pgboss.job group by name`.execute(db)
+  return rows
+}
+
+/** Makes failed work due now; each piece that will not be tried any more gets one more try. @returns what is tried again */
+export const retryFailed = async (
+  trx: Trx,
+  which: { id: string } | { queue: string },
+): Promise<Pick<FailedJob, 'id' | 'name' | 'last_error'>[]> => {
+  const chosen = 'id' in which ? sql`id = ${which.id}` : sql`name = ${which.queue}`
+  const { rows } = await sql<Pick<FailedJob, 'id' | 'name' | 'last_error'>>`update pgboss.job
+    set retry_limit = retry_limit + (state = 'failed')::int, state = 'retry', start_after = now(), completed_on = null
+    where ${chosen} and state in ('retry', 'failed')
+    returning id, name, coalesce(output ->> 'message', output ->> 'value', output #>> '{}') as last_error`.execute(trx)
+  return rows
+}

@@ -1,0 +1,34 @@
+import { defineTexts } from '../../platform/translate/message.ts'
+
+export const texts = defineTexts({
+  queues: { sl: 'Vrste opravil', en: 'Kinds of work' },
+  how: {
+    sl: 'Kar ne uspe, se samo poskusi znova, s čedalje daljšimi premori. Kar ne uspe nikoli, čaka zgoraj na vas.',
+    en: 'What fails is tried again by itself, with longer and longer pauses. What fails at every try waits for you above.',
+  },
+  work: { sl: 'Opravilo', en: 'Work' },
+  waiting: { sl: 'Čaka', en: 'Waiting' },
+  running: { sl: 'Teče', en: 'Running' },
+  retrying: { sl: 'Bo poskušeno znova', en: 'To be tried again' },
+  dead: { sl: 'Neuspelo', en: 'Failed' },
+  lastRun: { sl: 'Zadnjič', en: 'Last run' },
+  nextRun: { sl: 'Naslednjič', en: 'Next run' },
+  mostTries: { sl: 'Največ poskusov', en: 'Tries at most' },
+  never: { sl: 'v tem tednu še ne', en: 'not this week' },
+  failed: { sl: 'Neuspela opravila', en: 'Failed work' },
+  retry: { sl: 'Poskusi znova', en: 'Try again' },
+  retryAll: { sl: 'Poskusi vsa znova', en: 'Try all again' },
+  retried: { sl: 'Opravilo bo poskušeno znova.', en: 'The work is tried again.' },
+  retriedAll: {
+    sl: {
+      one: '{count} opravilo bo poskušeno znova.',
+      two: '{count} opravili bosta poskušeni znova.',
+      few: '{count} opravila bodo poskušena znova.',
+      other: '{count} opravil bo poskušenih znova.',
+    },
+    en: { one: '{count} piece of work is tried again.', other: '{count} pieces of work are tried again.' },
+  },
+  status: { sl: 'Stanje', en: 'Status' },
+  none: { sl: 'Nobeno opravilo ni neuspelo.', en: 'No work has failed.' },
+  noneHint: { sl: 'Tu so opravila, pri katerih je bil zadnji poskus neuspešen.', en: 'Work whose last try failed stands here.' },
+})

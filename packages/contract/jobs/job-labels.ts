@@ -1,0 +1,33 @@
+import type { Text } from '../locale.ts'
+
+/** What each kind of background work is called, by the name of its queue. */
+export const jobLabels: Readonly<Record<string, Text>> = {
+  'application-deadlines': { sl: 'Roki strank pri vlogah', en: 'Terms of the parties to applications' },
+  'ask-payment-provider': { sl: 'Poizvedba o plačilu s kartico', en: 'Asking about a card payment' },
+  'authority-terms': { sl: 'Opomniki na roke organa', en: 'Reminders of the authority’s terms' },
+  'deliver-export': { sl: 'Dostava mesečnega izvoza', en: 'Delivery of a monthly export' },
+  'document-reminders': { sl: 'Opomniki na dokumente', en: 'Reminders of documents' },
+  'expire-exports': { sl: 'Odstranjevanje poteklih izvozov', en: 'Removal of expired exports' },
+  'forget-expired-data': { sl: 'Izvajanje rokov hrambe', en: 'Retention of data' },
+  'forget-sessions': { sl: 'Brisanje poteklih prijav', en: 'Removal of ended sessions' },
+  'forget-sign-in-steps': { sl: 'Brisanje nedokončanih prijav', en: 'Removal of unfinished sign-ins' },
+  'mail-email-change': { sl: 'Sporočilo o novem e-poštnem naslovu', en: 'Mail about a new e-mail address' },
+  'mail-invoices': { sl: 'Pošiljanje računov', en: 'Sending of invoices' },
+  'mail-reset-link': { sl: 'Povezava za novo geslo', en: 'Link for a new password' },
+  'pay-card-refund': { sl: 'Vračilo na kartico', en: 'Refund to a card' },
+  'permit-reminders': { sl: 'Opomniki na potek dovolilnic', en: 'Reminders of permits that end' },
+  'preview-retention': { sl: 'Predogled rokov hrambe', en: 'Preview of the retention' },
+  'queue-notification-batch': { sl: 'Priprava obvestil imetnikom', en: 'Preparation of notifications' },
+  'register-invoice': { sl: 'Davčno potrjevanje računa', en: 'Registration of an invoice' },
+  'remove-content': { sl: 'Odstranjevanje vsebine datotek', en: 'Removal of the content of files' },
+  'remove-export-file': { sl: 'Odstranjevanje datoteke izvoza', en: 'Removal of an export’s file' },
+  'remove-machine-reports': { sl: 'Odstranjevanje starih poročil parkomatov', en: 'Removal of old reports of coin machines' },
+  'run-confirmed-retention': { sl: 'Potrjeno izvajanje rokov hrambe', en: 'Confirmed run of the retention' },
+  'run-export': { sl: 'Izvoz seznama', en: 'Export of a list' },
+  'run-export-schedules': { sl: 'Mesečni izvozi', en: 'Monthly exports' },
+  'send-mail': { sl: 'Pošiljanje e-pošte', en: 'Sending of mail' },
+  'settle-paid': { sl: 'Izdaja po plačilu', en: 'Issue after a payment' },
+  'sweep-files': { sl: 'Pospravljanje datotek', en: 'Tidying of files' },
+  'verify-trail': { sl: 'Preverjanje revizijske sledi', en: 'Check of the audit trail' },
+  'watch-certificate': { sl: 'Opozorila o poteku potrdil', en: 'Warnings of certificates that end' },
+}

@@ -106,5 +106,5 @@ export const CounterPayment = ({ application: { id, number, status } }: CounterP
 /** Takes the money of an administrative fee; it stands where the fee is shown. */
 export const CounterFeePayment = ({ application: { id, number }, offered }: CounterFeePaymentProps) => {
   const t = useTranslate()
-  return <PaymentButton small id={id} title={t(texts.payFeeTitle, { number })} label={t(texts.pay)} offered={offered} Body={FeeBody} />
+  return <PaymentButton small id={id} title={t(texts.payFeeTitle, { number })} label={t(texts.payFee)} offered={offered} Body={FeeBody} />
 }

@@ -20,8 +20,8 @@ export const texts = defineTexts({
   premises: { sl: 'Prostori in blagajne', en: 'Premises and devices' },
   noMovements: { sl: 'Noben promet na blagajni ne ustreza filtrom.', en: 'No money moved at the counter for these filters.' },
   noMovementsText: {
-    sl: 'Denar sprejmete pri odobreni vlogi ali pri njeni upravni taksi s »Plačilo na blagajni«.',
-    en: 'Money is taken in an approved application, or at its administrative fee, by “Payment at the counter”.',
+    sl: 'Denar sprejmete pri odobreni vlogi s »Plačilo na blagajni«, upravno takso s »Plačilo takse na blagajni«.',
+    en: 'Money is taken in an approved application by “Payment at the counter”, an administrative fee by “Fee at the counter”.',
   },
   noClosings: { sl: 'Zaključkov še ni.', en: 'There are no closings yet.' },
   noClosingsText: {
@@ -95,6 +95,7 @@ export const texts = defineTexts({
   givenBack: { sl: 'Plačilo je vrnjeno.', en: 'The payment is given back.' },
   transactionBack: { sl: 'ID transakcije vračila na terminalu', en: 'Transaction ID of the refund at the terminal' },
   pay: { sl: 'Plačilo na blagajni', en: 'Payment at the counter' },
+  payFee: { sl: 'Plačilo takse na blagajni', en: 'Fee at the counter' },
   payTitle: { sl: 'Plačilo na blagajni: {number}', en: 'Payment at the counter: {number}' },
   payFeeTitle: { sl: 'Upravna taksa na blagajni: {number}', en: 'Administrative fee at the counter: {number}' },
   toPay: { sl: 'Za plačilo', en: 'To be paid' },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { features } from './compose.ts'
 import type { Config } from './config.ts'
+import { simulateMachines } from './town/demo/machines/simulate-machines.ts'
 import { foundTown } from './town/found-town.ts'
 import type { DemoAccount } from './town/found-town.ts'
 import { awaitDatabase } from './platform/database/await-database.ts'
@@ -34,6 +35,8 @@ export interface RunningServer {
   devices: string[]
   /** The password of a device's gate at the embedded broker; undefined with a broker of the town's own. */
   gatePassword(device: string): string | undefined
+  /** Plays the coin machines of the demo town; resolves with a function that stops it. */
+  simulateMachines(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -113,6 +116,7 @@ export const startServer = async (
       ...town,
       devices: bridge.devices,
       gatePassword: bridge.gatePassword,
+      simulateMachines: () => simulateMachines(services, bridge.brokerUrl),
       close: async () => {
         for (const step of closing) await step()
       },

@@ -60,8 +60,10 @@ export const runProduct = async ({ words, buildWeb = async () => {}, signal }: P
   const server = await startServer(config, roles, built, signal)
   const devices = config.simulatedGates && roles.includes('bridge') ? server.devices : []
   const gates = await startGates(devices, server, config.dataDir)
+  const stopMachines = config.simulatedGates && roles.includes('bridge') ? await server.simulateMachines() : undefined
   console.log(announcement({ config, roles, server, gates: devices, seconds: (performance.now() - started) / 1_000 }).join('\n'))
   return async () => {
+    await stopMachines?.()
     await Promise.all(gates.map((gate) => gate.close()))
     await server.close()
   }

@@ -16,6 +16,7 @@ import { listMaintenance } from '@dovolilnice/contract/coin-machines/maintenance
 import { readMaintainers } from '@dovolilnice/contract/coin-machines/maintenance/read-maintainers'
 import { readMaintenancePhoto } from '@dovolilnice/contract/coin-machines/maintenance/read-maintenance-photo'
 import { reportFault } from '@dovolilnice/contract/coin-machines/maintenance/report-fault'
+import { readMachineHistory } from '@dovolilnice/contract/coin-machines/read-machine-history'
 import { renewMachineKey } from '@dovolilnice/contract/coin-machines/renew-machine-key'
 import { reportMachine } from '@dovolilnice/contract/coin-machines/report-machine'
 import { updateMachine } from '@dovolilnice/contract/coin-machines/update-machine'
@@ -37,6 +38,7 @@ import { handleCloseMaintenance } from './maintenance/close-maintenance.ts'
 import { handleListMaintenance } from './maintenance/list-maintenance.ts'
 import { handleReadMaintenancePhoto, handleReportFault } from './maintenance/report-fault.ts'
 import { handleCreateMachine, handleRenewMachineKey, handleUpdateMachine } from './machines/keep-machines.ts'
+import { handleReadMachineHistory } from './machines/machine-history.ts'
 import { handleListMachines } from './machines/list-machines.ts'
 import { findByMachineKey } from './machines/machine-key.ts'
 import { handleReportMachine } from './reports/receive-report.ts'
@@ -54,6 +56,7 @@ export const coinMachinesFeature: Feature = {
     implement(createMachine, handleCreateMachine),
     implement(updateMachine, handleUpdateMachine),
     implement(renewMachineKey, handleRenewMachineKey),
+    implement(readMachineHistory, handleReadMachineHistory),
     implement(reportMachine, handleReportMachine),
     ...implementList(listAlerts, handleListAlerts),
     implement(takeAlert, handleTakeAlert),

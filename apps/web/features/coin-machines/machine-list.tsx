@@ -3,7 +3,7 @@ import { faultsText } from '@dovolilnice/contract/coin-machines/machine-faults'
 import { listMachines } from '@dovolilnice/contract/coin-machines/machine-list'
 import type { MachineRow } from '@dovolilnice/contract/coin-machines/machine-list'
 import { renewMachineKey } from '@dovolilnice/contract/coin-machines/renew-machine-key'
-import { IconAdjustments, IconKey, IconPencil, IconPigMoney, IconPlus, IconTool } from '@tabler/icons-react'
+import { IconAdjustments, IconChartBar, IconKey, IconPencil, IconPigMoney, IconPlus, IconTool } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
@@ -17,6 +17,7 @@ import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { EmptyingDialog } from './emptying-dialog.tsx'
 import { FaultDialog } from './fault-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { MachineDialog } from './machine-dialog.tsx'
 import { texts } from './texts.ts'
@@ -47,6 +48,7 @@ export const MachineList = () => {
   const may = useMay()
   const [edited, edit] = useState<MachineRow | 'new'>()
   const [isSetting, set] = useState(false)
+  const [past, look] = useState<MachineRow>()
   const [full, empty] = useState<MachineRow>()
   const [faulty, reportOn] = useState<MachineRow>()
   const [shownKey, showKey] = useState<Key>()
@@ -78,6 +80,7 @@ export const MachineList = () => {
           last_update: ({ last_update: at }, tools) => (at === null ? tools.t(texts.never) : formatInstant(at, tools.locale)),
         }}
         rowActions={(row) => [
+          { label: texts.history, icon: <IconChartBar size={16} />, onClick: () => look(row) },
           ...(may('machines:empty') ? [emptying(row)] : []),
           ...(may('machines:maintain') ? [report(row)] : []),
           ...(may('machines:administer') ? administer(row) : []),
@@ -94,10 +97,12 @@ export const MachineList = () => {
             </>
           )
         }
+        onOpen={look}
         live="machines"
         empty={{ title: texts.none, text: texts.noneText }}
       />
       {edited !== undefined && <MachineDialog machine={edited} onClose={() => edit(undefined)} onKey={showKey} />}
+      {past !== undefined && <HistoryDialog machine={past} onClose={() => look(undefined)} />}
       {full !== undefined && (
         <EmptyingDialog machine={full} onClose={() => empty(undefined)} onDone={(id) => printPaper(readEmptyingPdf, id)} />
       )}

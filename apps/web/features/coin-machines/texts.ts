@@ -123,4 +123,13 @@ export const texts = defineTexts({
     sl: 'Prazno: brez DDV. Občina, ki ni identificirana za DDV, ga ne obračuna.',
     en: 'Empty: none. A municipality that is not identified for VAT charges none.',
   },
+
+  history: { sl: 'Zgodovina', en: 'History' },
+  historyOf: { sl: 'Zadnjih 30 dni: {name}', en: 'The last 30 days: {name}' },
+  asTable: { sl: 'Kot tabela', en: 'As a table' },
+  day: { sl: 'Dan', en: 'Day' },
+  coinsByDay: { sl: 'Največ kovancev v skrinjici', en: 'Most coins in the box' },
+  changeByDay: { sl: 'Najmanj drobiža', en: 'Least change' },
+  fillByDay: { sl: 'Največja polnost skrinjice', en: 'Fullest box' },
+  faultsByDay: { sl: 'Delež sporočil z napako', en: 'Reports with a fault' },
 })

@@ -3,7 +3,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { Dashboard } from '@dovolilnice/contract/dashboard/read-dashboard'
 import { useState } from 'react'
 import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { axisOf } from './chart-axis.ts'
+import { axisOf } from '../../ui/chart/chart-axis.ts'
 import styles from './passages-chart.module.css'
 import { texts } from './texts.ts'
 
